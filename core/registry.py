@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.character import Character, Sheet
     from core.content import Setting
     from core.formula import Function
-    from core.play import Conflict, Quick
+    from core.play import Conflict, OpponentSpec
     from core.procedures import Procedure
     from core.rules import Notations, System
 
@@ -167,7 +167,7 @@ def game(id_: str) -> Game:
         raise DocumentError(
             Message(
                 "unknown_game",
-                "There is no game {game} here. The games that are built in: {known}.",
+                "There is no game {game}. Available games: {known}.",
                 {"game": id_, "known": ", ".join(_GAMES)},
             )
         )
@@ -263,7 +263,7 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
         AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
     """
     with _with_line_example(of):
-        quick = play.read_quick(line)
+        quick = play.parse_opponent_line(line)
     return quick.count, _make_opponents(quick, of, setting, source)
 
 
@@ -276,7 +276,7 @@ def _with_line_example(of: Game) -> Iterator[None]:
         raise AnswerError(
             Message(
                 error.message.code,
-                "{reason} In {game} a line is written like: {example}",
+                "{reason} Example for {game}: {example}",
                 {
                     "reason": error.message,
                     "game": of.system.name,
@@ -286,7 +286,7 @@ def _with_line_example(of: Game) -> Iterator[None]:
         ) from error
 
 
-def _make_opponents(quick: Quick, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
+def _make_opponents(quick: OpponentSpec, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
     for _ in range(quick.count):

@@ -25,7 +25,18 @@ from core.formula import format_chance
 from core.formula import format_value as number_text
 from core.messages import Message, Word
 from core.messages import counted as number_of
-from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
+from core.play import (
+    MOST_ROUNDS,
+    Arena,
+    Conflict,
+    Control,
+    DecisionPolicy,
+    Fight,
+    Participant,
+    Tally,
+    play_out,
+    unique_names,
+)
 from core.registry import Game, game, games, iter_opponents, open_character
 
 INTERRUPTED = 130
@@ -142,8 +153,8 @@ def _sides(
         else:
             count, made = iter_opponents(word, of, made_in, random.Random(f"{seed}/{number}"))
             opened += [(side, sheet) for sheet in progress_counted(made, "Creating opponents", count)]
-    names = unlike(sheet.character.name or UNNAMED for _, sheet in opened)
-    sides = unlike(_side_name(group, files) for group in groups)
+    names = unique_names(sheet.character.name or UNNAMED for _, sheet in opened)
+    sides = unique_names(_side_name(group, files) for group in groups)
     return [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
     ]
@@ -251,13 +262,13 @@ def _arena(plan: FightSetup) -> tuple[Conflict, Arena]:
         (Participant(name, side), open_character(Character.read(document.encode()), random.Random(place)))
         for place, (name, side, document) in enumerate(plan.fighters)
     ]
-    return _conflict(of, plan.conflict), Arena.of(fighters, setting, plan.options, plan.most_rounds)
+    return _conflict(of, plan.conflict), Arena.create(fighters, setting, plan.options, plan.most_rounds)
 
 
 def _one(plan: FightSetup, *, as_json: bool) -> None:
     conflict, arena = _arena(plan)
-    fought = Fight(conflict, arena, plan.seed, Asks(frozenset(), game_master=False))
-    fought.go_on()
+    fought = Fight(conflict, arena, plan.seed, DecisionPolicy(frozenset(), game_master=False))
+    fought.advance()
     result = fought.outcome
     if as_json:
         print_json(

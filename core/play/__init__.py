@@ -9,7 +9,7 @@ answers what nobody wants to decide, keeps the log, takes steps back and can be 
         fight.answer(...)
 
 :func:`play_out` runs the same generator with nobody watching: no requests, no events, only dice and edits.
-:func:`run_alike` carries a procedure out for another character with the answers of the first: a whole party rests at
+:func:`run_with_answers` carries a procedure out for another character with the answers of the first: a whole party rests at
 once.
 """
 
@@ -21,39 +21,47 @@ from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
-    from core.play.asks import Asks
-    from core.play.checks import Checked, ReadyCheck, each_ready_check, ready_checks, roll_check, roll_due
+    from core.play.checks import CheckResult, ReadyCheck, iter_ready_checks, next_roll, ready_checks, roll_check
     from core.play.conflict import Conflict, Outcome
-    from core.play.entering import state_at_entry
+    from core.play.decisions import DecisionPolicy
+    from core.play.entry_state import state_at_entry
     from core.play.fight import Fight
-    from core.play.quick import Quick, read_quick, run_by_itself, unlike
-    from core.play.steps_back import Arrival
-    from core.play.table import ENDS, GOES_ON, NOBODY, Mark, MarkState, Scale, Table
-    from core.play.together import Alike, Departure, Undertaking, answers_of, days_of_rest, run_alike, shared_procedures
-    from core.play.unattended import Tally, play_out
+    from core.play.opponent_line import OpponentSpec, parse_opponent_line, run_automatically, unique_names
+    from core.play.party_procedure import (
+        AnswerDifference,
+        PartyProcedure,
+        PartyRun,
+        rest_procedure,
+        reusable_answers,
+        run_with_answers,
+        shared_procedures,
+    )
+    from core.play.rewind import ReplayOutcome
+    from core.play.simulation import Tally, play_out
+    from core.play.table import ENDS, GOES_ON, NOBODY, MarkState, RoundScale, Table, TimelineMark
 else:
     __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
-            "asks": ("Asks",),
-            "checks": ("Checked", "ReadyCheck", "each_ready_check", "ready_checks", "roll_check", "roll_due"),
+            "decisions": ("DecisionPolicy",),
+            "checks": ("CheckResult", "ReadyCheck", "iter_ready_checks", "ready_checks", "roll_check", "next_roll"),
             "conflict": ("Conflict", "Outcome"),
-            "entering": ("state_at_entry",),
+            "entry_state": ("state_at_entry",),
             "fight": ("Fight",),
-            "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
-            "steps_back": ("Arrival",),
-            "table": ("ENDS", "GOES_ON", "NOBODY", "Mark", "MarkState", "Scale", "Table"),
-            "together": (
-                "Alike",
-                "Departure",
-                "Undertaking",
-                "answers_of",
-                "days_of_rest",
-                "run_alike",
+            "opponent_line": ("OpponentSpec", "parse_opponent_line", "run_automatically", "unique_names"),
+            "rewind": ("ReplayOutcome",),
+            "table": ("ENDS", "GOES_ON", "NOBODY", "TimelineMark", "MarkState", "RoundScale", "Table"),
+            "party_procedure": (
+                "PartyRun",
+                "AnswerDifference",
+                "PartyProcedure",
+                "reusable_answers",
+                "rest_procedure",
+                "run_with_answers",
                 "shared_procedures",
             ),
-            "unattended": ("Tally", "play_out"),
+            "simulation": ("Tally", "play_out"),
         },
     )
 
@@ -62,36 +70,36 @@ __all__ = [
     "GOES_ON",
     "MOST_ROUNDS",
     "NOBODY",
-    "Alike",
+    "PartyRun",
     "Arena",
-    "Arrival",
-    "Asks",
-    "Checked",
+    "ReplayOutcome",
+    "DecisionPolicy",
+    "CheckResult",
     "Conflict",
     "Control",
-    "Departure",
+    "AnswerDifference",
     "Fight",
-    "Mark",
+    "TimelineMark",
     "MarkState",
     "Outcome",
     "Participant",
-    "Quick",
+    "OpponentSpec",
     "ReadyCheck",
-    "Scale",
+    "RoundScale",
     "Table",
     "Tally",
-    "Undertaking",
-    "answers_of",
-    "days_of_rest",
-    "each_ready_check",
+    "PartyProcedure",
+    "reusable_answers",
+    "rest_procedure",
+    "iter_ready_checks",
     "play_out",
-    "read_quick",
+    "parse_opponent_line",
     "ready_checks",
     "roll_check",
-    "roll_due",
-    "run_alike",
-    "run_by_itself",
+    "next_roll",
+    "run_with_answers",
+    "run_automatically",
     "shared_procedures",
     "state_at_entry",
-    "unlike",
+    "unique_names",
 ]

@@ -27,7 +27,7 @@ class Control(StrEnum):
     """Quire, by the default of each decision."""
 
 
-def control_of(name: Json) -> Control | None:
+def parse_control(name: Json) -> Control | None:
     """Return the control of a name that a record has; None where it is none."""
     return Control(name) if isinstance(name, str) and name in set(Control) else None
 
@@ -68,7 +68,7 @@ class Arena(Situation):
     rules: Mapping[str, Value] = field(default_factory=dict)
 
     @classmethod
-    def of(
+    def create(
         cls,
         fighters: Sequence[tuple[Participant, Sheet]],
         setting: Setting | None = None,
@@ -82,7 +82,7 @@ class Arena(Situation):
         """
         participants, sheets = tuple(each for each, _ in fighters), tuple(sheet for _, sheet in fighters)
         own = dict(options or {})
-        return cls(sheets, setting, participants, own, most_rounds, _read(own, sheets))
+        return cls(sheets, setting, participants, own, most_rounds, _read_options(own, sheets))
 
     def copy(self, source: random.Random) -> Arena:
         """Return the same arena with copies of all sheets, for one fight of many.
@@ -98,7 +98,7 @@ class Arena(Situation):
         return tuple(dict.fromkeys(each.side for each in self.participants))
 
 
-def _read(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:
+def _read_options(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:
     """Read the arena's own options as its game does."""
     if not options:
         return {}

@@ -62,7 +62,7 @@ class ReadyCheck:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckResult:
     """What came of a check.
 
     Attributes:
@@ -85,14 +85,14 @@ def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple
         procedures: Those of kind CHECK; others may be ready as well.
         situation: With whom.
     """
-    return tuple(each_ready_check(procedures, situation))
+    return tuple(iter_ready_checks(procedures, situation))
 
 
-def each_ready_check(procedures: Iterable[Procedure], situation: Situation) -> Iterator[ReadyCheck]:
+def iter_ready_checks(procedures: Iterable[Procedure], situation: Situation) -> Iterator[ReadyCheck]:
     """Make checks ready one after the other, as `ready_checks` does all at once."""
     for procedure in procedures:
         if procedure.closed(situation.sheet) is None:
-            yield from _ready(procedure, situation)
+            yield from _iter_procedure_checks(procedure, situation)
 
 
 def roll_check(
@@ -101,8 +101,8 @@ def roll_check(
     situation: Situation,
     seed: int | str,
     throws: Sequence[Throw] = (),
-    words: Translate | None = None,
-) -> Checked:
+    translate: Translate | None = None,
+) -> CheckResult:
     """Roll a check.
 
     Args:
@@ -116,15 +116,15 @@ def roll_check(
     Raises:
         QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
     """
-    driver = _thrown(check, procedure, situation, seed, throws, words)
+    driver = _run_with_throws(check, procedure, situation, seed, throws, translate)
     while driver.request is not None:
         driver.auto_answer()
     last = next((each for each in reversed(driver.requests) if isinstance(each, Show)), None)
-    headline = (words or str)(procedure.label) if last is None else last.label
-    return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
+    headline = (translate or str)(procedure.label) if last is None else last.label
+    return CheckResult(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
 
 
-def roll_due(
+def next_roll(
     check: ReadyCheck, procedure: Procedure, situation: Situation, seed: int | str, throws: Sequence[Throw] = ()
 ) -> Roll | None:
     """Return the next roll of a check after what was thrown so far; None where it needs no more.
@@ -139,29 +139,29 @@ def roll_due(
     Raises:
         QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
     """
-    request = _thrown(check, procedure, situation, seed, throws, None).request
+    request = _run_with_throws(check, procedure, situation, seed, throws, None).request
     return request if isinstance(request, Roll) else None
 
 
-def _thrown(
+def _run_with_throws(
     check: ReadyCheck,
     procedure: Procedure,
     situation: Situation,
     seed: int | str,
     throws: Sequence[Throw],
-    words: Translate | None,
+    translate: Translate | None,
 ) -> Driver:
     """Begin a check and lay what was thrown; stops at the dice that come next, or at the end."""
     driver = Driver(procedure, situation, seed)
-    driver.translate = words
-    _go_to_dice(driver, check.answers)
+    driver.translate = translate
+    _answer_until_roll(driver, check.answers)
     for faces in throws:
         driver.answer([list(each) for each in faces], AnswerMethod.TYPED)
-        _go_to_dice(driver, check.answers)
+        _answer_until_roll(driver, check.answers)
     return driver
 
 
-def _ready(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
+def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
     try:
         first = Driver(procedure, situation, 0).request
     except QuireError:
@@ -171,16 +171,18 @@ def _ready(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
         options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
         offered = [({first.key: [option.key]}, option.label) for option in options]
     for answers, label in offered:
-        ready = _one(procedure, situation, answers, label)
+        ready = _prepare_check(procedure, situation, answers, label)
         if ready is not None:
             yield ready
 
 
-def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str) -> ReadyCheck | None:
+def _prepare_check(
+    procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str
+) -> ReadyCheck | None:
     """Make one check ready; None where no dice are rolled, or no answer fits."""
     try:
         driver = Driver(procedure, situation, 0)
-        roll = _go_to_dice(driver, answers)
+        roll = _answer_until_roll(driver, answers)
     except QuireError:
         return None
     if not isinstance(roll, Roll):
@@ -191,7 +193,7 @@ def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json]
     return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, given)
 
 
-def _go_to_dice(driver: Driver, answers: Mapping[str, Json]) -> Request | None:
+def _answer_until_roll(driver: Driver, answers: Mapping[str, Json]) -> Request | None:
     """Answer everything up to the dice: from the answers, else as the procedure would without anybody deciding."""
     for _ in range(_MOST_ANSWERS):
         request = driver.request

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from core.character import Character
 from core.formula import Value
-from core.play.quick import Quick
+from core.play.opponent_line import OpponentSpec
 from core.play.table import Table
 from core.procedures import Conversation, Situation
 
-OpponentMaker = Callable[[Quick, Situation, random.Random], Character]
+OpponentMaker = Callable[[OpponentSpec, Situation, random.Random], Character]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from core.errors import QuireError
 from core.formula import Value
 from core.messages import Message, Translate
 from core.play.arena import Arena, Control
-from core.play.asks import Asks
 from core.play.conflict import Conflict, Outcome
-from core.play.fight_record import FightRecord, begun_as
-from core.play.steps_back import Arrival, StepsBack
+from core.play.decisions import DecisionPolicy
+from core.play.fight_record import FightRecord, initial_record
+from core.play.rewind import ReplayOutcome, Rewind
+from core.play.simulation import outcome, remaining_vitals, vitals
 from core.play.table import Table
-from core.play.unattended import left, outcome, vitals
 from core.procedures import (
     CROWD_SIZE,
     AnswerMethod,
@@ -45,7 +45,9 @@ class Fight:
     is stored as one JSON object and taken up again from it, and the same seed and answers give the same fight.
     """
 
-    def __init__(self, conflict: Conflict, arena: Arena, seed: int | str, asks: Asks | None = None) -> None:
+    def __init__(
+        self, conflict: Conflict, arena: Arena, seed: int | str, decision_policy: DecisionPolicy | None = None
+    ) -> None:
         """Begin a fight.
 
         Args:
@@ -57,21 +59,23 @@ class Fight:
         Raises:
             ProcedureError: It cannot be begun like this.
         """
-        self._prepare(conflict, arena, asks)
-        self._run(Driver(self._procedure(), arena, seed))
+        self._prepare(conflict, arena, decision_policy)
+        self._set_driver(Driver(self._procedure(), arena, seed))
 
-    def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
+    def _prepare(self, conflict: Conflict, arena: Arena, asks: DecisionPolicy | None) -> None:
         self._tables: dict[int, Table] = {}
         self.conflict = conflict
         self.arena = arena
-        self.asks = Asks() if asks is None else asks
+        self.decision_policy = DecisionPolicy() if asks is None else asks
         self._controls = [each.control for each in arena.participants]
         self._before = vitals(conflict, Table(arena))
 
-    def _run(self, driver: Driver) -> None:
+    def _set_driver(self, driver: Driver) -> None:
         self._driver = driver
         is_crowd = len(self._controls) >= CROWD_SIZE
-        self._back = StepsBack(driver, self.is_asked, lambda: (self.asks, tuple(self._controls)), is_crowd=is_crowd)
+        self._rewind = Rewind(
+            driver, self.is_asked, lambda: (self.decision_policy, tuple(self._controls)), is_crowd=is_crowd
+        )
 
     def _procedure(self) -> Procedure:
         conflict = self.conflict
@@ -106,7 +110,7 @@ class Fight:
         return self._driver.request
 
     @property
-    def words(self) -> Translate:
+    def translate(self) -> Translate:
         """What puts into the language of the reader what is asked, told and shown; at first it changes nothing."""
         return self._driver.translate or str
 
@@ -122,7 +126,7 @@ class Fight:
         request = self._driver.untranslated_request
         return None if request is None else request.decider
 
-    def put_in_words(self, translate: Translate | None) -> None:
+    def set_translation(self, translate: Translate | None) -> None:
         """Ask in a language from now on; None is the game's own words."""
         self._driver.translate = translate
 
@@ -137,11 +141,11 @@ class Fight:
         return self._driver.is_halfway
 
     @property
-    def is_fallen(self) -> bool:
-        """Whether it could not go on with the last answer, and stands again only when `head_up` was walked."""
+    def needs_replay(self) -> bool:
+        """Whether it could not go on with the last answer, and stands again only when `start_recovery` was walked."""
         return self._driver.needs_replay
 
-    def take_breath(self) -> None:
+    def run_in_slices(self) -> None:
         """Let an answer after which hundreds of sheets are written stop halfway from now on, for a window's sake."""
         self._driver.runs_in_slices = True
 
@@ -165,13 +169,13 @@ class Fight:
         """Every edit so far, over all sheets."""
         return self._driver.journal
 
-    def left(self, who: int) -> tuple[Value, ...]:
+    def remaining_vitals(self, who: int) -> tuple[Value, ...]:
         """Return what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
-        return left(self.conflict, self.table, who)
+        return remaining_vitals(self.conflict, self.table, who)
 
-    def is_kept_beside(self, who: int) -> bool:
+    def has_unwritten_vitals(self, who: int) -> bool:
         """Whether the fight counts what a participant has left beside the sheet, and writes it at its end."""
-        return who in self.table.left
+        return who in self.table.remaining_vitals
 
     @property
     def outcome(self) -> Outcome:
@@ -184,7 +188,7 @@ class Fight:
         return self._driver.notice
 
     @property
-    def can_take_back(self) -> bool:
+    def can_undo(self) -> bool:
         """Whether anything was answered yet."""
         return self._driver.answer_count > 0
 
@@ -199,15 +203,19 @@ class Fight:
     def is_asked(self, request: Request) -> bool:
         """Whether people want to answer a request themselves."""
         if request.deciders:
-            return any(self._controls[who] in self.asks.controls for who in request.deciders)
+            return any(self._controls[who] in self.decision_policy.controls for who in request.deciders)
         if request.decider is None:
-            return self.asks.game_master_rolls if isinstance(request, Roll) else self.asks.game_master
-        wanted = self.asks.rolls if isinstance(request, Roll) else self.asks.controls
+            return (
+                self.decision_policy.game_master_rolls
+                if isinstance(request, Roll)
+                else self.decision_policy.game_master
+            )
+        wanted = self.decision_policy.rolls if isinstance(request, Roll) else self.decision_policy.controls
         return self._controls[request.decider] in wanted
 
     # ------------------------------------------------------------------------------------------------ going on
 
-    def go_on(self, most: int = 0) -> bool:
+    def advance(self, most: int = 0) -> bool:
         """Answer everything that nobody wants to decide; say whether a person is asked something now.
 
         Args:
@@ -254,121 +262,121 @@ class Fight:
 
     # ------------------------------------------------------------------------------------------------ going back
 
-    def take_back(self, steps: int = 1) -> int:
+    def rewind(self, steps: int = 1) -> int:
         """Go back to a decision that people make, and offer it again; give how many answers were taken back.
 
         Args:
             steps: How many such decisions; where people decide nothing, single answers are counted.
         """
-        return self._go_back() if self.head_back(steps) else 0
+        return self._rewind_now() if self.start_rewind(steps) else 0
 
-    def take_back_to(self, event: int) -> int:
+    def rewind_to_event(self, event: int) -> int:
         """Go back to the decision that led to something in the log, at once; give how many answers were taken back.
 
         Args:
             event: Its place in `events`; what stands before the first decision leads back to that one.
         """
-        return self._go_back() if self.head_back_to(event) else 0
+        return self._rewind_now() if self.start_rewind_to_event(event) else 0
 
-    def _go_back(self) -> int:
+    def _rewind_now(self) -> int:
         count, arrival = self._driver.answer_count, None
-        while arrival is not Arrival.THERE and (way := self.way) is not None:
+        while arrival is not ReplayOutcome.REACHED and (way := self.replay) is not None:
             try:
                 way.execute()
             except QuireError:
-                self.leave_way()
+                self.cancel_replay()
                 raise
-            arrival = self.arrive()
+            arrival = self.finish_replay()
         return count - self._driver.answer_count
 
-    def head_back(self, steps: int = 1) -> bool:
+    def start_rewind(self, steps: int = 1) -> bool:
         """Head for where `take_back` goes, which may take seconds; say whether there is such a decision.
 
-        Nothing has changed before the `way` is walked, on any thread, and `arrive` is called. While one is walked
+        Nothing has changed before the `way` is walked, on any thread, and `finish_replay` is called. While one is walked
         a further step moves its goal.
 
         Args:
             steps: As for `take_back`; counted from what is headed for already.
         """
-        return self._back.head_back(steps)
+        return self._rewind.start_rewind(steps)
 
-    def head_back_to(self, event: int) -> bool:
-        """Head for where `take_back_to` goes, as `head_back` does."""
-        return self._back.head_back_to(event)
+    def start_rewind_to_event(self, event: int) -> bool:
+        """Head for where `rewind_to_event` goes, as `start_rewind` does."""
+        return self._rewind.start_rewind_to_event(event)
 
-    def head_up(self) -> bool:
-        """Head, as `head_back` does, for where the fight stood before an answer with which it could not go on.
+    def start_recovery(self) -> bool:
+        """Head, as `start_rewind` does, for where the fight stood before an answer with which it could not go on.
 
         Only where it was let take breath; otherwise it stands there when the error is raised.
 
         Returns:
             Whether there is such an answer.
         """
-        return self._back.head_up()
+        return self._rewind.start_recovery()
 
-    def head_for_spare(self) -> bool:
-        """Head for what makes a crowd ready for a step back, as `head_back` does; False where nothing is needed."""
-        return self._back.head_for_spare()
+    def start_checkpoint(self) -> bool:
+        """Head for what makes a crowd ready for a step back, as `start_rewind` does; False where nothing is needed."""
+        return self._rewind.start_checkpoint()
 
     @property
-    def way(self) -> Replay | None:
+    def replay(self) -> Replay | None:
         """The way back that is to be walked now, or is being walked."""
-        return self._back.way
+        return self._rewind.replay
 
     @property
-    def is_heading_back(self) -> bool:
+    def is_rewinding(self) -> bool:
         """Whether a step back was wished for that is not done yet."""
-        return self._back.is_heading_back
+        return self._rewind.is_rewinding
 
     @property
-    def is_way_short(self) -> bool:
+    def is_replay_short(self) -> bool:
         """Whether the way is walked in a moment, so that it needs no thread."""
-        return self._back.is_short
+        return self._rewind.is_short
 
-    def arrive(self) -> Arrival:
-        """Take what has come on the way, which nobody walks any more; after `Arrival.ANEW` there is another one.
+    def finish_replay(self) -> ReplayOutcome:
+        """Take what has come on the way, which nobody walks any more; after `ReplayOutcome.ANEW` there is another one.
 
         Raises:
             QuireError: It stands there, but a sheet does not take again what was changed by hand meanwhile.
         """
         try:
-            return self._back.arrive()
+            return self._rewind.finish_replay()
         finally:
-            self._forget_tables()
+            self._drop_tables()
 
-    def leave_way(self) -> None:
+    def cancel_replay(self) -> None:
         """Stay where the fight stands; nobody walks the way any more."""
-        self._back.leave()
-        self._forget_tables()
+        self._rewind.cancel()
+        self._drop_tables()
 
-    def get_ready(self, most: int) -> bool:
+    def prepare_checkpoints(self, most: int) -> bool:
         """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
 
         Args:
             most: How many answers at most may be given again now; call again for the rest.
         """
-        is_ready = self._back.get_ready(most)
-        self._forget_tables()
+        is_ready = self._rewind.prepare_checkpoints(most)
+        self._drop_tables()
         return is_ready
 
-    def _forget_tables(self) -> None:
+    def _drop_tables(self) -> None:
         """Keep the tables of what still goes on."""
-        if self._back.way is None:  # else one of them is of a run that nobody knows yet
+        if self._rewind.replay is None:  # else one of them is of a run that nobody knows yet
             self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
 
     # ------------------------------------------------------------------------------------------------ storing
 
     @cached_property
-    def begun(self) -> Mapping[str, Json]:
+    def initial_record(self) -> Mapping[str, Json]:
         """The first part of the record, which no step changes: the participants as they began, and the options."""
-        return begun_as(self.arena)
+        return initial_record(self.arena)
 
     @property
-    def standing(self) -> Mapping[str, Json]:
+    def state_record(self) -> Mapping[str, Json]:
         """The second part of the record, which is small: how the fight stands, but for its answers."""
         transcript = self._driver.transcript_from(self._driver.answer_count)
         return {
-            "asks": self.asks.to_json(),
+            "asks": self.decision_policy.to_json(),
             "controls": [control.value for control in self._controls],
             "transcript": {key: value for key, value in transcript.items() if key != "answers"},
         }
@@ -379,7 +387,9 @@ class Fight:
         return self._driver.answers
 
     @staticmethod
-    def joined(begun: Mapping[str, Json], standing: Mapping[str, Json], answers: Sequence[Json]) -> dict[str, Json]:
+    def join_record(
+        begun: Mapping[str, Json], standing: Mapping[str, Json], answers: Sequence[Json]
+    ) -> dict[str, Json]:
         """Put the three parts of a record together."""
         transcript = standing.get("transcript")
         head = dict(transcript) if isinstance(transcript, Mapping) else {}
@@ -388,7 +398,9 @@ class Fight:
     @property
     def record(self) -> dict[str, Json]:
         """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
-        return self.joined(self.begun, self.standing, [answered.to_json() for answered in self.answers])
+        return self.join_record(
+            self.initial_record, self.state_record, [answered.to_json() for answered in self.answers]
+        )
 
     @classmethod
     def resume(
@@ -397,7 +409,7 @@ class Fight:
         record: Json,
         open_sheet: Callable[[Character], Sheet],
         setting: Setting | None = None,
-        asks: Asks | None = None,
+        decision_policy: DecisionPolicy | None = None,
     ) -> Fight:
         """Take up a fight where its record ends.
 
@@ -413,10 +425,10 @@ class Fight:
             ProcedureError: It is of another kind of conflict or of another game.
         """
         found = FightRecord.read(record, open_sheet)
-        arena = Arena.of(found.fighters, setting, found.options, found.most_rounds)
+        arena = Arena.create(found.fighters, setting, found.options, found.most_rounds)
         fight = cls.__new__(cls)
-        fight._prepare(conflict, arena, asks or found.asks)
+        fight._prepare(conflict, arena, decision_policy or found.decision_policy)
         if found.controls is not None:
             fight._controls[:] = found.controls
-        fight._run(Driver.resume(fight._procedure(), arena, found.transcript))
+        fight._set_driver(Driver.resume(fight._procedure(), arena, found.transcript))
         return fight

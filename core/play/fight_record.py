@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from core.character import Character, Json, Sheet
 from core.errors import DocumentError
 from core.messages import Message
-from core.play.arena import MOST_ROUNDS, Arena, Control, Participant, control_of
-from core.play.asks import Asks
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant, parse_control
+from core.play.decisions import DecisionPolicy
 
 FORMAT = "quire-fight"
 FORMAT_VERSION = 1
 
 
-def begun_as(arena: Arena) -> Mapping[str, Json]:
+def initial_record(arena: Arena) -> Mapping[str, Json]:
     """Return the first part of a record: the participants as they began, and the options."""
     fighters: list[Json] = [
         {
@@ -56,7 +56,7 @@ class FightRecord:
     fighters: tuple[tuple[Participant, Sheet], ...]
     options: Mapping[str, Json]
     most_rounds: int
-    asks: Asks
+    decision_policy: DecisionPolicy
     controls: tuple[Control, ...] | None
     transcript: Json
 
@@ -82,7 +82,7 @@ class FightRecord:
             fighters,
             _object(whole.get("options", {}), "options"),
             most,
-            Asks.from_json(_object(whole.get("asks", {}), "asks")),
+            DecisionPolicy.from_json(_object(whole.get("asks", {}), "asks")),
             _controls(whole.get("controls"), len(fighters)),
             whole.get("transcript"),
         )
@@ -92,7 +92,7 @@ def _controls(names: Json, count: int) -> tuple[Control, ...] | None:
     if names is None:
         return None
     known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
-    controls = tuple(control for name in known if (control := control_of(name)) is not None)
+    controls = tuple(control for name in known if (control := parse_control(name)) is not None)
     if not len(controls) == len(known) == count:
         raise _damaged("controls", "must say for each participant who decides")
     return controls
@@ -101,7 +101,7 @@ def _controls(names: Json, count: int) -> tuple[Control, ...] | None:
 def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:
     entry = _object(row, "participants")
     name, side, id = (entry.get(key) for key in ("name", "side", "id"))
-    control = control_of(entry.get("control"))
+    control = parse_control(entry.get("control"))
     if not (isinstance(name, str) and isinstance(side, str) and isinstance(id, str)) or control is None:
         raise _damaged("participants", "must have a name, a side, a control and an id")
     character = Character.from_json(dict(_object(entry.get("document"), "document")))

@@ -65,7 +65,7 @@ class MarkState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class TimelineMark:
     """Something that will happen or has happened in this round: an attack on a second, a blow, a declaration.
 
     Attributes:
@@ -82,7 +82,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class RoundScale:
     """What a round is measured in: seconds 1 to 20, blows 6 to 1, one declaration.
 
     Attributes:
@@ -130,22 +130,22 @@ class Table:
         self.sheets: list[Sheet] = list(arena.sheets)
         self.controls: Sequence[Control] = [each.control for each in arena.participants]
         self.round = 0
-        self.when = ""
+        self.time = ""
         self.now: int | None = None
-        self.scale = Scale(1, 1, "")
-        self.marks: tuple[Mark, ...] = ()
-        self.further: tuple[str, ...] = ()
+        self.scale = RoundScale(1, 1, "")
+        self.timeline: tuple[TimelineMark, ...] = ()
+        self.extra_rows: tuple[str, ...] = ()
         self.states = [""] * len(self.sheets)
         self.winner = ""
         self.was_stopped = False
         self.source = source
         self.memory: Memory = {}
-        self.left: dict[int, tuple[Value, ...]] = {}
+        self.remaining_vitals: dict[int, tuple[Value, ...]] = {}
         self.toll: dict[str, int] = {}
         self._keeps_sheets = keeps_sheets or source is None
-        self._asked: dict[str, int] = {}
+        self._key_counts: dict[str, int] = {}
         self._options = arena.rules
-        self._lasting: list[int] | None = None
+        self._timed: list[int] | None = None
 
     # ------------------------------------------------------------------------------------------------ who and what
 
@@ -155,14 +155,14 @@ class Table:
         return self.arena.participants
 
     @property
-    def is_watched(self) -> bool:
+    def is_interactive(self) -> bool:
         """Whether requests are made and events told."""
         return self.source is None
 
     @property
-    def is_left_alone(self) -> bool:
+    def is_fully_automatic(self) -> bool:
         """Whether Quire decides for everybody who takes part."""
-        return not self.is_watched or all(each is Control.AUTO for each in self.controls)
+        return not self.is_interactive or all(each is Control.AUTO for each in self.controls)
 
     def name(self, who: int) -> str:
         """Return the name of a participant."""
@@ -191,20 +191,20 @@ class Table:
             self.was_stopped = True
             return False
         self.round += 1
-        self._asked.clear()
-        if self.is_watched:
-            self.when = phrase("Round {round}", round=self.round) if when is None else when()
-        self.marks = ()
+        self._key_counts.clear()
+        if self.is_interactive:
+            self.time = phrase("Round {round}", round=self.round) if when is None else when()
+        self.timeline = ()
         return True
 
-    def tell_round(self, cite: str, part: Callable[[], Term] | None = None) -> Conversation:
+    def log_round(self, cite: str, part: Callable[[], Term] | None = None) -> Conversation:
         """Tell that the round that was counted begins, for games that call it a round.
 
         Args:
             cite: Section of the book.
             part: Gives when that is, or how long it lasts; not called when nobody watches.
         """
-        yield from self.tell(
+        yield from self.log(
             lambda: Event(
                 EventKind.TIME,
                 Message("round_begins", "Round {n} begins.", {"n": self.round}),
@@ -213,7 +213,7 @@ class Table:
             )
         )
 
-    def close(
+    def end_conflict(
         self, sides: Sequence[str], cite: str, part: Term | None = None, *, stopped: Message | None = None
     ) -> Conversation:
         """End the conflict: the only side that is left has won.
@@ -225,7 +225,7 @@ class Table:
             stopped: What is told where the bound on rounds ended it, for games whose rounds have another name.
         """
         self.winner = sides[0] if len(sides) == 1 else ""
-        yield from self.tell(lambda: self._end_event(sides, cite, part or Term("rounds", self.round), stopped))
+        yield from self.log(lambda: self._end_event(sides, cite, part or Term("rounds", self.round), stopped))
 
     def _end_event(self, sides: Sequence[str], cite: str, part: Term, stopped: Message | None) -> Event:
         if self.was_stopped:
@@ -245,9 +245,9 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------ asking
 
-    def key(self, name: str) -> str:
+    def make_key(self, name: str) -> str:
         """Make a key that is unique in this conflict out of a name: the round stands before it, a count behind it."""
-        count = self._asked[name] = self._asked.get(name, 0) + 1
+        count = self._key_counts[name] = self._key_counts.get(name, 0) + 1
         return f"{self.round}/{name}" if count == 1 else f"{self.round}/{name}~{count}"
 
     def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Subprocedure[RollResult]:
@@ -260,7 +260,7 @@ class Table:
         """
         if self.source is not None:
             return roll(dice, self.source)
-        key = self.key(name)
+        key = self.make_key(name)
         (rolled,) = yield from roll_deferred((dice,), key, lambda: make(key))
         return rolled
 
@@ -274,12 +274,12 @@ class Table:
         """
         if self.source is not None:
             return tuple(default())
-        key = self.key(name)
+        key = self.make_key(name)
         return (
             yield from choose_deferred(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
         )
 
-    def choose_whom(
+    def choose_target(
         self,
         name: str,
         usual: int | None,
@@ -326,7 +326,7 @@ class Table:
         (side,) = yield from self.choose(name, lambda: ("",), ask)
         return side
 
-    def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Subprocedure[bool]:
+    def ask_yes_no(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Subprocedure[bool]:
         """Ask yes or no.
 
         Args:
@@ -347,15 +347,15 @@ class Table:
         """
         if self.source is not None:
             return usual
-        return (yield from enter_number(replace(make(self.key(name)), default=usual)))
+        return (yield from enter_number(replace(make(self.make_key(name)), default=usual)))
 
     def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Subprocedure[int | Decimal]:
         """Ask for a number that may have decimals, as a distance; otherwise like `number`."""
         if self.source is not None:
             return usual
-        return (yield from enter_decimal(replace(make(self.key(name)), default=usual)))
+        return (yield from enter_decimal(replace(make(self.make_key(name)), default=usual)))
 
-    def goes_on(
+    def ask_continue(
         self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False
     ) -> Subprocedure[str]:
         """Ask the Game Master at the end of a round whether the conflict goes on.
@@ -372,7 +372,7 @@ class Table:
         """
         (answer,) = yield from self.choose(
             "goes_on",
-            lambda: (ENDS if is_idle and self.is_left_alone else GOES_ON,),
+            lambda: (ENDS if is_idle and self.is_fully_automatic else GOES_ON,),
             lambda key: Choose(
                 key=key,
                 label="Does the conflict go on?",
@@ -392,11 +392,11 @@ class Table:
         """
         if self.source is not None:
             return make(name).auto(self.source, self.memory)
-        return (yield make(self.key(name)))
+        return (yield make(self.make_key(name)))
 
     # ------------------------------------------------------------------------------------------------ telling, writing
 
-    def tell(self, make: Callable[[], Event]) -> Conversation:
+    def log(self, make: Callable[[], Event]) -> Conversation:
         """Tell what happened; its time is the table's where it names none.
 
         Args:
@@ -406,7 +406,7 @@ class Table:
             yield LogEvent(key="", label="", make=lambda: self._dated(make()))
 
     def _dated(self, event: Event) -> Event:
-        return event if event.time else replace(event, time=self.when)
+        return event if event.time else replace(event, time=self.time)
 
     def write(self, who: int, *edits: Edit) -> Subprocedure[Sheet]:
         """Write to the sheet of a participant now."""
@@ -417,7 +417,7 @@ class Table:
             sheet.apply(edit)
         return sheet
 
-    def run_down(self, clock: GameClock, seconds: int | None = None) -> Subprocedure[dict[int, Expiry]]:
+    def expire_conditions(self, clock: GameClock, seconds: int | None = None) -> Subprocedure[dict[int, Expiry]]:
         """Let the time of a round run down what people are under for a while; what ends is taken off and told.
 
         Args:
@@ -428,29 +428,29 @@ class Table:
             What was written, by the position of the participant.
         """
         found: dict[int, Expiry] = {}
-        for who in self._with_an_end():
+        for who in self._with_timed_conditions():
             sheet = self.sheets[who]
             run = clock.expire(sheet, clock.unit_seconds(sheet, ROUND) if seconds is None else seconds)
             if run.edits:
                 found[who] = run
                 yield from self.write(who, *run.edits)
-                yield from self.tell_ended(who, run.ended, clock.cite)
+                yield from self.log_ended(who, run.ended, clock.cite)
         if any(run.ended for run in found.values()):
-            self._lasting = None
+            self._timed = None
         return found
 
-    def _with_an_end(self) -> list[int]:
+    def _with_timed_conditions(self) -> list[int]:
         """Return who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
-        if self._lasting is None or self.source is None:
-            self._lasting = [who for who, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
-        return self._lasting
+        if self._timed is None or self.source is None:
+            self._timed = [who for who, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
+        return self._timed
 
-    def tell_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
+    def log_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
         """Tell what somebody is under no more; nothing where nothing has ended."""
         if names:
             values = {"who": self.name(who), "what": joined(names)}
             what = Message("condition_ends", "Ended for {who}: {what}.", values)
-            yield from self.tell(lambda: Event(EventKind.NOTE, what, None, who, (), cite))
+            yield from self.log(lambda: Event(EventKind.NOTE, what, None, who, (), cite))
 
     def write_last(
         self, who: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]
@@ -464,8 +464,8 @@ class Table:
                 called in that case alone.
         """
         if not self._keeps_sheets:
-            self.left[who] = left()
+            self.remaining_vitals[who] = left()
             return
-        self.left.pop(who, None)
+        self.remaining_vitals.pop(who, None)
         if last := edits():
             yield from self.write(who, *last)

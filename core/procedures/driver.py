@@ -17,13 +17,20 @@ from core.character import Batch, Edit, Json, clean
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message, Word, joined
 from core.procedures.checkpoints import Checkpoints, is_prefix
-from core.procedures.fitting import no_longer_asked, why_invalid
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.procedure_state import ProcedureState
 from core.procedures.replay import Replay
 from core.procedures.requests import Roll
 from core.procedures.run import AppliedEdit, Run, RunHistory
-from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, DroppedAnswer, Transcript
+from core.procedures.transcript import (
+    AMENDED,
+    AnswerMethod,
+    AnswerRecord,
+    DroppedAnswer,
+    Transcript,
+    no_longer_asked,
+    why_invalid,
+)
 
 _BY_CHANCE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 _SLICE: Final = 25
@@ -38,7 +45,7 @@ class Driver(ProcedureState):
 
     Attributes:
         runs_in_slices: Whether it stops halfway where much follows from one answer, as on the sheets of hundreds; whoever
-            sets it calls `run_slice` for the rest. An answer that leads nowhere then leaves it fallen (`is_fallen`)
+            sets it calls `run_slice` for the rest. An answer that leads nowhere then leaves it fallen (`needs_replay`)
             until the `way_back` to where it stood is walked. Everything but looking at it and going back does the rest,
             or stands up, first.
     """
@@ -301,7 +308,7 @@ class Driver(ProcedureState):
         return self._checkpoints.prepare(places, self._run.history, most)
 
     def has_checkpoints(self, places: Sequence[int]) -> bool:
-        """Return whether `get_ready` has runs to bring to these places, so that it need not begin any.
+        """Return whether `prepare_checkpoints` has runs to bring to these places, so that it need not begin any.
 
         Args:
             places: Numbers of answers, the greatest first.

@@ -105,12 +105,12 @@ class FightAutosave(QObject):
         return store.Draft(
             self._plan.game.id,
             self._plan.conflict.key,
-            self._fight.begun,
+            self._fight.initial_record,
             title,
             system.version,
             ids,
             self.draft_id,
-            state=self._fight.standing,
+            state=self._fight.state_record,
         )
 
     def stop(self) -> None:
@@ -120,7 +120,7 @@ class FightAutosave(QObject):
 
     def delete_draft(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
-        rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.words)
+        rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
     def _on_saved(self, _nothing: object) -> None:

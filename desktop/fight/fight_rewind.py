@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.errors import QuireError
-from core.play import Arrival, Fight
+from core.play import Fight, ReplayOutcome
 from desktop import tasks
 
 SLICE_S: Final = 0.008
@@ -62,23 +62,23 @@ class FightRewind(QObject):
     @property
     def is_running(self) -> bool:
         """Whether a step back was wished for that is not done yet."""
-        return self._fight.is_heading_back
+        return self._fight.is_rewinding
 
     def go_back(self, steps: int) -> None:
         """Go so many decisions back; while the fight is on its way back, so many more."""
-        self._start(partial(self._fight.head_back, steps))
+        self._start(partial(self._fight.start_rewind, steps))
 
     def go_back_to(self, event: int) -> None:
         """Go back to the decision that led to a line of the log."""
-        self._start(partial(self._fight.head_back_to, event))
+        self._start(partial(self._fight.start_rewind_to_event, event))
 
     def recover(self) -> None:
         """Stand again where the fight stood, if it could not go on with the last answer."""
-        self._start(self._fight.head_up)
+        self._start(self._fight.start_recovery)
 
     def cancel(self) -> None:
         """Stay where the fight stands, if it stands."""
-        if self._progress is not None and self.is_running and not self._fight.is_fallen:
+        if self._progress is not None and self.is_running and not self._fight.needs_replay:
             self._progress.cancel()
 
     def close(self) -> None:
@@ -106,10 +106,10 @@ class FightRewind(QObject):
 
     def _replay(self) -> None:
         """Walk the way that the fight has, here or on a thread."""
-        way = self._fight.way
+        way = self._fight.replay
         if way is None:
             return
-        self.was_short = self._fight.is_way_short
+        self.was_short = self._fight.is_replay_short
         if self.was_short:
             try:
                 way.execute()
@@ -137,23 +137,23 @@ class FightRewind(QObject):
         """Nobody walks any more; leave the way where that was wished for."""
         progress, self._progress = self._progress, None
         if progress is not None and progress.is_cancelled:
-            self._fight.leave_way()
+            self._fight.cancel_replay()
             self.cancelled.emit()
 
     def _on_replayed(self, _nothing: object = None) -> None:
-        way = self._fight.way
+        way = self._fight.replay
         try:
-            arrival = self._fight.arrive()
+            arrival = self._fight.finish_replay()
         except QuireError as error:
             self.trouble.emit(error.message)
-            arrival = Arrival.THERE
-        if arrival is Arrival.ANEW:
+            arrival = ReplayOutcome.REACHED
+        if arrival is ReplayOutcome.AGAIN:
             self._replay()
-        elif arrival is Arrival.THERE:
+        elif arrival is ReplayOutcome.REACHED:
             if way is not None:
                 tasks.run(self, way.release_replaced, self._on_released, self._on_not_replayed)
             self.finished.emit()
-        elif arrival is Arrival.READY:
+        elif arrival is ReplayOutcome.CHECKPOINT:
             self.prepare_soon()
 
     def _on_released(self, _nothing: object) -> None:
@@ -162,7 +162,7 @@ class FightRewind(QObject):
     def _on_not_replayed(self, error: QuireError) -> None:
         """Stay; what was only to stand ready is made, and its trouble told, when somebody goes back."""
         is_wished = self.is_running
-        self._fight.leave_way()
+        self._fight.cancel_replay()
         if is_wished:
             self.trouble.emit(error.message)
             self.cancelled.emit()
@@ -172,13 +172,13 @@ class FightRewind(QObject):
     @Slot()
     def _prepare(self) -> None:
         """While nothing else goes on, do a portion of what makes steps back quick."""
-        if self._is_closed or self._is_busy() or self._fight.way is not None:
+        if self._is_closed or self._is_busy() or self._fight.replay is not None:
             return
-        if self._fight.head_for_spare():
+        if self._fight.start_checkpoint():
             self._replay()
             return
         end = time.monotonic() + SLICE_S
-        while not self._fight.get_ready(1):
+        while not self._fight.prepare_checkpoints(1):
             if time.monotonic() > end:
                 self._prepare_timer.start()
                 return

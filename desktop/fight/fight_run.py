@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.character import Edit, Json
 from core.errors import QuireError
-from core.play import Asks, Control
+from core.play import Control, DecisionPolicy
 from core.procedures import AnswerMethod
 from desktop.fight.fight_autosave import FightAutosave
 from desktop.fight.fight_rewind import SLICE_S, FightRewind
@@ -58,8 +58,8 @@ class FightRun(QObject):
         self.game = plan.game
         self.conflict = plan.conflict
         self.fight = plan.fight
-        self.fight.put_in_words(translator_of(plan.game.id))
-        self.fight.take_breath()
+        self.fight.set_translation(translator_of(plan.game.id))
+        self.fight.run_in_slices()
         self._is_closed = False
         self._advances_after_rewind = False
         kept = "" if plan.draft is None else plan.draft.title
@@ -122,7 +122,7 @@ class FightRun(QObject):
     @property
     def needs_replay(self) -> bool:
         """Whether it goes back because it could not go on: that cannot be left."""
-        return self.fight.is_fallen
+        return self.fight.needs_replay
 
     @property
     def is_saved(self) -> bool:
@@ -190,9 +190,9 @@ class FightRun(QObject):
             self.fight.set_control(who, control)
         self._after_change()
 
-    def set_asks(self, asks: Asks) -> None:
+    def set_asks(self, asks: DecisionPolicy) -> None:
         """Change what is asked of people."""
-        self.fight.asks = asks
+        self.fight.decision_policy = asks
         self._after_change()
 
     def _after_change(self) -> None:
@@ -256,7 +256,7 @@ class FightRun(QObject):
     def _advance_until_asked(self) -> bool:
         end = time.monotonic() + SLICE_S
         while True:
-            is_asked = self.fight.go_on(1)
+            is_asked = self.fight.advance(1)
             if is_asked or self.fight.is_over or time.monotonic() > end:
                 return is_asked
 

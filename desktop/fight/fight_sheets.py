@@ -167,7 +167,7 @@ class FightSheets(QObject):
     @property
     def _label(self) -> str:
         """What a history calls the fight."""
-        return self._fight.words(self._conflict.label)
+        return self._fight.translate(self._conflict.label)
 
     def _history_label(self, who: int) -> str:
         """Return the last thing that happened to a participant, as the history calls it; not what it did to others."""
@@ -176,7 +176,7 @@ class FightSheets(QObject):
         for told in reversed(self._fight.events):
             event = told.event
             if who == (event.actor if event.target is None else event.target):
-                return f"{self._label}: {event.message.render(self._fight.words).removesuffix('.')}"
+                return f"{self._label}: {event.message.render(self._fight.translate).removesuffix('.')}"
         return self._label
 
     def _push(self, who: int, batch: Batch, label: str) -> None:

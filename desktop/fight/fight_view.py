@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
 from core import export
 from core.errors import QuireError
 from core.messages import Message, Translate, said
-from core.play import Asks, Control
+from core.play import Control, DecisionPolicy
 from core.procedures import LoggedEvent, Request, Roll
 from desktop import tasks, theme
 from desktop.fight import log_text
@@ -164,8 +164,8 @@ class FightView(QWidget):
             self.control_combo.addItem(name, control.value)
         self.title_label.set_compact(True)
         self._show_title()
-        self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
-        self.master_check.setChecked(self.run.fight.asks.game_master)
+        self.typed_check.setChecked(bool(self.run.fight.decision_policy.rolls))
+        self.master_check.setChecked(self.run.fight.decision_policy.game_master)
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)
@@ -282,17 +282,17 @@ class FightView(QWidget):
     @property
     def lines(self) -> tuple[str, ...]:
         """The log as text, the oldest line first."""
-        return tuple(log_text.line(told.event, self.run.fight.words) for told in self.run.fight.events)
+        return tuple(log_text.line(told.event, self.run.fight.translate) for told in self.run.fight.events)
 
     @Slot()
     def _refresh(self) -> None:
         fight = self.run.fight
         table = fight.table
-        self.when_label.setText(said(table.when, fight.words))
+        self.when_label.setText(said(table.time, fight.translate))
         names = [each.name for each in fight.arena.participants]
-        names += [said(name, fight.words) for name in table.further]
+        names += [said(name, fight.translate) for name in table.extra_rows]
         decider = fight.decider
-        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
+        self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
         is_first = self._participants.rowCount() == 0
         self._participants.show_fight(fight)
@@ -301,7 +301,7 @@ class FightView(QWidget):
             self.participants_table.selectRow(0)
         self._show_due()
         self._show_log()
-        self.back_button.setEnabled(fight.can_take_back)
+        self.back_button.setEnabled(fight.can_undo)
         self._on_log_selected()
         if decider is not None and decider != self._decider:
             QTimer.singleShot(0, self, self._show_decider)
@@ -339,7 +339,7 @@ class FightView(QWidget):
 
     def _show_log(self) -> None:
         """Bring the log to what was told."""
-        self._log.show_events(self.run.fight.events, self.run.fight.words)
+        self._log.show_events(self.run.fight.events, self.run.fight.translate)
         self._log_rows.show_newest()
 
     def _show_due(self) -> None:
@@ -437,7 +437,7 @@ class FightView(QWidget):
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         self.due_label.show()
         last = self.run.fight.events[-1].event if self.run.fight.events else None
-        self.due_help_label.setText("" if last is None else log_text.sentence(last, self.run.fight.words))
+        self.due_help_label.setText("" if last is None else log_text.sentence(last, self.run.fight.translate))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
         self.log_list.setFocus()  # whoever goes on with Enter must not let go of the fight with it
@@ -480,7 +480,9 @@ class FightView(QWidget):
     def _on_policy(self) -> None:
         is_typed = self.typed_check.isChecked()
         rolls = _PEOPLE if is_typed else frozenset()
-        self.run.set_asks(Asks(self.run.fight.asks.controls, self.master_check.isChecked(), rolls, is_typed))
+        self.run.set_asks(
+            DecisionPolicy(self.run.fight.decision_policy.controls, self.master_check.isChecked(), rolls, is_typed)
+        )
         self._go_to_decision()
 
     @Slot(QModelIndex, QModelIndex)
@@ -532,7 +534,7 @@ class FightView(QWidget):
         """Copy the lines that are chosen, else those that the search has left."""
         chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
         rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
-        work = partial(log_text.text, self._log.events_of(rows or None), self.run.fight.words)
+        work = partial(log_text.text, self._log.events_of(rows or None), self.run.fight.translate)
         tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log…"))
 
     def _on_copied(self, text: str) -> None:
@@ -542,7 +544,7 @@ class FightView(QWidget):
     def _on_export(self) -> None:
         file = choose_save_file(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
         if file is not None:
-            work = partial(_save, file, self.run.fight.events, self.run.fight.words)
+            work = partial(_save, file, self.run.fight.events, self.run.fight.translate)
             tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log…"))
 
     def _on_saved(self, _nothing: object) -> None:

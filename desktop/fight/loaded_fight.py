@@ -64,7 +64,7 @@ def load_fight(draft_id: str, library: Library) -> LoadedFight:
                 {"game": of.system.name, "key": draft.procedure},
             )
         )
-    record = Fight.joined(draft.transcript, draft.state, draft.answers)
+    record = Fight.join_record(draft.transcript, draft.state, draft.answers)
     fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), of.setting())
     return LoadedFight(of, conflict, fight, _load(fight.arena, library), draft)
 

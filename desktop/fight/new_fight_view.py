@@ -29,7 +29,7 @@ from core.character import Sheet
 from core.content import Setting
 from core.errors import QuireError
 from core.messages import said
-from core.play import Arena, Conflict, Control, Participant, state_at_entry, unlike
+from core.play import Arena, Conflict, Control, Participant, state_at_entry, unique_names
 from core.registry import Game, game, games, iter_opponents, open_character
 from desktop import tasks
 from desktop.fight.loaded_fight import LoadedFight, start_fight
@@ -308,7 +308,7 @@ class NewFightView(QWidget):
         present = {each.id for each in self.fighters} - {""}
         listed = [each for each in people if each.id not in present]
         names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
-        given = unlike(names, [each.name for each in self.fighters])
+        given = unique_names(names, [each.name for each in self.fighters])
         self.fighters += [
             FighterEntry(name, side, control, each.sheet, each.id, each.state)
             for name, each in zip(given, listed, strict=True)
@@ -420,7 +420,7 @@ class NewFightView(QWidget):
         fighter, text = self.fighters[item.row()], item.text().strip()
         if item.column() == _NAME and text:
             others = [each.name for each in self.fighters if each is not fighter]
-            (fighter.name,) = unlike([text], others)
+            (fighter.name,) = unique_names([text], others)
         elif item.column() == _SIDE and text:
             fighter.side = text
         self._show_fighters()
@@ -428,7 +428,7 @@ class NewFightView(QWidget):
     @Slot()
     def _on_begin(self) -> None:
         listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
-        arena = Arena.of(listed, self._setting, self._options.values, self.bound_spin.value())
+        arena = Arena.create(listed, self._setting, self._options.values, self.bound_spin.value())
         seed = self.seed_edit.text().strip() or new_seed()
         work = partial(start_fight, arena, self.conflict, self.game, seed)
         self.begin_button.setEnabled(False)

@@ -72,7 +72,7 @@ class ParticipantModel(QAbstractTableModel):
         changed = [
             who
             for who, sheet in enumerate(sheets)
-            if self._update_row(fight, who, sheet, said(states[who], fight.words))
+            if self._update_row(fight, who, sheet, said(states[who], fight.translate))
         ]
         decider, self._decider = self._decider, fight.decider
         if is_new:
@@ -92,7 +92,7 @@ class ParticipantModel(QAbstractTableModel):
     def _update_row(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
         """Note what is left of somebody; say whether it is something else than before."""
         row = self._rows[who]
-        values = fight.left(who) if fight.is_kept_beside(who) else ()
+        values = fight.remaining_vitals(who) if fight.has_unwritten_vitals(who) else ()
         if row.character is sheet.character and row.state == state and row.left == values:
             return False
         row.character, row.state, row.left, row.is_written = sheet.character, state, values, False
@@ -103,7 +103,7 @@ class ParticipantModel(QAbstractTableModel):
         row, fight = self._rows[who], self._fight
         if not row.is_written and fight is not None:
             each, sheet = fight.arena.participants[who], fight.sheets[who]
-            values = zip(row.left or fight.left(who), fight.conflict.vitals, strict=True)
+            values = zip(row.left or fight.remaining_vitals(who), fight.conflict.vitals, strict=True)
             left = [_vital_text(sheet, value, most) for value, (_, most) in values]
             said_of = " · ".join(word for word in (each.side, row.state) if word)
             row.texts = (each.name, said_of, *(text for text, _ in left))

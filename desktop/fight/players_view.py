@@ -85,14 +85,14 @@ class PlayersView(QWidget):
     def refresh(self) -> None:
         """Show the fight as it is now."""
         fight = self.run.fight
-        self.when_label.setText(said(fight.table.when, fight.words))
+        self.when_label.setText(said(fight.table.time, fight.translate))
         self.title_label.setText(self._title(fight.decider))
         names = [each.name for each in fight.arena.participants]
-        names += [said(name, fight.words) for name in fight.table.further]
+        names += [said(name, fight.translate) for name in fight.table.extra_rows]
         table, decider = fight.table, fight.decider
-        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
+        self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
         QTimer.singleShot(0, self._picture, self._picture.show_decider)
-        self._area.setVisible(bool(fight.table.marks))
+        self._area.setVisible(bool(fight.table.timeline))
         self._show_people()
         self._show_events()
 
@@ -102,7 +102,7 @@ class PlayersView(QWidget):
 
     def _show_events(self) -> None:
         """Show as many of the last events as have room, the newest at the foot and in full ink."""
-        lines = [escape(line) for line in _event_lines(self.visible_events(), self.run.fight.words)]
+        lines = [escape(line) for line in _event_lines(self.visible_events(), self.run.fight.translate)]
         lines[:-1] = [_muted(line) for line in lines[:-1]]
         _show_fitting(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
 
@@ -145,7 +145,7 @@ class PlayersView(QWidget):
     def _person(self, who: int) -> str:
         """Say what is left of a player's character in numbers, of everybody else only how they look."""
         fight = self.run.fight
-        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.words)
+        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.translate)
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
         if fight.control(who) is not Control.PLAYER:
             return head
@@ -153,7 +153,7 @@ class PlayersView(QWidget):
         labels = [vital_heading(self._heads, address, sheet.field(address)) for address in addresses]
         left = " · ".join(
             escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
-            for label, value in zip(labels, fight.left(who), strict=True)
+            for label, value in zip(labels, fight.remaining_vitals(who), strict=True)
         )
         return f"{head}<br>{_muted(left)}"
 

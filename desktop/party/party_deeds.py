@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.character import Batch
 from core.errors import QuireError
 from core.messages import Message
-from core.play import Undertaking
+from core.play import PartyProcedure
 from core.store import Origin
 from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
@@ -34,10 +34,10 @@ class PartyDeed:
     label: str
 
 
-def title_of(undertaking: Undertaking) -> str:
+def title_of(undertaking: PartyProcedure) -> str:
     """Return what an action is called; where the games call it by different names, all of them."""
-    if undertaking.question is not None:
-        return translator_of(next(iter(undertaking.procedures)))(undertaking.question.label)
+    if undertaking.request_procedure is not None:
+        return translator_of(next(iter(undertaking.procedures)))(undertaking.request_procedure.label)
     names = (translator_of(system)(each.label) for system, each in undertaking.procedures.items())
     return " / ".join(dict.fromkeys(names))
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollAr
 from core.character import Json
 from core.errors import QuireError
 from core.messages import Message, Translate, said
-from core.play import Alike, Departure, Undertaking, answers_of, run_alike
+from core.play import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
 from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
 from core.registry import setting_of
 from desktop import theme
@@ -85,7 +85,7 @@ class PartyDialog(QDialog):
     answer_button: QPushButton
 
     def __init__(
-        self, undertaking: Undertaking, people: Mapping[str, OpenCharacter], parent: QWidget | None = None
+        self, undertaking: PartyProcedure, people: Mapping[str, OpenCharacter], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         load_form(self, "party_action")
@@ -126,7 +126,7 @@ class PartyDialog(QDialog):
     def _begin(self) -> list[_Round]:
         """Find of each game the first with whom it can be begun; who cannot is left out, with the reason."""
         rounds: dict[str, _Round] = {}
-        question = self.undertaking.question
+        question = self.undertaking.request_procedure
         for id_, character in self._people.items():
             sheet = character.sheet
             procedure = self.undertaking.procedures.get(sheet.system.id)
@@ -197,7 +197,7 @@ class PartyDialog(QDialog):
         notes = [request.help]
         if is_roll and asked.others:
             notes.append(self.tr("Dice for {name}; the others roll their own.").format(name=names[0]))
-        elif asked.others and self.undertaking.question is None:
+        elif asked.others and self.undertaking.request_procedure is None:
             notes.append(self.tr("Asked once for all, using the numbers of {name}.").format(name=names[0]))
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
@@ -252,22 +252,22 @@ class PartyDialog(QDialog):
     def _show_results(self) -> None:
         """Carry it out on copies, and say of each what it would do."""
         drivers: dict[str, Driver] = {}
-        departures: dict[str, tuple[Departure, ...]] = {}
+        departures: dict[str, tuple[AnswerDifference, ...]] = {}
         out = dict(self._out)
         for each in self._rounds:
             for id_ in (each.asked, *each.others):
-                if id_ == each.asked and self.undertaking.question is None:
+                if id_ == each.asked and self.undertaking.request_procedure is None:
                     drivers[id_] = each.driver
                     continue
                 try:
-                    alike = self._alike(id_, answers_of(each.driver))
+                    alike = self._alike(id_, reusable_answers(each.driver))
                 except QuireError as error:
                     out[id_] = error.message
                     continue
-                drivers[id_], departures[id_] = alike.driver, alike.departures
+                drivers[id_], departures[id_] = alike.driver, alike.differences
         self._show_plan(drivers, departures, out)
 
-    def _alike(self, id_: str, answers: Mapping[str, Json]) -> Alike:
+    def _alike(self, id_: str, answers: Mapping[str, Json]) -> PartyRun:
         """Carry it out on a copy of somebody, with the answers that were given.
 
         Raises:
@@ -275,10 +275,13 @@ class PartyDialog(QDialog):
         """
         system = self._people[id_].sheet.system.id
         script = self.undertaking.script(system, answers)
-        return run_alike(self.undertaking.procedures[system], self._situation(id_), self._seeds[id_], script)
+        return run_with_answers(self.undertaking.procedures[system], self._situation(id_), self._seeds[id_], script)
 
     def _show_plan(
-        self, drivers: dict[str, Driver], departures: Mapping[str, tuple[Departure, ...]], out: Mapping[str, Message]
+        self,
+        drivers: dict[str, Driver],
+        departures: Mapping[str, tuple[AnswerDifference, ...]],
+        out: Mapping[str, Message],
     ) -> None:
         self.plan = PartyPlan(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
@@ -305,7 +308,7 @@ class PartyDialog(QDialog):
         title = title_of(self.undertaking)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
 
-    def _otherwise(self, departures: tuple[Departure, ...], say: Translate) -> list[str]:
+    def _otherwise(self, departures: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
         if not departures:
             return []
         labels = ", ".join(said(each.label, say) for each in departures)

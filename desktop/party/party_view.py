@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView,
 from core import store
 from core.errors import QuireError
 from core.messages import Message
-from core.play import Undertaking, days_of_rest, shared_procedures
+from core.play import PartyProcedure, rest_procedure, shared_procedures
 from core.procedures import Driver, ProcedureKind
 from core.registry import game
 from core.store import Library
@@ -155,10 +155,10 @@ class PartyView(QWidget):
         """Offer those who were chosen, every campaign, and those without one."""
         self.whom_combo.clear()
         if self._chosen:
-            self.whom_combo.addItem(self.tr("Chosen in the library"), Whom(self._chosen))
+            self.whom_combo.addItem(self.tr("Selected in the library"), Whom(self._chosen))
         for name in names:
             self.whom_combo.addItem(name, Whom(campaign=name))
-        self.whom_combo.addItem(self.tr("Without a campaign"), Whom())
+        self.whom_combo.addItem(self.tr("No campaign"), Whom())
         if self._is_undecided:
             self._is_undecided = False
             self.party.show(self.whom_combo.itemData(0))
@@ -241,11 +241,11 @@ class PartyView(QWidget):
     def _on_selected(self) -> None:
         number, total = len(self.chosen), len(self.party.people)
         if number:
-            self.whom_label.setText(self.tr("For %n chosen", "", number))
+            self.whom_label.setText(self.tr("For %n selected", "", number))
         elif self.party.is_reading and not total:
-            self.whom_label.setText(self.tr("The characters are being read …"))
+            self.whom_label.setText(self.tr("Loading characters…"))
         else:
-            self.whom_label.setText(self.tr("For everybody (%n)", "", total))
+            self.whom_label.setText(self.tr("For all (%n)", "", total))
         for button in (self.advance_button, self.recover_button):
             button.setEnabled(total > 0)
         self.sheet_button.setEnabled(number > 0)
@@ -264,11 +264,11 @@ class PartyView(QWidget):
 
     # ------------------------------------------------------------------------------------------------ what is done
 
-    def undertakings(self, kind: ProcedureKind) -> tuple[Undertaking, ...]:
+    def undertakings(self, kind: ProcedureKind) -> tuple[PartyProcedure, ...]:
         """Return what can be done with those who are concerned."""
         systems = dict.fromkeys(each.sheet.system.id for each in self.concerned.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
-        rest = days_of_rest(procedures)
+        rest = rest_procedure(procedures)
         found = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
         fitting = [each for each in found if each.kind is kind]
         return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
@@ -285,7 +285,7 @@ class PartyView(QWidget):
             asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
             reasons = [undertaking.closed(sheet) for sheet in asked]
             label = title_of(undertaking)
-            if not undertaking.is_everywhere:
+            if not undertaking.is_in_all_games:
                 names = ", ".join(game(system).system.name for system in undertaking.procedures)
                 label = f"{label} ({names})"
             action = QAction(label.replace("&", "&&"), menu)
@@ -299,10 +299,10 @@ class PartyView(QWidget):
             action.triggered.connect(partial(self.begin, undertaking))
             menu.addAction(action)
         if menu.isEmpty():
-            nothing = menu.addAction(self.tr("These games have nothing of the kind"))
+            nothing = menu.addAction(self.tr("Nothing available for these games"))
             nothing.setEnabled(False)
 
-    def begin(self, undertaking: Undertaking) -> PartyDialog:
+    def begin(self, undertaking: PartyProcedure) -> PartyDialog:
         """Ask what there is to ask, and then do it."""
         for character in self.concerned.values():
             character.leave_field()
@@ -319,7 +319,7 @@ class PartyView(QWidget):
         changed = sum(bool(batch.edits) for batch in batches.values())
         label = self.tr("{action}, party of %n", "", changed).format(action=plan.label)
         problems = carry_out(label, batches, people)
-        self._say(self.tr("Done: {label}.").format(label=label))
+        self._say(self.tr("Done: {label}").format(label=label))
         for problem in problems:
             self._on_trouble(problem)
         rolls = {id_: driver for id_, driver in plan.drivers.items() if driver.rolls}
@@ -343,9 +343,9 @@ class PartyView(QWidget):
         last = self.last
         self.back_button.setEnabled(last is not None)
         self.back_button.setToolTip(
-            self.tr("Take the last action back for everybody")
+            self.tr("Undo the last action for all")
             if last is None
-            else escape_tool_tip(self.tr("Take back for everybody: {label}").format(label=last.label))
+            else escape_tool_tip(self.tr("Undo for all: {label}").format(label=last.label))
         )
 
     @Slot()
@@ -354,7 +354,7 @@ class PartyView(QWidget):
         if last is None:
             return
         kept = take_back(last, self.party.people)
-        self._say(self.tr("Taken back: {label}.").format(label=last.label))
+        self._say(self.tr("Undone: {label}").format(label=last.label))
         if kept:
             self._on_trouble(_not_taken_back(kept))
         self._show_back()
@@ -367,15 +367,14 @@ class PartyView(QWidget):
         self.party.close()
 
 
-def _first(undertaking: Undertaking) -> str:
+def _first(undertaking: PartyProcedure) -> str:
     return next(iter(undertaking.procedures))
 
 
 def _not_taken_back(names: Sequence[str]) -> Message:
     return Message(
         "party_not_taken_back",
-        "It was taken back, but not for {names}: something else was done there since. Take that back on the sheet "
-        "first.",
+        "Undone, except for {names}, who changed since. Undo the newer changes on the sheet first.",
         {"names": ", ".join(names)},
     )
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from core.character import to_typographic
 from core.errors import QuireError
 from core.messages import said
-from core.play import ReadyCheck, each_ready_check, roll_check, roll_due
+from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
 from desktop.messages import translator_of
@@ -104,7 +104,7 @@ class PlayCheckCard(Card):
         foot.addWidget(self._buttons, 1, 0)
         self._turn = QTimer(self)
         self._turn.timeout.connect(self._on_turn)
-        self._show(tuple(each_ready_check(procedures, self._situation())))
+        self._show(tuple(iter_ready_checks(procedures, self._situation())))
         self._buttons.refresh()
 
     def _situation(self) -> Situation:
@@ -116,7 +116,7 @@ class PlayCheckCard(Card):
         """Count the odds anew, a check at a time."""
         self._buttons.refresh()
         self._fresh = []
-        self._coming = each_ready_check(self._procedures.values(), self._situation())
+        self._coming = iter_ready_checks(self._procedures.values(), self._situation())
         self._turn.start(0)
 
     @Slot()
@@ -241,7 +241,7 @@ class PlayCheckCard(Card):
         check = laying.row.check
         laying.typed_throws.append(faces)
         try:
-            due = roll_due(
+            due = next_roll(
                 check, self._procedures[check.procedure], self._situation(), laying.seed, laying.typed_throws
             )
         except QuireError as error:
@@ -266,7 +266,7 @@ class PlayCheckCard(Card):
         say = translator_of(system)
         self._character.leave_field()
         try:
-            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, words=say)
+            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, translate=say)
             if done.batch.edits:
                 self._character.push(done.batch, source=Origin.PROCEDURE)
         except QuireError as error:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from core.messages import Translate, said
-from core.play import Mark, MarkState, Scale
+from core.play import MarkState, RoundScale, TimelineMark
 from desktop.theme import TextStyle, color, font, px
 
 LANE: Final = 22
@@ -35,9 +35,9 @@ class RoundPicture(QWidget):
         super().__init__(parent)
         self._times = times
         self._names: tuple[str, ...] = ()
-        self._marks: tuple[Mark, ...] = ()
-        self._lanes: dict[int, list[Mark]] = {}
-        self._scale = Scale(1, 1, "")
+        self._marks: tuple[TimelineMark, ...] = ()
+        self._lanes: dict[int, list[TimelineMark]] = {}
+        self._scale = RoundScale(1, 1, "")
         self._now: int | None = None
         self._decider: int | None = None
         self._area: QScrollArea | None = None
@@ -48,8 +48,8 @@ class RoundPicture(QWidget):
     def show_round(
         self,
         names: Sequence[str],
-        marks: Sequence[Mark],
-        scale: Scale,
+        marks: Sequence[TimelineMark],
+        scale: RoundScale,
         now: int | None,
         words: Translate = str,
         *,
@@ -72,7 +72,7 @@ class RoundPicture(QWidget):
         self._decider = decider
         if self._marks is not marks:
             self._marks = tuple(marks)
-            lanes: dict[int, list[Mark]] = {}
+            lanes: dict[int, list[TimelineMark]] = {}
             for mark in self._marks:
                 lanes.setdefault(mark.who, []).append(mark)
             self._lanes = dict(sorted(lanes.items()))
@@ -179,7 +179,7 @@ class RoundPicture(QWidget):
         for mark in self._lanes[who]:
             self._draw_mark(painter, mark, middle)
 
-    def _draw_mark(self, painter: QPainter, mark: Mark, middle: float) -> None:
+    def _draw_mark(self, painter: QPainter, mark: TimelineMark, middle: float) -> None:
         x, half = self.x_of(mark.at), self._px(_MARK) / 2
         area = QRectF(x - half, middle - half, 2 * half, 2 * half)
         if mark.state is MarkState.LOST:
@@ -202,7 +202,7 @@ class RoundPicture(QWidget):
         return spoken if len(lanes) == len(self._lanes) else f"{spoken}; …"
 
 
-def _ticks(scale: Scale) -> Sequence[int]:
+def _ticks(scale: RoundScale) -> Sequence[int]:
     """Return the places of a scale that are marked: all of a short one, else some in even steps."""
     least, most = min(scale.first, scale.last), max(scale.first, scale.last)
     step = -(-(most - least + 1) // _MOST_TICKS)

@@ -24,7 +24,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
+from core.play import Arena, Control, DecisionPolicy, Fight, Participant  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.fight_windows import FightWindows  # noqa: E402
@@ -37,7 +37,7 @@ from desktop.theme import Theme  # noqa: E402
 CROWD, KINDS = 500, 25
 WALK_S, LOOK_S, STOPS = 6.0, 1.5, 20
 MOST_MS = 50.0
-ALONE = Asks(frozenset(), game_master=False)
+ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
 class Turns:
@@ -74,7 +74,7 @@ def crowd(of: Game) -> Arena:
     listed = [
         (Participant(f"N{n}", "AB"[n % 2], Control.AUTO), kinds[n % KINDS].copy(random.Random(n))) for n in range(CROWD)
     ]
-    return Arena.of(listed, of.setting())
+    return Arena.create(listed, of.setting())
 
 
 def in_seconds(seconds: float) -> Callable[[], bool]:

@@ -33,7 +33,9 @@ MOST_SECONDS = 20
 
 def arena(sheets: tuple[Sheet, Sheet], source: random.Random) -> Arena:
     """Put copies of two sheets on two sides."""
-    return Arena.of([(Participant(side, side), sheet.copy(source)) for side, sheet in zip("AB", sheets, strict=True)])
+    return Arena.create(
+        [(Participant(side, side), sheet.copy(source)) for side, sheet in zip("AB", sheets, strict=True)]
+    )
 
 
 def opened(of: Game, data: dict[str, Json]) -> Sheet:

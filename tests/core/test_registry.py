@@ -8,7 +8,7 @@ import pytest
 
 from core.character import Character
 from core.errors import AnswerError, DocumentError
-from core.play import read_quick
+from core.play import parse_opponent_line
 from core.procedures import ProcedureKind
 from core.registry import Game, game, games, open_character, opponents, summarise
 
@@ -43,7 +43,7 @@ def test_its_sample_setting_is_loaded(id_: str) -> None:
 
 
 def test_an_unknown_game_names_those_there_are() -> None:
-    with pytest.raises(DocumentError, match=r"no game chess here.*sord"):
+    with pytest.raises(DocumentError, match=r"no game chess.*sord"):
         game("chess")
     with pytest.raises(DocumentError, match="no game chess"):
         open_character(Character(system="chess"), random.Random(1))
@@ -63,8 +63,8 @@ def test_name_and_version_are_known_without_the_rules() -> None:
 @pytest.mark.parametrize("of", games(), ids=lambda each: each.id)
 def test_each_game_understands_its_own_example_of_opponents(of: Game) -> None:
     example = of.conflicts[0].example
-    quick = read_quick(example)
-    assert quick.wishes
+    quick = parse_opponent_line(example)
+    assert quick.properties
     assert {each.example for each in of.conflicts} == {example}
     assert len(opponents(example, of, of.setting(), random.Random(4))) == quick.count > 1
 
@@ -75,5 +75,5 @@ def test_a_line_that_a_game_does_not_understand_is_answered_with_its_example(of:
     with pytest.raises(AnswerError) as refused:
         opponents(line, of, of.setting(), random.Random(4))
     said = str(refused.value)
-    assert said.endswith(f"In {of.system.name} a line is written like: {of.conflicts[0].example}")
+    assert said.endswith(f"Example for {of.system.name}: {of.conflicts[0].example}")
     assert "quick_" in refused.value.message.code

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import sqrt
 
 from core.character import Json
-from core.play import Arena, Asks, Conflict, Fight, Participant, Tally, play_out
+from core.play import Arena, Conflict, DecisionPolicy, Fight, Participant, Tally, play_out
 from core.procedures import Choose, Request, Roll
 from core.registry import game, opponents
 
@@ -66,7 +66,7 @@ def shown_odds(
     """
     counted: dict[str, Shown] = {}
     for seed, ring in rings:
-        fight = Fight(conflict, ring, seed, Asks(frozenset(), game_master=False))
+        fight = Fight(conflict, ring, seed, DecisionPolicy(frozenset(), game_master=False))
         open_: dict[str, Fraction] = {}
         seen = 0
         while (request := fight.request) is not None:
@@ -96,7 +96,7 @@ def _wanted(request: Request, keys: Sequence[str]) -> str:
 
 def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fraction:
     """Return the chance that the first roll of a name by a participant shows."""
-    fight = Fight(conflict, ring, 1, Asks(frozenset(), game_master=False))
+    fight = Fight(conflict, ring, 1, DecisionPolicy(frozenset(), game_master=False))
     while (request := fight.request) is not None:
         is_it = isinstance(request, Roll) and request.key.split("/", 1)[-1].split("~")[0] == name
         if is_it and request.decider == who and isinstance(request, Roll) and request.chance is not None:
@@ -131,7 +131,7 @@ def usual_rings(game_id: str, count: int, options: Mapping[str, Json] | None = N
     rings = []
     for seed in range(count):
         sheets = random.Random(seed).sample(made, 3)
-        rings.append((seed, Arena.of(list(zip(people, sheets, strict=True)), setting, options, 20)))
+        rings.append((seed, Arena.create(list(zip(people, sheets, strict=True)), setting, options, 20)))
     return rings
 
 
@@ -139,8 +139,8 @@ def same_ends(conflict: Conflict, ring: Arena, runs: int) -> bool:
     """Whether fights that nobody watches are won as often as those that are told, by other dice."""
     told, untold = Tally(), Tally()
     for seed in range(runs):
-        fight = Fight(conflict, ring, seed, Asks(frozenset(), game_master=False))
-        fight.go_on()
+        fight = Fight(conflict, ring, seed, DecisionPolicy(frozenset(), game_master=False))
+        fight.advance()
         told.add(fight.outcome)
         source = random.Random(f"{seed} alone")
         untold.add(play_out(conflict, ring.copy(source), source, keeps_sheets=False))

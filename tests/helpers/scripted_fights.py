@@ -18,7 +18,7 @@ def arena(
 ) -> Arena:
     """Put sheets on sides: the first of side A is called A1."""
     listed = [(Participant(f"{side}{place}", side), sheet) for place, (side, sheet) in enumerate(fighters, start=1)]
-    return Arena.of(listed, setting, options, most_rounds)
+    return Arena.create(listed, setting, options, most_rounds)
 
 
 class Scripted:

@@ -7,7 +7,7 @@ import random
 from core.character import Character, SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
-from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
+from core.play import Arena, Conflict, Control, MarkState, OpponentSpec, Participant, RoundScale, Table, TimelineMark
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Situation, Term
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
 
@@ -16,26 +16,27 @@ D6 = Dice.parse("1d6")
 
 def splash(table: Table) -> Conversation:
     """Each round everybody who can splashes somebody of another side; a 4 or more wets, and takes patience."""
-    table.scale = Scale(1, len(table.sheets), "turn")
+    table.scale = RoundScale(1, len(table.sheets), "turn")
     while len(sides(table)) > 1 and table.begin_round():
-        yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
+        yield from table.log(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
         wind = yield from table.number(
             "wind",
             0,
             lambda key: Enter(key=key, label="Wind", least=0, most=3),
         )
-        table.marks = tuple(Mark(who, who + 1, "splash") for who in able(table))
+        table.timeline = tuple(TimelineMark(who, who + 1, "splash") for who in able(table))
         for who in able(table):
             table.now = who + 1
             if table.states[who] or len(sides(table)) < 2:
                 continue
             yield from turn(table, who, wind)
-            table.marks = tuple(
-                Mark(each.who, each.at, each.label, MarkState.DONE) if each.who == who else each for each in table.marks
+            table.timeline = tuple(
+                TimelineMark(each.who, each.at, each.label, MarkState.DONE) if each.who == who else each
+                for each in table.timeline
             )
     left = sides(table)
     table.winner = left[0] if len(left) == 1 else ""
-    yield from table.tell(lambda: Event(EventKind.END, Message("over", "It is over."), is_secret=True))
+    yield from table.log(lambda: Event(EventKind.END, Message("over", "It is over."), is_secret=True))
 
 
 def turn(table: Table, who: int, wind: int) -> Conversation:
@@ -51,14 +52,12 @@ def turn(table: Table, who: int, wind: int) -> Conversation:
     foe = int(key)
     rolled = yield from table.roll("wet", D6, lambda key: Roll(key=key, label="Splash", dice=(D6,), decider=who))
     if rolled.total + wind < 4:
-        yield from table.tell(
-            lambda: Event(EventKind.MISS, Message("dry", "{foe} stays dry", {"foe": table.name(foe)}))
-        )
+        yield from table.log(lambda: Event(EventKind.MISS, Message("dry", "{foe} stays dry", {"foe": table.name(foe)})))
         return
     loss = 2 if table.option("storms") else 1
     lost = int(str(table.sheets[foe].value("damage.wit"))) + loss
     sheet = yield from table.write(foe, SetValue("damage.wit", lost))
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message("wet", "{foe} is wet", {"foe": table.name(foe)}),
@@ -82,9 +81,9 @@ def sides(table: Table) -> list[str]:
     return table.sides_of(able(table))
 
 
-def ferryman(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def ferryman(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """A ferryman as the line asks for; ``arm`` is its arm, else two dice."""
-    arm = int(quick.wishes.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
+    arm = int(quick.properties.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
     return Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))
 
 
@@ -108,4 +107,4 @@ def arena(*names: str, control: Control = Control.AUTO, **rest: object) -> Arena
         sheet = tiny_sheet()
         sheet.apply(SetHeader("name", name))
         fighters.append((Participant(name, "left" if place < 2 else "right", control, f"id{place}"), sheet))
-    return Arena.of(fighters, None, **rest)  # type: ignore[arg-type]  # options and most_rounds, as tests give them
+    return Arena.create(fighters, None, **rest)  # type: ignore[arg-type]  # options and most_rounds, as tests give them

@@ -84,7 +84,7 @@ def test_taking_back_gives_back_what_had_ended(game_id: str) -> None:
     to_round(fight, 3)
     assert [name for name, *_ in conditions(fight.sheets[1])] == ["Fear"]
     after = conditions(fight.sheets[1])
-    assert fight.take_back(500)
+    assert fight.rewind(500)
     assert [sheet.character.to_json() for sheet in fight.sheets] == before
     to_round(fight, 3)
     assert conditions(fight.sheets[1]) == after

@@ -81,7 +81,7 @@ def test_no_fight_comes_to_an_impossible_state(game_id: str, seed: int, on: int)
 def test_going_back_and_answering_the_same_gives_the_same(game_id: str, seed: int, steps: int) -> None:
     fight, given_ = played(game_id, seed, {})
     end = state(fight)
-    fight.take_back(steps)
+    fight.rewind(steps)
     for answer in given_[len(fight._driver.answers) :]:
         fight.answer(answer)
     assert state(fight) == end

@@ -154,15 +154,15 @@ def ask_words(battle: Battle, fighter: Fighter, name: str, label: str) -> Subpro
         name: What is asked, as a key.
         label: The question.
     """
-    if not battle.table.is_watched:
+    if not battle.table.is_interactive:
         return ""
-    key = battle.table.key(name)
+    key = battle.table.make_key(name)
     return (yield from enter_text(Enter(key=key, label=label, most=_LONGEST_TEXT, decider=fighter.who)))
 
 
 def tell_action(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
     """Tell what somebody does; the gaps of the sentence are ``who`` and ``words``."""
     names = {"who": battle.table.name(fighter.who), "words": words}
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(EventKind.ACT, Message(code, template, names), fighter.who, None, (), "COMP; R42")
     )

@@ -33,7 +33,7 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     if foe is None:
         return
     is_great, fighter.is_great = fighter.is_great, False
-    yield from table.tell(lambda: _attack_event(battle, fighter, foe, is_great=is_great))
+    yield from table.log(lambda: _attack_event(battle, fighter, foe, is_great=is_great))
     if not foe.is_alert:
         foe.alerted = True
     if (yield from _react(battle, fighter, foe, is_great=is_great)):
@@ -48,14 +48,14 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
         usual = CRITICAL if 0 < critical <= to_hit else HIT
     outcome = yield from _outcome(battle, fighter, foe, usual, to_hit)
     if outcome == MISS:
-        yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
+        yield from table.log(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
     help = phrase("{left} EN are left; below 0 is unconscious.", left=foe.endurance)
     lost = yield from _number(battle, "en_damage", ("EN that {foe} loses", help, "EN"), foe, lambda: max(0, total), 0)
     was_able = foe.is_able
     battle.lose(foe, endurance=lost)
-    yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
+    yield from table.log(lambda: _harm(battle, fighter, foe, "EN", lost))
     yield from battle.tell_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
     if outcome == CRITICAL:
         total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
@@ -68,7 +68,7 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
     result = yield from _number(battle, "bd_damage", words, foe, lambda: default, -MOST_DAMAGE)
     was_alive = foe.body >= 0
     battle.lose(foe, body=max(0, result))
-    yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
+    yield from battle.table.log(lambda: _harm(battle, fighter, foe, "BD", result))
     yield from battle.tell_fall(foe, was_able=False, was_alive=was_alive)
     if battle.terms == FIRST_BLOOD and result >= 0:
         battle.drew_blood = fighter.who
@@ -79,7 +79,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
     table = battle.table
     foes = battle.foes(fighter.who)
     default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
-    if not foes or (default is None and not table.is_watched):
+    if not foes or (default is None and not table.is_interactive):
         return None
     if len(foes) == 1:
         return foes[0]  # whoever wants to attack nobody does not attack
@@ -89,7 +89,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
         for foe in foes:
             yield Option(str(foe.who), table.name(foe.who), joined(_about(battle, aim, foe)))
 
-    key = yield from table.choose_whom(
+    key = yield from table.choose_target(
         "target",
         None if default is None else default.who,
         lambda key: Choose(
@@ -144,7 +144,7 @@ def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) ->
         else:
             foe.active_left -= 1
         foe.blows_spent += 1
-        yield from table.tell(lambda: _says_of(battle, foe, "isles_reacts", "{who} reacts."))
+        yield from table.log(lambda: _says_of(battle, foe, "isles_reacts", "{who} reacts."))
         if answer == _REACT_WITH_EN:
             yield from spend(battle, foe)
     return False
@@ -157,7 +157,7 @@ def give_up(battle: Battle, fighter: Fighter) -> Conversation:
     """
     fighter.has_left = True
     battle.show_states()
-    yield from battle.table.tell(lambda: _says_of(battle, fighter, "isles_yields", "{who} yields."))
+    yield from battle.table.log(lambda: _says_of(battle, fighter, "isles_yields", "{who} yields."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +250,7 @@ def _roll(
     )
     total = rolled.total + added
     parts = (Term(dice.text, rolled.total), Term("added", added))
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("isles_rolls", "{who} rolls {what}: {total}.", {"who": who, "what": what, "total": total}),

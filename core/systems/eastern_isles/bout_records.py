@@ -19,14 +19,14 @@ def warn_of_bouts(table: Table, who: int) -> Conversation:
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
-    if not table.is_watched:
+    if not table.is_interactive:
         return
     sheet = table.sheets[who]
     fought, usual = bouts_today(sheet), number_of_bouts(sheet)
     if fought >= usual:
         names = {"who": table.name(who), "count": fought}
         what = Message("isles_bouts_today", "{who} has fought {count:# bout|# bouts} on this day already.", names)
-        yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, (Term("usual", usual),), "BOUT"))
+        yield from table.log(lambda: Event(EventKind.NOTE, what, who, None, (Term("usual", usual),), "BOUT"))
 
 
 def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:
@@ -74,4 +74,4 @@ def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lo
         if has_lost and not is_listed
         else Message("isles_bout", "{who} gains {points} EP from the bout with {foe}.", names)
     )
-    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, None, (Term("EP", gained),), "BOUT; R36"))
+    yield from table.log(lambda: Event(EventKind.NOTE, what, own, None, (Term("EP", gained),), "BOUT; R36"))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -77,7 +77,7 @@ def _rounds(battle: Battle) -> Conversation:
     while table.begin_round():
         battle.idle += 1
         is_over = yield from _round(battle)
-        for who in (yield from table.run_down(CLOCK)):
+        for who in (yield from table.expire_conditions(CLOCK)):
             battle.fighters[who].read(table.sheets[who])
         if is_over or (yield from _ends(battle)):
             return
@@ -101,12 +101,12 @@ def _ends(battle: Battle) -> Subprocedure[bool]:
     """
     table, is_idle = battle.table, battle.idle >= MOST_IDLE
     help = phrase("{n:# round has|# rounds have} gone by without a change of EN or BD.", n=battle.idle)
-    answer = yield from table.goes_on("COMP", help=help if is_idle else "", is_idle=is_idle)
+    answer = yield from table.ask_continue("COMP", help=help if is_idle else "", is_idle=is_idle)
     if answer == ENDS and is_idle:
         what = Message(
             "isles_idle", "After {n:# round|# rounds} without a change of EN or BD it is ended.", {"n": battle.idle}
         )
-        yield from table.tell(lambda: Event(EventKind.NOTE, what, cite="COMP"))
+        yield from table.log(lambda: Event(EventKind.NOTE, what, cite="COMP"))
     return answer == ENDS
 
 
@@ -116,7 +116,7 @@ def _begin(battle: Battle) -> Conversation:
     Source: Eastern Isles COMP; R41; spec 7.2.
     """
     table = battle.table
-    if table.is_watched:
+    if table.is_interactive:
         battle.read()
     for fighter in battle.fighters:
         fighter.active_left, fighter.reactive_left = fighter.weapon.active, fighter.weapon.reactive
@@ -125,8 +125,8 @@ def _begin(battle: Battle) -> Conversation:
         fighter.is_alert = fighter.is_alert or fighter.alerted
         fighter.alerted = False
     most = max((each.active_left for each in battle.fighters), default=1)
-    table.scale = Scale(max(1, most), 1, Word("blow"))
-    yield from table.tell_round("COMP")
+    table.scale = RoundScale(max(1, most), 1, Word("blow"))
+    yield from table.log_round("COMP")
     unalert = yield from table.choose(
         "unalert",
         lambda: [str(each.who) for each in battle.fighters if not each.is_alert],
@@ -183,7 +183,7 @@ def _others(battle: Battle) -> Conversation:
     """
     for fighter in battle.fighters:
         fighter.en_spent = 0
-    if not battle.table.is_watched:
+    if not battle.table.is_interactive:
         return
     for fighter in battle.in_order(each for each in battle.able() if each.blows_spent == 0):
         name = battle.table.name(fighter.who)
@@ -211,7 +211,7 @@ def _movement(battle: Battle) -> Conversation:
     """
     for fighter in battle.fighters:
         fighter.en_spent = 0
-    if battle.table.is_watched:
+    if battle.table.is_interactive:
         for fighter in battle.in_order(battle.able()):
             yield from move(battle, fighter)
 
@@ -241,7 +241,7 @@ def _award(battle: Battle) -> Conversation:
 
     Source: Eastern Isles EXP, COMP; spec 7.4.
     """
-    if not battle.table.is_watched:
+    if not battle.table.is_interactive:
         return
     for fighter in battle.fighters:
         name = battle.table.name(fighter.who)
@@ -273,27 +273,27 @@ def _close(battle: Battle, winner: str | None = None) -> Conversation:
     sides: Sequence[str] = battle.able_sides()
     if winner is not None:
         sides = (winner,) if winner else battle.table.arena.sides
-    yield from battle.table.close(sides, "COMP")
+    yield from battle.table.end_conflict(sides, "COMP")
 
 
 def _draw(battle: Battle) -> None:
     """Draw the active blows that everybody has left; those of whom nothing has changed stay as they were."""
-    if not battle.table.is_watched:
+    if not battle.table.is_interactive:
         return
-    drawn: list[Mark] = []
+    drawn: list[TimelineMark] = []
     for each in battle.fighters:
         if each.is_able:
             known = battle.marks.get(each.who)
             if known is None or known[0] != each.active_left:
                 known = battle.marks[each.who] = (each.active_left, tuple(_marks(each)))
             drawn.extend(known[1])
-    battle.table.marks = tuple(drawn)
+    battle.table.timeline = tuple(drawn)
 
 
-def _marks(fighter: Fighter) -> Iterator[Mark]:
+def _marks(fighter: Fighter) -> Iterator[TimelineMark]:
     for blow in range(fighter.weapon.active, 0, -1):
         state = MarkState.OPEN if blow <= fighter.active_left else MarkState.DONE
-        yield Mark(fighter.who, blow, Word("blow"), state)
+        yield TimelineMark(fighter.who, blow, Word("blow"), state)
 
 
 CONFLICT = Conflict(

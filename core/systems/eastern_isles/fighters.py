@@ -13,7 +13,7 @@ from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word
-from core.play import Mark, Table
+from core.play import Table, TimelineMark
 from core.procedures import Conversation, Event, EventKind, number, sheet_rows, text
 
 MOST_BLOWS = 100
@@ -123,7 +123,7 @@ class Battle:
     terms: str = ""
     drew_blood: int | None = None
     idle: int = 0
-    marks: dict[int, tuple[int, tuple[Mark, ...]]] = field(default_factory=dict)
+    marks: dict[int, tuple[int, tuple[TimelineMark, ...]]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, table: Table, terms: str = "") -> Battle:
@@ -188,7 +188,7 @@ class Battle:
         elif fighter.endurance < 0:
             word = Word("unconscious")
         self.table.states[fighter.who] = word or ("" if fighter.is_alert else Word("unalert"))
-        self.table.left[fighter.who] = (fighter.endurance, fighter.body)
+        self.table.remaining_vitals[fighter.who] = (fighter.endurance, fighter.body)
 
     def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:
         """Take endurance and body away."""
@@ -212,7 +212,7 @@ class Battle:
             what = Message("isles_falls", "{who} is unconscious.", names)
         else:
             return
-        yield from self.table.tell(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
+        yield from self.table.log(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
 
     def settle(self) -> Conversation:
         """Write to each sheet in one change what the conflict took.

@@ -69,7 +69,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
         ),
     )
     names = {"who": table.name(who), "distance": distance}
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.ACT,
             Message("isles_moves", "{who} moves {distance} ft.", names),

@@ -7,7 +7,7 @@ import random
 from core.character import AddRow, Character, Json
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick, run_by_itself
+from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.steps import LAST_LEVEL, TAKE_STEPS
@@ -22,7 +22,7 @@ _CHOICES = {
 _MOST_STEPS = 200
 
 
-def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Make one opponent by the steps of creation.
 
     Its name in the line may be a race or a profession; any other name is only a name. ``level`` is the experience level
@@ -31,10 +31,10 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game does not have.
     """
-    quick.refuse_others(WISHES)
+    quick.check_properties(WISHES)
     script: dict[str, Json] = {}
     for key, words in _CHOICES.items():
-        wanted = quick.wishes.get(key, "").casefold()
+        wanted = quick.properties.get(key, "").casefold()
         if wanted and wanted not in words:
             raise AnswerError(
                 Message(
@@ -45,13 +45,13 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
             )
         if wanted or quick.name.casefold() in words:
             script[key] = [wanted or quick.name.casefold()]
-    level = quick.amount("level", 1, 1, LAST_LEVEL)
-    sheet = run_by_itself(CREATION, situation, source, script)
+    level = quick.integer("level", 1, 1, LAST_LEVEL)
+    sheet = run_automatically(CREATION, situation, source, script)
     for _ in range(_MOST_STEPS):
         if number(sheet, "el") >= level:
             break
         missing = max(1, number(sheet, "ep_to_next_step"))
         sheet.apply(AddRow("ep_log", {"reason": "Before the fight", "base_ep": 2 * missing}))
         if number(sheet, "steps_due") > 0:
-            sheet = run_by_itself(TAKE_STEPS, Situation((sheet,), situation.setting), source)
+            sheet = run_automatically(TAKE_STEPS, Situation((sheet,), situation.setting), source)
     return sheet.character

@@ -54,7 +54,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
     table, who = battle.table, fighter.who
     most = allowed(battle, fighter)
     if points > most:
-        is_allowed = yield from table.agree(
+        is_allowed = yield from table.ask_yes_no(
             "over",
             lambda: False,
             lambda key: Choose(
@@ -70,12 +70,12 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
             ),
         )
         if not is_allowed:
-            yield from table.tell(lambda: _refused(battle, fighter, points, most))
+            yield from table.log(lambda: _refused(battle, fighter, points, most))
             return False
     fighter.en_spent += points
     was_able = fighter.is_able
     battle.lose(fighter, endurance=points)
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(who), "points": points}),

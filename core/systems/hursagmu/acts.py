@@ -64,7 +64,7 @@ def act(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Combat Maneuvers; R5, R16; spec 7.2, 7.3.
     """
-    is_watched = melee.table.is_watched
+    is_watched = melee.table.is_interactive
     for done in range(_MOST_ACTS):
         is_spent = figure.attacks_left <= 0 and figure.other_left <= 0
         if figure.status or figure.gone or (done and is_spent):

@@ -25,7 +25,7 @@ def forbidden(label: str) -> Option:
 def allows(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
     """Ask the Master for something that the rules forbid; usually it is refused."""
     return (
-        yield from melee.table.agree(
+        yield from melee.table.ask_yes_no(
             "allows",
             lambda: False,
             lambda key: Choose(

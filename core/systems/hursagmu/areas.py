@@ -59,7 +59,7 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         yield from approach(melee, figure, center, form)
     level = range_level(melee.distance(figure, center), form.near) or 0 if form.near > 0 else 0
     attack = Attack(figure, center, form, level)
-    if melee.table.is_watched:
+    if melee.table.is_interactive:
         yield from judge(melee, attack)
     if form.kind == THROWN:
         yield from melee.effect(partial(lose_thing, melee, figure, form.row))
@@ -73,7 +73,7 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         lambda: (phrase("more than {number}", number=attack.level - bonus), partial(reaches, attack.level - bonus + 1)),
     )
     is_placed = dice + bonus > attack.level
-    yield from melee.table.tell(lambda: _placed(attack, dice, dice + bonus, is_placed=is_placed))
+    yield from melee.table.log(lambda: _placed(attack, dice, dice + bonus, is_placed=is_placed))
     if is_placed:
         victims = yield from _covered(melee, attack)
         for victim in victims:
@@ -187,7 +187,7 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
         lambda: (phrase("{number} or more", number=level - bonus), partial(reaches, level - bonus)),
     )
     is_clear = dice + bonus >= level
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(
             EventKind.CHECK,
             Message(

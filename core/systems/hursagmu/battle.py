@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -40,13 +40,13 @@ def battle(table: Table) -> Conversation:
     Source: HURSAGMU Tactical; spec 7.13.
     """
     ground = Field(table, [])
-    table.scale = Scale(HITS, 0, Word("hits left"))
+    table.scale = RoundScale(HITS, 0, Word("hits left"))
     yield from muster_all(ground)
     _show(ground)
     is_over = not ground.is_contested
     while not is_over and table.begin_round(lambda: phrase("Round of battle {round}", round=table.round)):
         yield from _round(ground)
-        is_over = not ground.is_contested or (yield from table.goes_on("Tactical", ends=_BATTLE_ENDS)) == ENDS
+        is_over = not ground.is_contested or (yield from table.ask_continue("Tactical", ends=_BATTLE_ENDS)) == ENDS
     yield from _end(ground)
 
 
@@ -57,7 +57,7 @@ def _round(ground: Field) -> Conversation:
     if ground.is_contested:
         seconds = round_seconds([host.army for host in ground.hosts if host.army.takes_part])
         yield from _clash(ground)
-        yield from ground.table.run_down(CLOCK, seconds)
+        yield from ground.table.expire_conditions(CLOCK, seconds)
     _show(ground)
 
 
@@ -97,10 +97,10 @@ def _compare(ground: Field) -> Conversation:
     for host, power in zip(ground.hosts, powers(armies, with_attrition=with_attrition), strict=True):
         host.power = power
         host.rolled = {}
-    if not table.is_watched:
+    if not table.is_interactive:
         return
     seconds = round_seconds([army for army in armies if army.takes_part])
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.TIME,
             Message("hursagmu_battle_round", "Round of battle {n} begins.", {"n": table.round}),
@@ -209,19 +209,19 @@ def _target(ground: Field, host: Host) -> Subprocedure[int]:
 def _show(ground: Field) -> None:
     """Put on the table who is routed, and on the picture of the round what each army has left."""
     table = ground.table
-    marks: list[Mark] = []
+    marks: list[TimelineMark] = []
     further: list[str] = []
     for host in ground.hosts:
         stands = host.army.takes_part
         for who in host.generals:
             table.states[who] = "" if stands else Word("routed")
-        if table.is_watched:
+        if table.is_interactive:
             line = host.generals[0] if host.generals else len(table.participants) + len(further)
             left = phrase("{hits:# hit|# hits} left", hits=host.army.hits_left)
-            marks.append(Mark(line, host.army.hits_left, left, MarkState.OPEN if stands else MarkState.LOST))
+            marks.append(TimelineMark(line, host.army.hits_left, left, MarkState.OPEN if stands else MarkState.LOST))
         if not host.generals:
             further.append(host.army.name)
-    table.marks, table.further = tuple(marks), tuple(further)
+    table.timeline, table.extra_rows = tuple(marks), tuple(further)
 
 
 def _end(ground: Field) -> Conversation:
@@ -229,7 +229,7 @@ def _end(ground: Field) -> Conversation:
     sides = ground.sides_left
     table.winner = ground.hosts[sides[0]].army.name if len(sides) == 1 else ""
     table.toll = {host.army.name: HITS - host.army.hits_left for host in ground.hosts}
-    yield from table.tell(lambda: _end_event(ground))
+    yield from table.log(lambda: _end_event(ground))
 
 
 def _end_event(ground: Field) -> Event:
@@ -254,7 +254,7 @@ def _end_event(ground: Field) -> Event:
 
 def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversation:
     names = {"who": host.army.name, "foe": foe.army.name, "hits": done}
-    yield from ground.table.tell(
+    yield from ground.table.log(
         lambda: Event(
             EventKind.HARM,
             Message("hursagmu_battle_harm", "{foe} loses {hits:# hit|# hits} to {who}.", names),

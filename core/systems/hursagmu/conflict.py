@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -48,7 +48,7 @@ def fight(table: Table) -> Conversation:
     while not is_over and table.begin_round():
         is_over = not (yield from _round(melee))
         yield from melee.run_down(CLOCK)
-        if table.is_watched and not is_over:
+        if table.is_interactive and not is_over:
             is_over = not (yield from _goes_on(melee))
     yield from _end(melee)
 
@@ -84,7 +84,7 @@ def _round(melee: Melee) -> Subprocedure[bool]:
 def _reset(melee: Melee) -> Conversation:
     """Begin a round: nobody has a plan yet."""
     table = melee.table
-    yield from table.tell_round("Combat Maneuvers; R9", lambda: Term("second", _ROUND * (table.round - 1)))
+    yield from table.log_round("Combat Maneuvers; R9", lambda: Term("second", _ROUND * (table.round - 1)))
     melee.options.clear()
     melee.read()
     for figure in melee.figures:
@@ -111,12 +111,12 @@ def _initiative(melee: Melee) -> Conversation:
             "R9",
         )
         figure.initiative = dice + figure.numbers.initiative
-        yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
+        yield from table.log(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
     rolled = [each.initiative for each in melee.figures if each.initiative is not None]
-    table.scale = Scale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
-    table.further = tuple(each.name for each in melee.animals)
-    table.marks = tuple(
-        Mark(melee.line_of(each), each.initiative, Word("turn"))
+    table.scale = RoundScale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
+    table.extra_rows = tuple(each.name for each in melee.animals)
+    table.timeline = tuple(
+        TimelineMark(melee.line_of(each), each.initiative, Word("turn"))
         for each in melee.figures
         if each.initiative is not None
     )
@@ -162,7 +162,7 @@ def _turn(melee: Melee, figure: Figure) -> Conversation:
             yield from commit(melee, figure)
         yield from act(melee, figure)
     figure.has_acted = True
-    if melee.table.is_watched:
+    if melee.table.is_interactive:
         _done(melee, figure)
     mount = figure.mount
     if mount is not None and mount.can_act and not mount.has_acted:
@@ -173,9 +173,9 @@ def _done(melee: Melee, figure: Figure) -> None:
     at = figure.initiative
     if at is not None:
         own = melee.line_of(figure), at
-        melee.table.marks = tuple(
-            Mark(each.who, each.at, each.label, MarkState.DONE) if (each.who, each.at) == own else each
-            for each in melee.table.marks
+        melee.table.timeline = tuple(
+            TimelineMark(each.who, each.at, each.label, MarkState.DONE) if (each.who, each.at) == own else each
+            for each in melee.table.timeline
         )
 
 
@@ -235,7 +235,7 @@ def _set_distance(melee: Melee) -> Conversation:
 
 def _goes_on(melee: Melee) -> Subprocedure[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
-    answer = yield from melee.table.goes_on(
+    answer = yield from melee.table.ask_continue(
         "Combat Maneuvers",
         ends=Word("By flight, agreement or parting."),
         further=(
@@ -297,7 +297,7 @@ def _end(melee: Melee) -> Conversation:
     for figure in melee.figures:
         yield from melee.finish(figure)
     melee.show_states()
-    yield from table.close(melee.able_sides(), "Combat Maneuvers")
+    yield from table.end_conflict(melee.able_sides(), "Combat Maneuvers")
 
 
 def _initiative_event(figure: Figure, dice: int) -> Event:

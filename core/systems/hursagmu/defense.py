@@ -177,7 +177,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int |
     if may_defend(melee, figure):
         found = ways(melee, attack)
         chosen = best_way(found)
-        if melee.table.is_watched:
+        if melee.table.is_interactive:
             is_refused = len(every_way(attack)) == len(found)
             chosen = yield from _choose_way(melee, attack, found, total, is_refused=is_refused)
             if chosen == FORBIDDEN:
@@ -199,7 +199,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int |
             if chosen == OFF:
                 dives = Message("hursagmu_dives_off", "{who} dives out of the saddle.", {"who": figure.name})
                 yield from melee.effect(partial(dismount, melee, figure, dives))
-    if melee.table.is_watched and total >= attack.level and (own is None or total > own):
+    if melee.table.is_interactive and total >= attack.level and (own is None or total > own):
         for friend in (yield from _helpers(melee, attack, total)):
             help_ = yield from _assist(melee, attack, friend, total)
             own = help_ if own is None else max(own, help_)
@@ -258,8 +258,8 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
         "Defend",
         lambda: (phrase("{number} or more", number=total - bonus), partial(reaches, total - bonus)),
     )
-    if melee.table.is_watched:
-        yield from melee.table.tell(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
+    if melee.table.is_interactive:
+        yield from melee.table.log(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
     return dice + bonus
 
 

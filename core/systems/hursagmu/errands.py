@@ -74,7 +74,7 @@ def _use(figure: Figure) -> None:
 def _tell(
     melee: Melee, figure: Figure, what: Message, parts: tuple[Term, ...] = (), kind: EventKind = EventKind.ACT
 ) -> Conversation:
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(kind, what, figure.who, None, parts, "Combat Maneuvers; R49"),
     )
 
@@ -255,7 +255,7 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
 
 def _is_so(melee: Melee, name: str, label: str) -> Subprocedure[bool]:
     return (
-        yield from melee.table.agree(
+        yield from melee.table.ask_yes_no(
             name,
             lambda: False,
             lambda key: Choose(key=key, label=label, cite="Animals; R32", options=yes_no_options()),

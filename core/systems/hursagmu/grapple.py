@@ -42,7 +42,7 @@ _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("esc
 def plan_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
     """Ask whom and why: to hold, or to wrest something from the hand."""
     foe = melee.weakest(figure)
-    if not melee.table.is_watched:
+    if not melee.table.is_interactive:
         return None if foe is None else (foe, HOLD)
     foe = yield from choose_foe(melee, figure, foe, comes=partial(_coming, melee, figure))
     if foe is None:
@@ -93,7 +93,7 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     attack = _attack(melee, figure, foe)
     if thing:
         attack.modifier -= _gap(melee, figure, foe)
-    if melee.table.is_watched:
+    if melee.table.is_interactive:
         yield from judge(melee, attack)
     attack.level = 0
     bonus = form.hit + figure.shift + attack.modifier
@@ -304,7 +304,7 @@ def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> S
     """
     bonus = wrestling(melee, foe, figure) + foe.coming
     return (
-        yield from melee.table.agree(
+        yield from melee.table.ask_yes_no(
             "resists",
             lambda: True,
             lambda key: Choose(
@@ -380,4 +380,4 @@ def _tell(
 ) -> Conversation:
     figure, foe = pair
     kind = EventKind.HIT if is_done else EventKind.MISS
-    yield from melee.table.tell(lambda: Event(kind, what, figure.who, foe.who, parts, "Grapple; R14, R18"))
+    yield from melee.table.log(lambda: Event(kind, what, figure.who, foe.who, parts, "Grapple; R14, R18"))

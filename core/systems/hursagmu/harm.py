@@ -106,8 +106,8 @@ def damage(melee: Melee, harm: Harm) -> Conversation:
         ),
     )
     past = max(0, done - held - endurance)
-    if table.is_watched:
-        yield from table.tell(lambda: _harm_event(harm, (dice, done, held, past)))
+    if table.is_interactive:
+        yield from table.log(lambda: _harm_event(harm, (dice, done, held, past)))
     if melee.later is None:
         yield from damage_done(melee, harm, done, past)
     else:
@@ -120,8 +120,8 @@ def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
     if past:
         before, health = foe.status, foe.health
         yield from melee.wound(foe, past, str(harm.name) if harm.by is None else f"{harm.by.name}, {harm.name}")
-        if melee.table.is_watched and foe.health > health:
-            yield from melee.table.tell(lambda: _health_event(foe))
+        if melee.table.is_interactive and foe.health > health:
+            yield from melee.table.log(lambda: _health_event(foe))
         if foe.status and foe.status != before:
             yield from go_down(melee, foe)
     if foe.is_mounted and harm.by is not None:
@@ -136,7 +136,7 @@ def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
     before = number(melee.table.sheets[figure.who], "stamina_exertion")
     figure.rest = 0
     yield from melee.write(figure, SetValue("stamina_exertion", before + cost))
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(
             EventKind.HARM,
             Message("hursagmu_exerted", "Exertion costs {who} {points} Stamina.", {"who": figure.name, "points": cost}),
@@ -156,8 +156,8 @@ def go_down(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Damage; spec 7.7, 7.8.
     """
-    if melee.table.is_watched:
-        yield from melee.table.tell(lambda: _state_event(figure))
+    if melee.table.is_interactive:
+        yield from melee.table.log(lambda: _state_event(figure))
         melee.show_states()
     melee.fallen += 1
     figure.attacks_left = figure.augments_left = figure.other_left = 0
@@ -182,7 +182,7 @@ def go_away(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -
     for each in figures:
         leave_clinch(each)
         each.gone = word
-    yield from melee.table.tell(lambda: Event(EventKind.STATE, what, figure.who, None, (), "Combat Maneuvers"))
+    yield from melee.table.log(lambda: Event(EventKind.STATE, what, figure.who, None, (), "Combat Maneuvers"))
     melee.show_states()
 
 
@@ -217,7 +217,7 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
     )
     keeps = dice + bonus >= level
     template = "{who} keeps the seat." if keeps else "{who} loses the seat."
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("hursagmu_seat" if keeps else "hursagmu_no_seat", template, {"who": rider.name}),
@@ -253,7 +253,7 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
         melee.stand_beside(mount, rider)
     yield from melee.write(rider, SetValue("mounted_on", ""))
     yield from melee.set_prone(rider, prone=prone)
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(
             EventKind.STATE,
             what,

@@ -74,7 +74,7 @@ def tell_of(
     ground: Field, host: Host, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
     """Write a line about an army into the log."""
-    yield from ground.table.tell(
+    yield from ground.table.log(
         lambda: Event(
             kind,
             what,

@@ -83,10 +83,10 @@ class Melee:
         for who, sheet in enumerate(table.sheets):
             known = known_of(sheet.character)
             level = number(sheet, "health_level")
-            numbers = known[level][0] if not table.is_watched and level in known else read_person(sheet)
+            numbers = known[level][0] if not table.is_interactive and level in known else read_person(sheet)
             figure = Figure(who, who, table.name(who), table.side(who), numbers, seen=sheet.character)
             figure.keeps_plain = (
-                not table.is_watched and not sheet.character.house_rules and not _overflows(figure, table)
+                not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
             )
             figure.is_prone = _prone_row(melee, figure) is not None
             figure.read_state(sheet)
@@ -326,9 +326,9 @@ class Melee:
         yield from self._regain(figure, gained)
         if figure.missing == 0:
             figure.rest = 0
-        yield from self.table.tell(lambda: _rested(figure, gained))
+        yield from self.table.log(lambda: _rested(figure, gained))
         if was != figure.status:
-            yield from self.table.tell(lambda: _woken(figure))
+            yield from self.table.log(lambda: _woken(figure))
 
     def _regain(self, figure: Figure, gained: int) -> Conversation:
         sheet = self.table.sheets[figure.who]
@@ -350,7 +350,7 @@ class Melee:
 
     def run_down(self, clock: GameClock) -> Conversation:
         """Let a round run down what people are under for a while; who lay on the ground for a while stands again."""
-        found = yield from self.table.run_down(clock)
+        found = yield from self.table.expire_conditions(clock)
         for who, run in found.items():
             if any(is_same_name(name, PRONE) for name in run.ended):
                 self.figures[who].is_prone = False

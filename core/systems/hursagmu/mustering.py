@@ -53,7 +53,7 @@ def _ally(ground: Field) -> Conversation:
     hosts = ground.hosts
     if len(hosts) <= _PAIR:
         return
-    is_allied = yield from ground.table.agree(
+    is_allied = yield from ground.table.ask_yes_no(
         "allied",
         lambda: False,
         lambda key: Choose(
@@ -193,7 +193,7 @@ def review(ground: Field) -> Conversation:
     Source: HURSAGMU Tactical; R45; spec 7.13 step 1.
     """
     table = ground.table
-    if not table.is_watched:
+    if not table.is_interactive:
         return
     keys = yield from table.choose(
         "review",

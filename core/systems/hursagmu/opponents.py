@@ -10,7 +10,7 @@ import random
 from core.character import Character, Json, SetValue
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick, run_by_itself
+from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, entries, find_by_name
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_creature import creature_edits
@@ -21,7 +21,7 @@ EXAMPLE = "Gray wolf x6, stamina 12"
 WISHES = ("points", "stamina")
 
 
-def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Make one opponent.
 
     Where its name in the line is a creature of the setting it is that one, whole; any other name is only a name, and
@@ -30,11 +30,11 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game does not have.
     """
-    quick.refuse_others(WISHES)
+    quick.check_properties(WISHES)
     sheet = situation.sheet.copy(source)
     entry = find_by_name(entries(situation.setting, "creatures"), quick.name)
     if entry is not None:
-        if "points" in quick.wishes:
+        if "points" in quick.properties:
             raise AnswerError(
                 Message(
                     "hursagmu_creature_points",
@@ -45,8 +45,8 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         for edit in creature_edits(sheet, entry):
             sheet.apply(edit)
     else:
-        script: dict[str, Json] = {"kind": ["npc"], "points_total": quick.amount("points", 30, 0, MOST_POINTS)}
-        sheet = run_by_itself(CREATION, Situation((sheet,), situation.setting), source, script)
-    if "stamina" in quick.wishes:
-        sheet.apply(SetValue("stamina_max", quick.amount("stamina", 10, 1, MOST_STAMINA)))
+        script: dict[str, Json] = {"kind": ["npc"], "points_total": quick.integer("points", 30, 0, MOST_POINTS)}
+        sheet = run_automatically(CREATION, Situation((sheet,), situation.setting), source, script)
+    if "stamina" in quick.properties:
+        sheet.apply(SetValue("stamina_max", quick.integer("stamina", 10, 1, MOST_STAMINA)))
     return sheet.character

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue
 from core.messages import Message, Word, joined, phrase
-from core.play import Mark
+from core.play import TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -65,7 +65,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
     figure.is_committed = True
     table = melee.table
     key = default = _ATTACK if figure.clinch or has_target(melee, figure) else _RUN
-    if table.is_watched:
+    if table.is_interactive:
         (key,) = yield from table.choose(
             "plan",
             lambda: (default,),
@@ -88,9 +88,9 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
     figure.attacks_left, figure.augments_left = figure.plan.attacks, figure.plan.augments
     figure.other_left = figure.plan.other
     yield from write_plan(melee, figure)
-    if table.is_watched:
+    if table.is_interactive:
         _mark(melee, figure)
-        yield from table.tell(lambda: _planned(figure))
+        yield from table.log(lambda: _planned(figure))
 
 
 def write_plan(melee: Melee, figure: Figure) -> Conversation:
@@ -187,8 +187,8 @@ def _words(plan: Plan) -> str:
 
 def _mark(melee: Melee, figure: Figure) -> None:
     if figure.initiative is not None:
-        mark = Mark(melee.line_of(figure), figure.initiative, _words(figure.plan))
-        melee.table.marks = (*melee.table.marks, mark)
+        mark = TimelineMark(melee.line_of(figure), figure.initiative, _words(figure.plan))
+        melee.table.timeline = (*melee.table.timeline, mark)
 
 
 def _planned(figure: Figure) -> Event:

@@ -47,11 +47,11 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     Source: HURSAGMU Grapple; R20, R23; spec 7.8.
     """
     surface = ""
-    if melee.table.is_watched and (yield from _may_slam(melee, figure, victim)):
+    if melee.table.is_interactive and (yield from _may_slam(melee, figure, victim)):
         surface = yield from _surface(melee, victim)
     ways = _ways(figure, surface)
     chosen = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    if melee.table.is_watched:
+    if melee.table.is_interactive:
         larger = _larger(figure)
         chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
         if chosen == FORBIDDEN:

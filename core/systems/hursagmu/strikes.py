@@ -88,7 +88,7 @@ def plan_blow(melee: Melee, figure: Figure) -> Subprocedure[Blow | None]:
     Source: spec 7.14.
     """
     default = melee.weakest(figure)
-    if not melee.table.is_watched:
+    if not melee.table.is_interactive:
         form = None if default is None else usual_form(melee, figure, default)
         return None if form is None or default is None else Blow(default, form, BODY, figure.augments_left)
     foe = yield from choose_foe(melee, figure, default)
@@ -122,7 +122,7 @@ def choose_foe(
     table, foes = melee.table, melee.foes(figure)
     with_odds = len(foes) <= _MANY and not is_place
     made = comes or partial(_usual_attack, melee, figure)
-    key = yield from table.choose_whom(
+    key = yield from table.choose_target(
         "target",
         None if default is None else default.place,
         lambda key: Choose(
@@ -253,7 +253,7 @@ def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
 def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
     """Ask how many of the planned Augments go into this attack; all of them by default."""
     left = figure.augments_left
-    if not left or not melee.table.is_watched:
+    if not left or not melee.table.is_interactive:
         return left
     return (
         yield from melee.table.number(
@@ -300,15 +300,15 @@ def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
     if form.near <= 0:
         yield from approach(melee, figure, foe, form)
     attack = suggested_attack(melee, figure, blow)
-    if melee.table.is_watched:
+    if melee.table.is_interactive:
         yield from judge(melee, attack)
     if form.kind == THROWN:
         yield from melee.effect(partial(_throw_away, melee, figure, form))
     total, dice = yield from roll_attack(melee, attack)
     guard, _way = yield from defend(melee, attack, total)
     is_hit = total >= attack.level and (guard is None or total > guard)
-    if melee.table.is_watched:
-        yield from melee.table.tell(lambda: _attack_event(attack, dice, guard, is_hit=is_hit))
+    if melee.table.is_interactive:
+        yield from melee.table.log(lambda: _attack_event(attack, dice, guard, is_hit=is_hit))
     if not is_hit:
         return
     if blow.aim != BODY:
@@ -351,7 +351,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
         return
     (figure.rider or figure).steps += needed
     melee.set_distance(figure, foe, form.reach)
-    yield from melee.table.tell(
+    yield from melee.table.log(
         lambda: Event(
             EventKind.ACT,
             Message("hursagmu_steps", "{who} steps up to {foe}.", {"who": figure.name, "foe": foe.name}),
@@ -473,7 +473,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         ),
     )
     yards = -(-rolled.total // 2) + 1
-    is_broken = yield from table.agree(
+    is_broken = yield from table.ask_yes_no(
         "breaks",
         lambda: False,
         lambda key: Choose(
@@ -488,7 +488,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         held = ("armor", blow.aim.removeprefix(SHIELD)) if blow.aim.startswith(SHIELD) else ("weapons", blow.aim)
         yield from melee.effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
     names = {"foe": foe.name, "thing": thing, "yards": yards}
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards:# yard|# yards} away.", names),

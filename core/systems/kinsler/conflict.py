@@ -43,7 +43,7 @@ def _round(battle: Battle) -> Subprocedure[bool]:
     Source: spec 7.3.
     """
     table = battle.table
-    yield from table.tell_round("ACTIONS AND TIME", lambda: Term("seconds", battle.number(0, "rules.round_s")))
+    yield from table.log_round("ACTIONS AND TIME", lambda: Term("seconds", battle.number(0, "rules.round_s")))
     yield from _upkeep(battle)
     yield from declare_all(battle)
     is_idle = not any(fighter.uses for fighter in battle.fighters) and not battle.powers
@@ -62,7 +62,7 @@ def _upkeep(battle: Battle) -> Conversation:
     for fighter in battle.fighters:
         fighter.uses = []
         fighter.is_lost = False
-        if battle.table.is_watched:
+        if battle.table.is_interactive:
             fighter.read(battle.sheet(fighter.who))
         if not fighter.is_out and sheet_rows(battle.sheet(fighter.who), "conditions"):
             yield from retry_rolls(battle, fighter)
@@ -73,7 +73,7 @@ def _goes_on(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
 
     Source: spec 7.2, D12.
     """
-    answer = yield from battle.table.goes_on(
+    answer = yield from battle.table.ask_continue(
         "ACTIONS AND TIME",
         ends=Word("By flight, agreement or exhaustion."),
         help="Nobody did anything in this round." if is_idle else "",
@@ -87,7 +87,7 @@ def _end(battle: Battle) -> Conversation:
     for power in list(battle.powers):
         yield from end_power(battle, power)
     battle.show_states()
-    yield from battle.table.close(battle.able_sides(), "ACTIONS AND TIME")
+    yield from battle.table.end_conflict(battle.able_sides(), "ACTIONS AND TIME")
 
 
 CONFLICT = Conflict(

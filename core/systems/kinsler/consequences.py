@@ -68,7 +68,7 @@ def tell_state(battle: Battle, fighter: Fighter) -> Conversation:
         what = Message("kinsler_falls", "{who} falls unconscious: a skill is below zero.", names)
     else:
         what = Message("kinsler_wakes", "{who} is conscious again.", names)
-    yield from table.tell(lambda: Event(EventKind.STATE, what, fighter.who, fighter.who, (), "REDUCED SKILLS; R31"))
+    yield from table.log(lambda: Event(EventKind.STATE, what, fighter.who, fighter.who, (), "REDUCED SKILLS; R31"))
 
 
 # -------------------------------------------------------------------------------------------------------------- rolls
@@ -95,7 +95,7 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
     )
     if not outcome.is_success:
         fighter.is_lost = True
-        yield from table.tell(
+        yield from table.log(
             lambda: Event(
                 EventKind.STATE,
                 Message("kinsler_shocked", "{who} loses the later attempts of this round.", {"who": table.name(who)}),
@@ -159,7 +159,7 @@ def _resist(battle: Battle, effect: Effect) -> Conversation:
     retry = FAITH if outcome.mishap and table.option("retry_faith") else FREE
     uid = yield from _add_condition(battle, effect, ability, stat, retry)
     battle.powers.append(power_of(battle, effect, ability, uid))
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE,
             Message("kinsler_powered", "{whom} suffers {what}.", names),

@@ -90,7 +90,7 @@ def _maintain(battle: Battle, fighter: Fighter) -> Subprocedure[list[list[Power]
     table, found = battle.table, []
     for powers in declared.values():
         use = powers[0].use
-        is_kept = yield from table.agree(
+        is_kept = yield from table.ask_yes_no(
             "maintain",
             lambda powers=powers: is_worth_maintaining(battle, powers),  # type: ignore[misc]
             lambda key, use=use, powers=powers: Choose(  # type: ignore[misc]  # bound as they are now
@@ -138,7 +138,7 @@ def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subproced
         return True
     table = battle.table
     return (
-        yield from table.agree(
+        yield from table.ask_yes_no(
             "wave_through",
             lambda: False,
             lambda key: Choose(
@@ -167,7 +167,7 @@ def _reveal(battle: Battle) -> Conversation:
             edits = counted_use(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
             if edits:
                 yield from battle.write(fighter.who, edits)
-        yield from battle.table.tell(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
+        yield from battle.table.log(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
 
 
 def _leave(battle: Battle, fighter: Fighter) -> Conversation:
@@ -176,7 +176,7 @@ def _leave(battle: Battle, fighter: Fighter) -> Conversation:
     battle.show_states()
     names = {"who": battle.table.name(fighter.who)}
     what = Message("kinsler_leaves", "{who} leaves the conflict.", names)
-    yield from battle.table.tell(lambda: Event(EventKind.STATE, what, fighter.who, fighter.who, (), _CITE))
+    yield from battle.table.log(lambda: Event(EventKind.STATE, what, fighter.who, fighter.who, (), _CITE))
     yield from end_powers_of(battle, fighter.who)
 
 

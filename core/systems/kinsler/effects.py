@@ -200,7 +200,7 @@ def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Subpr
     battle.channelled.append((trial.use.who, into, points))
     who, table = trial.use.who, battle.table
     names = {"who": table.name(who), "points": points, "what": trial.use.name}
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.NOTE,
             Message("kinsler_channels", "{who} channels {points:# point|# points} with {what}.", names),
@@ -231,7 +231,7 @@ def apply_effect(battle: Battle, effect: Effect, after: Aftermath) -> Conversati
 
     Source: RESOLUTION OF EFFECTS; spec 7.4.
     """
-    yield from battle.table.tell(lambda: _effect_event(battle, effect))
+    yield from battle.table.log(lambda: _effect_event(battle, effect))
     ability, target = effect.ability, effect.trial.target
     if ability is None or target is None or ability.kind not in (*_LATER, "power"):
         return
@@ -314,7 +314,7 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
     sheet = battle.sheet(target)
     names = {"whom": table.name(target), "what": ability.name}
     if not may_start(sheet, ability.kind, ability.target, ability.stack):
-        yield from table.tell(
+        yield from table.log(
             lambda: Event(
                 EventKind.NOTE,
                 Message("kinsler_parallel", "{what} is lost: {whom} has such an effect on its way already.", names),
@@ -328,7 +328,7 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
     row = effect_row(sheet, ability.kind, ability.target, effect.values, number(sheet, "clock_s"))
     arriving = {**row, "source": ability.name, "stack": ability.stack, "enhance": True}
     yield from battle.write(target, [AddRow("pending", arriving)])
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message("kinsler_sends", "{what} is on its way to {whom}.", names),

@@ -81,7 +81,7 @@ def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Term, ...]
         ability = use.ability
         base = battle.of_ability(use.who, ability, "base_effective")
         total = battle.of_ability(use.who, ability, "modifier") + use.task
-        if not battle.table.is_watched:
+        if not battle.table.is_interactive:
             return total, ()
         parts = [Term("skill", battle.of_ability(use.who, ability, "effective"))]
         parts += [Term("stat", base)] if not ability.is_stat else []

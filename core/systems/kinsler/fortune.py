@@ -55,7 +55,7 @@ def tell_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -
         outcome: The roll.
     """
     table = battle.table
-    if not table.is_watched or not (outcome.mishap or outcome.lucky):
+    if not table.is_interactive or not (outcome.mishap or outcome.lucky):
         return
     name = table.name(who)
     answer = yield from table.ask(
@@ -81,7 +81,7 @@ def tell_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -
     plain = Message("kinsler_luck", "{who}: mishap {mishap}, lucky break {lucky}.", names)
     meant = Message("kinsler_luck_means", "{who}: mishap {mishap}, lucky break {lucky}: {meaning}", names)
     parts = (Term("ones", outcome.mishap), Term("sixes", outcome.sixes))
-    yield from table.tell(lambda: Event(EventKind.NOTE, meant if said else plain, who, None, parts, _CITE))
+    yield from table.log(lambda: Event(EventKind.NOTE, meant if said else plain, who, None, parts, _CITE))
 
 
 def roll_check(
@@ -125,7 +125,7 @@ def roll_check(
         Term("total", outcome.total),
         Term("needs", needed),
     )
-    yield from table.tell(lambda: _checked(table.name(who), who, label, outcome, totals))
+    yield from table.log(lambda: _checked(table.name(who), who, label, outcome, totals))
     yield from tell_luck(battle, who, label, outcome)
     return outcome
 

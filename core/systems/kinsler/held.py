@@ -34,7 +34,7 @@ def end_power(battle: Battle, power: Power) -> Conversation:
     battle.powers.remove(power)
     table, who = battle.table, power.target
     names = {"what": power.ability.name, "whom": table.name(who)}
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE,
             Message("kinsler_power_ends", "{what} on {whom} ends.", names),
@@ -77,7 +77,7 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
         power = text(battle.sheet(who).rows("conditions")[place], "name")
         battle.powers = [each for each in battle.powers if each.condition != uid]
         yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
-        yield from battle.table.tell(
+        yield from battle.table.log(
             lambda: Event(
                 EventKind.RELIEF,
                 Message(
@@ -112,7 +112,7 @@ def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
 def _wants_retry(battle: Battle, who: int, row: Entry) -> Subprocedure[bool]:
     table = battle.table
     return (
-        yield from table.agree(
+        yield from table.ask_yes_no(
             "faith",
             lambda: True,
             lambda key: Choose(

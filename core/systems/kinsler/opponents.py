@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from core.character import Character, SetValue, Sheet
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick, run_by_itself
+from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number, text
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.owned import Owned, buyable, owned
@@ -23,7 +23,7 @@ MOST_EXPERIENCE = 10_000
 """Experience points with which an opponent is made at most."""
 
 
-def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Make one opponent by the steps of creation.
 
     Its name in the line may be that of a background skill of the setting; any other name is only a name.
@@ -32,13 +32,13 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game or the setting does not have.
     """
-    quick.refuse_others(WISHES)
-    wanted = quick.wishes.get("background", "")
+    quick.check_properties(WISHES)
+    wanted = quick.properties.get("background", "")
     background = _background(situation, wanted or quick.name)
     if wanted and not background:
         raise AnswerError(Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": wanted}))
-    experience = quick.amount("experience", 0, 0, MOST_EXPERIENCE)
-    sheet = run_by_itself(CREATION, situation, source, {"background": [background]} if background else {})
+    experience = quick.integer("experience", 0, 0, MOST_EXPERIENCE)
+    sheet = run_automatically(CREATION, situation, source, {"background": [background]} if background else {})
     if experience:
         _spend(sheet, experience)
     return sheet.character

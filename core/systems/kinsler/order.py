@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.play import Mark, MarkState, Scale
+from core.play import MarkState, RoundScale, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -77,7 +77,7 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Subprocedure
 
     rolled = yield from table.roll("attempt", FOUR, request)
     trial = Attempt(use, target, rolled.faces, rolled.total + use.initiative_mod, at)
-    yield from table.tell(lambda: _initiative_event(battle, trial))
+    yield from table.log(lambda: _initiative_event(battle, trial))
     return trial
 
 
@@ -130,7 +130,7 @@ def _roll_link(battle: Battle, use: Use) -> Subprocedure[bool]:
     failed = Message("kinsler_not_linked", "{who} does not bring {what} about.", names)
     parts = (Term("4d6", outcome.roll), Term("a third", value // DIVISOR), Term("total", outcome.total))
     what = done if outcome.is_success else failed
-    yield from table.tell(lambda: Event(EventKind.CHECK, what, use.who, None, parts, "Metaskills; R38"))
+    yield from table.log(lambda: Event(EventKind.CHECK, what, use.who, None, parts, "Metaskills; R38"))
     return outcome.is_success
 
 
@@ -165,7 +165,7 @@ def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
     )
     adds = battle.number(who, f"stats.{stat}.initiative_mod")
     names = {"who": table.name(who), "initiative": rolled.total + adds}
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.NOTE,
             Message("kinsler_order", "{who} comes at initiative {initiative}.", names),
@@ -182,21 +182,21 @@ def resolve(battle: Battle, attempts: list[Attempt]) -> Conversation:
 
     Source: ORDER; R29; spec 7.3, step 4.
     """
-    table, when = battle.table, battle.table.when
+    table, when = battle.table, battle.table.time
     due: dict[int, list[Attempt]] = {}
     for trial in attempts:
         due.setdefault(trial.initiative, []).append(trial)
     moments = {power.initiative for power in battle.powers if power.until_round == table.round}
     for moment in sorted(moments | set(due), reverse=True):
         table.now = moment
-        table.when = phrase("{when}, initiative {moment}", when=when, moment=moment) if table.is_watched else when
+        table.time = phrase("{when}, initiative {moment}", when=when, moment=moment) if table.is_interactive else when
         for power in [each for each in battle.powers if each.until_round == table.round]:
             if power.initiative >= moment:
                 yield from end_power(battle, power)
         yield from _batch(battle, due.get(moment, []), attempts)
     for power in [each for each in battle.powers if each.until_round <= table.round]:
         yield from end_power(battle, power)
-    table.now, table.when = None, when
+    table.now, table.time = None, when
 
 
 def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conversation:
@@ -245,7 +245,7 @@ def _is_gone(battle: Battle, trial: Attempt) -> bool:
 
 def _tell_lost(battle: Battle, trial: Attempt) -> Conversation:
     names = {"who": battle.table.name(trial.use.who), "what": trial.use.name}
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(
             EventKind.MISS,
             Message("kinsler_lost", "{who} loses the attempt of {what}; its fatigue is paid all the same.", names),
@@ -260,16 +260,16 @@ def _tell_lost(battle: Battle, trial: Attempt) -> Conversation:
 def _draw(battle: Battle, attempts: list[Attempt]) -> None:
     """Draw the attempts of the round by their initiative."""
     table = battle.table
-    if not table.is_watched:
+    if not table.is_interactive:
         return
     ends = [trial.initiative for trial in attempts] or [1]
-    table.scale = Scale(max(ends), min(ends), Word("initiative"))
-    table.marks = tuple(Mark(each.use.who, each.initiative, each.use.name) for each in attempts)
+    table.scale = RoundScale(max(ends), min(ends), Word("initiative"))
+    table.timeline = tuple(TimelineMark(each.use.who, each.initiative, each.use.name) for each in attempts)
 
 
 def _mark(battle: Battle, trial: Attempt, state: MarkState) -> None:
     table = battle.table
-    if table.is_watched and trial.place < len(table.marks):
-        marks = list(table.marks)
+    if table.is_interactive and trial.place < len(table.timeline):
+        marks = list(table.timeline)
         marks[trial.place] = replace(marks[trial.place], state=state)
-        table.marks = tuple(marks)
+        table.timeline = tuple(marks)

@@ -106,7 +106,7 @@ def write_load(battle: Battle, load: Load, by: int) -> Conversation:
     if not edits:
         return
     yield from battle.write(load.who, edits, *load.addresses)
-    yield from battle.table.tell(lambda: load_event(battle, load, by))
+    yield from battle.table.log(lambda: load_event(battle, load, by))
 
 
 def load_event(battle: Battle, load: Load, by: int) -> Event:

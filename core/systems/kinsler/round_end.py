@@ -65,7 +65,7 @@ def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
     clock = whole(battle.sheet(who).character.data, "clock_s")
     yield from battle.write(who, [*edits, SetValue("clock_s", clock + seconds)], *(load.addresses or ("clock_s",)))
     if edits:
-        yield from battle.table.tell(lambda: load_event(battle, load, who))
+        yield from battle.table.log(lambda: load_event(battle, load, who))
 
 
 def _run_down(battle: Battle) -> Conversation:
@@ -73,7 +73,7 @@ def _run_down(battle: Battle) -> Conversation:
 
     Source: ACTIONS AND TIME; RESOLUTION OF EFFECTS 6c.
     """
-    for who, run in (yield from battle.table.run_down(CLOCK)).items():
+    for who, run in (yield from battle.table.expire_conditions(CLOCK)).items():
         battle.fighters[who].forget()
         if run.ended:
             sheet = battle.sheet(who)
@@ -100,7 +100,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
     yield from _relay(battle, who, apply_due(sheet, number(sheet, "clock_s"), "arrives"))
     fighter.forget()
     names = {"who": battle.table.name(who), "n": len(due)}
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message("kinsler_arrives", "{who}: {n:# effect arrives or fades|# effects arrive or fade}.", names),

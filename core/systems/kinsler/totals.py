@@ -57,7 +57,7 @@ def total(battle: Battle, trial: Attempt) -> Subprocedure[Outcome]:
         found.add(Word("Game Master"), more)
     needed = battle.number(use.who, "rules.success_number")
     outcome = attempt(trial.dice, found.value, use.initiative_mod, needed)
-    yield from battle.table.tell(lambda: _event(battle, trial, outcome, found.parts, needed))
+    yield from battle.table.log(lambda: _event(battle, trial, outcome, found.parts, needed))
     return outcome
 
 
@@ -111,7 +111,7 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
     if not bases or not _all_covered(ability, bases):
         return False
     for name, decider, asked in (("applies", None, _does_apply), ("spend", passive.who, _is_spent)):
-        counts = yield from table.agree(
+        counts = yield from table.ask_yes_no(
             name,
             lambda: True,
             lambda key, asked=asked, decider=decider: Choose(  # type: ignore[misc]  # bound as they are now

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from core.messages import Message, Word, joined, phrase
-from core.play import ENDS, GOES_ON, Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, GOES_ON, Conflict, MarkState, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -42,9 +42,9 @@ def fight(table: Table) -> Conversation:
     Source: R.A.T.I.O.S. 3b; spec 7.2, 7.8.
     """
     battle = Battle.of(table)
-    table.scale = Scale(0, ROUND - 1, Word("second"))
+    table.scale = RoundScale(0, ROUND - 1, Word("second"))
     if len(battle.fighters) >= LEAST_FOR_GROUPS and not table.option("group_initiative"):
-        yield from table.tell(_suggestion)
+        yield from table.log(_suggestion)
     yield from _surprise(battle)
     is_over = False
     while not is_over and table.begin_round():
@@ -56,25 +56,25 @@ def fight(table: Table) -> Conversation:
 def _round(battle: Battle) -> Conversation:
     table = battle.table
     battle.now = battle.first
-    yield from table.tell_round("3b", lambda: Term("second", battle.first))
+    yield from table.log_round("3b", lambda: Term("second", battle.first))
     yield from roll_initiative(battle)
-    when = table.when
+    when = table.time
     for second in range(ROUND):
         battle.now = battle.first + second
         table.now = second
-        table.when = phrase("{when}, second {second}", when=when, second=second) if table.is_watched else when
+        table.time = phrase("{when}, second {second}", when=when, second=second) if table.is_interactive else when
         _draw(battle)
         yield from _second(battle)
         if not battle.is_contested and not (yield from _lingers(battle)):
             break
-    table.now, table.when = None, when
+    table.now, table.time = None, when
 
 
 def _ends(battle: Battle) -> Subprocedure[bool]:
     """Ask at the end of a round whether it goes on; where nobody is left to fight it does only if that was said."""
     if not battle.is_contested and battle.lingers_in != battle.table.round:
         return True
-    return (yield from battle.table.goes_on("6b", ends=_NO_REST)) == ENDS
+    return (yield from battle.table.ask_continue("6b", ends=_NO_REST)) == ENDS
 
 
 def _lingers(battle: Battle) -> Subprocedure[bool]:
@@ -86,7 +86,7 @@ def _lingers(battle: Battle) -> Subprocedure[bool]:
         return True
     table = battle.table
     left = {table.side(each.who) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
-    if not table.is_watched or len(left) < LEAST_SIDES:
+    if not table.is_interactive or len(left) < LEAST_SIDES:
         return False
     names = battle.able_sides()
     said = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
@@ -115,7 +115,7 @@ def _second(battle: Battle) -> Conversation:
 
     Source: spec 7.2 step 3.
     """
-    if battle.table.is_watched:
+    if battle.table.is_interactive:
         battle.begin_conditions()  # what was added by hand since the second before
     for fighter in battle.fighters:
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= battle.now:
@@ -157,7 +157,7 @@ def _tell_together(battle: Battle, able: set[int]) -> Conversation:
     """
     names = joined([battle.table.name(who) for who in sorted(able)])
     what = Message("ratios_together", "At the same moment: {names}.", {"names": names})
-    yield from battle.table.tell(lambda: Event(EventKind.NOTE, what, cite="3b; R27"))
+    yield from battle.table.log(lambda: Event(EventKind.NOTE, what, cite="3b; R27"))
 
 
 def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
@@ -252,7 +252,7 @@ def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
 
 def _tell_done(battle: Battle, track: Track) -> Conversation:
     names = {"who": battle.table.name(track.who), "what": track.name}
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(EventKind.ACT, Message("ratios_does", "{who}: {what}.", names), track.who, None, (), "3b")
     )
 
@@ -261,7 +261,7 @@ def _tell_spent(battle: Battle, track: Track) -> Subprocedure[str]:
     """Tell that nothing is left to throw or shoot; gives what a strike gives whose action goes on."""
     names = {"who": battle.table.name(track.who), "what": track.name}
     what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
-    yield from battle.table.tell(lambda: Event(EventKind.MISS, what, track.who, None, (), "4b; R40"))
+    yield from battle.table.log(lambda: Event(EventKind.MISS, what, track.who, None, (), "4b; R40"))
     return ""
 
 
@@ -293,7 +293,7 @@ def _end(battle: Battle) -> Conversation:
     table = battle.table
     for fighter in battle.fighters:
         yield from write_state(battle, fighter)
-    yield from table.close(battle.able_sides(), "6b", Term("second", battle.now))
+    yield from table.end_conflict(battle.able_sides(), "6b", Term("second", battle.now))
 
 
 def _suggestion() -> Event:
@@ -310,24 +310,24 @@ def _suggestion() -> Event:
 
 def _draw(battle: Battle) -> None:
     """Draw who may declare and whose actions are due in this round."""
-    if battle.table.is_watched:
-        done = tuple(mark for mark in battle.table.marks if mark.state is MarkState.DONE)
-        battle.table.marks = (*done, *_marks(battle))
+    if battle.table.is_interactive:
+        done = tuple(mark for mark in battle.table.timeline if mark.state is MarkState.DONE)
+        battle.table.timeline = (*done, *_marks(battle))
 
 
-def _marks(battle: Battle) -> Iterator[Mark]:
+def _marks(battle: Battle) -> Iterator[TimelineMark]:
     for fighter in battle.active():
         if fighter.start is not None and battle.now <= fighter.start <= battle.last:
-            yield Mark(fighter.who, fighter.start - battle.first, Word("declares"))
+            yield TimelineMark(fighter.who, fighter.start - battle.first, Word("declares"))
         for track in fighter.tracks:
             if battle.now <= track.due <= battle.last:
-                yield Mark(fighter.who, track.due - battle.first, track.name)
+                yield TimelineMark(fighter.who, track.due - battle.first, track.name)
 
 
 def _note(battle: Battle, track: Track) -> None:
-    if battle.table.is_watched:
-        mark = Mark(track.who, battle.now - battle.first, track.name, MarkState.DONE)
-        battle.table.marks = (*battle.table.marks, mark)
+    if battle.table.is_interactive:
+        mark = TimelineMark(track.who, battle.now - battle.first, track.name, MarkState.DONE)
+        battle.table.timeline = (*battle.table.timeline, mark)
 
 
 CONFLICT = Conflict(

@@ -107,7 +107,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
     )
     delay = max(Fraction(0), rolled.total - initiative)
     start = moment + max(least, math.ceil(delay / ROUND))
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.ACT,
             Message("ratios_too_late", "{who} cannot act any more in this round.", {"who": name})
@@ -240,7 +240,7 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
     )
     loaded = 0
     if weapon.load_s:
-        is_loaded = yield from table.agree(
+        is_loaded = yield from table.ask_yes_no(
             "loaded",
             lambda: False,
             lambda key: Choose(
@@ -293,7 +293,7 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         what = Message("ratios_leaves", "{who} leaves the conflict.", names)
     else:
         what = Message("ratios_waits", "{who} waits.", names)
-    yield from table.tell(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
+    yield from table.log(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
 
 
 def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
@@ -302,7 +302,7 @@ def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     Source: R.A.T.I.O.S. 3b; spec 7.2.
     """
     left = battle.last - battle.now
-    if left < 1 or not battle.table.is_watched:
+    if left < 1 or not battle.table.is_interactive:
         return 0
     return (
         yield from battle.table.number(
@@ -327,7 +327,7 @@ def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
 def _set(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     fighter.tracks.append(track)
     names = {"who": battle.table.name(fighter.who), "what": track.name, "second": battle.second(track.due)}
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(
             EventKind.ACT,
             Message("ratios_declares", "{who} declares {what}, due on second {second}.", names),

@@ -206,9 +206,9 @@ class Battle:
 
     def forget_marks(self, fighter: Fighter) -> None:
         """Take what somebody will not do any more off the picture of the round."""
-        if self.table.is_watched:
-            self.table.marks = tuple(
-                mark for mark in self.table.marks if mark.who != fighter.who or mark.state is MarkState.DONE
+        if self.table.is_interactive:
+            self.table.timeline = tuple(
+                mark for mark in self.table.timeline if mark.who != fighter.who or mark.state is MarkState.DONE
             )
 
     def second(self, moment: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from core.character import Character, SetValue
-from core.play import Quick, run_by_itself
+from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number
 from core.systems.ratios.creation import CREATION
 from core.systems.ratios.spending import PLACE_LEVEL_POINTS
@@ -16,7 +16,7 @@ EXAMPLE = "Tidefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 
-def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Make one opponent by the steps of creation.
 
     Its name in the line may be a culture or a profession of the setting; any other name is only a name. ``level`` is
@@ -25,11 +25,11 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the setting does not have.
     """
-    quick.refuse_others(WISHES)
-    script = quick.chosen(situation.setting, {"culture": "cultures", "profession": "professions"})
-    level = quick.amount("level", 0, 0, MOST_LEVEL)
-    sheet = run_by_itself(CREATION, situation, source, script)
+    quick.check_properties(WISHES)
+    script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
+    level = quick.integer("level", 0, 0, MOST_LEVEL)
+    sheet = run_automatically(CREATION, situation, source, script)
     if level > number(sheet, "level"):
         sheet.apply(SetValue("level", level))
-        sheet = run_by_itself(PLACE_LEVEL_POINTS, Situation((sheet,), situation.setting), source)
+        sheet = run_automatically(PLACE_LEVEL_POINTS, Situation((sheet,), situation.setting), source)
     return sheet.character

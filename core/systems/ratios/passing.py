@@ -94,7 +94,7 @@ def live_through(
     """
     sheet = situation.sheet
     name = sheet.character.name or Word("The character")
-    table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
+    table = Table(Arena.create([(Participant(name, ""), sheet)], situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
     working = {text(row, "uid") for row in working_conditions(sheet)}

@@ -111,7 +111,7 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
     table, who = battle.table, track.who
     distance = yield from _distance(battle, track, foe, weapon)
     if weapon.most_ft is not None and distance > weapon.most_ft:
-        yield from table.tell(lambda: _too_far(battle, track, foe, distance))
+        yield from table.log(lambda: _too_far(battle, track, foe, distance))
         return
     swing = yield from _swing(battle, track, weapon, foe, distance)
     yield from _spend(battle, who, weapon)
@@ -134,7 +134,7 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
         ),
     )
     is_hit = rolled.total <= most and swing.value >= guard
-    yield from table.tell(lambda: _swing_event(battle, swing, rolled.total, guard, is_hit=is_hit))
+    yield from table.log(lambda: _swing_event(battle, swing, rolled.total, guard, is_hit=is_hit))
     if is_hit:
         yield from _hit(battle, swing)
 
@@ -144,10 +144,10 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
     table = battle.table
     foes = battle.foes(track.who)
     default = next((foe for foe in foes if foe.is_active), None)
-    if not foes or (default is None and not table.is_watched):
+    if not foes or (default is None and not table.is_interactive):
         return ""
     return (
-        yield from table.choose_whom(
+        yield from table.choose_target(
             "target",
             None if default is None else default.who,
             lambda key: Choose(
@@ -300,7 +300,7 @@ def _hit(battle: Battle, swing: Swing) -> Conversation:
     whole = (weapon.damage + chance) * factor
     total = nearest(Fraction(whole, 2) if swing.sum == GLANCE else Fraction(whole))
     location = yield from find_location(battle, swing.foe)
-    yield from table.tell(lambda: _damage_event(battle, swing, chance, total, location))
+    yield from table.log(lambda: _damage_event(battle, swing, chance, total, location))
     blow = Blow(total, location=location, penetration=weapon.penetration, penetration_damage=weapon.penetration_damage)
     yield from suffer(battle, swing.foe, blow, weapon.name)
     yield from _dull(battle, swing)
@@ -341,7 +341,7 @@ def _dull(battle: Battle, swing: Swing) -> Conversation:
     names = {"weapon": weapon.name, "who": table.name(who)}
     what = Message("ratios_dulls", "{weapon} of {who} grows dull.", names)
     parts = (Term("penetration", left),)
-    yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, parts, "1b"))
+    yield from table.log(lambda: Event(EventKind.NOTE, what, who, None, parts, "1b"))
 
 
 # ---------------------------------------------------------------------------------------------------------- the log

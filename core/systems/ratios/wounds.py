@@ -55,7 +55,7 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
     rank = exact_number(sheet, "armor_rank")
     sheet = yield from table.write(who, *struck(sheet, blow, wound))
     fighter.read(sheet)
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message(
@@ -132,7 +132,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
         ),
     )
     passed = rolled.total <= most
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("ratios_check_passed", "{check} check of {who} is passed.", names)
@@ -176,7 +176,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     fighter.start = None
     battle.forget_marks(fighter)
     battle.show_states()
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE,
             what,
@@ -218,7 +218,7 @@ def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
         yield from table.write(who, SetValue(f"{at}.ticks_left", left - 1))
     yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
     if is_last:
-        yield from table.tell_ended(who, (text(row, "name") or Word("Condition"),), "4b; R38")
+        yield from table.log_ended(who, (text(row, "name") or Word("Condition"),), "4b; R38")
 
 
 def write_state(battle: Battle, fighter: Fighter) -> Conversation:
@@ -275,7 +275,7 @@ def wake(battle: Battle, fighter: Fighter) -> Conversation:
     """Let somebody wake whose time is up."""
     fighter.state = ACTIVE
     battle.show_states()
-    yield from battle.table.tell(
+    yield from battle.table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message("ratios_wakes", "{who} wakes.", {"who": battle.table.name(fighter.who)}),

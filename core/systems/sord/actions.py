@@ -189,4 +189,4 @@ def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int, before: 
 
 
 def _tell(battle: Battle, fighter: Fighter, what: Message) -> Conversation:
-    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))
+    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))

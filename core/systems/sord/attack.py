@@ -99,7 +99,7 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
         ),
     )
     is_hit = d20.total == 1 or weapon.thawac - far - d20.total >= pa
-    yield from table.tell(lambda: _attack_event(battle, Blow(attack, foe, far, pa, d20.total, is_hit)))
+    yield from table.log(lambda: _attack_event(battle, Blow(attack, foe, far, pa, d20.total, is_hit)))
     mark(battle, attack, MarkState.DONE)
     if not is_hit:
         return None
@@ -123,14 +123,14 @@ def land(battle: Battle, hit: Hit) -> Conversation:
         place = yield from _place(battle, hit)
         sustained = max(1, hit.total - foe.armor[place])
     sheet = table.sheets[foe.who]
-    further = (yield from _special(battle, hit)) if weapon.type == "special" and table.is_watched else ()
+    further = (yield from _special(battle, hit)) if weapon.type == "special" and table.is_interactive else ()
     allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *further)
     before = {each: number(sheet, f"current.{each}") for each in allowed}
     spread = yield from _spread(battle, hit, place, sustained, before)
     damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
     if damage:
         yield from table.write(foe.who, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
-    yield from table.tell(lambda: _harm_event(battle, hit, place, sustained, spread))
+    yield from table.log(lambda: _harm_event(battle, hit, place, sustained, spread))
     zeroed = tuple(each for each in ATTRIBUTES if spread.get(each) and before[each] <= spread[each])
     yield from suffer(battle, foe, sustained, zeroed)
 
@@ -140,9 +140,9 @@ def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
     table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
     foes = battle.foes(attack.who)
     default = usual_foe(battle, own, foes)
-    if not foes or (default is None and not table.is_watched):
+    if not foes or (default is None and not table.is_interactive):
         return None
-    key = yield from table.choose_whom(
+    key = yield from table.choose_target(
         "target",
         None if default is None else default.who,
         lambda key: Choose(
@@ -162,7 +162,7 @@ def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
         return None
     if not weapon.needs_reach or (yield from reach(battle, own, foe, attack.second)):
         return foe
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.MISS,
             Message(
@@ -316,7 +316,7 @@ def _spread(
     table, foe = battle.table, hit.foe
     left = {each: max(0, points) for each, points in current.items()}
     amount = min(sustained, sum(left.values()))
-    if not table.is_watched or amount == 0:
+    if not table.is_interactive or amount == 0:
         return spread_evenly(amount, left, place)
     sheet = table.sheets[foe.who]
     answer = yield from table.ask(
@@ -387,7 +387,7 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
     for attack in [each for each in battle.attacks if each.who == foe.who and each.weapon.object == dropped]:
         battle.attacks.remove(attack)
         mark(battle, attack, MarkState.LOST)
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message("sord_disarmed", "{foe} drops {thing}.", {"foe": table.name(foe.who), "thing": dropped}),

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, MarkState, Scale, Table
+from core.play import ENDS, Conflict, MarkState, RoundScale, Table
 from core.procedures import (
     MOST_MODIFIER,
     Choose,
@@ -43,7 +43,7 @@ def fight(table: Table) -> Conversation:
     Source: SORD Init; spec 7.1.
     """
     battle = Battle.of(table)
-    table.scale = Scale(1, WINDOW, Word("second"))
+    table.scale = RoundScale(1, WINDOW, Word("second"))
     yield from set_distances(battle)
     yield from _surprise(battle)
     is_over = False
@@ -56,7 +56,7 @@ def fight(table: Table) -> Conversation:
 def _third_turn(battle: Battle) -> Conversation:
     table = battle.table
     start = battle.clock
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.TIME,
             Message("sord_third_turn", "Third-turn {n} begins.", {"n": table.round}),
@@ -89,7 +89,7 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
         declared = []  # nobody has anybody to fight, but time passes
     yield from roll_initiative(battle, declared, window)
     table = battle.table
-    played = Window(battle.clock, table.when)
+    played = Window(battle.clock, table.time)
     actors = [fighter for fighter, _ in declared]
     first = 1
     while battle.attacks or first <= window:
@@ -103,9 +103,9 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
         yield from pass_seconds(battle, played, due)
         yield from _second(battle, due)
         first = due + 1
-    table.now, table.when = None, played.when
+    table.now, table.time = None, played.when
     yield from tell_moved(battle, battle.fighters)
-    yield from table.run_down(CLOCK, window)
+    yield from table.expire_conditions(CLOCK, window)
     battle.show_states()
 
 
@@ -151,7 +151,7 @@ def _surprise(battle: Battle) -> Conversation:
     free = yield from _free_seconds(battle, best, len(group_a), max((each.surprise for each in group_b), default=0))
     while free > 0:
         window = min(WINDOW, free)
-        table.when = Word("Surprise")
+        table.time = Word("Surprise")
         yield from _window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
         battle.read()
         free -= window
@@ -185,7 +185,7 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subproced
         ),
     )
     free = max(0, best - other) if rolled.total <= chance else 0
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("sord_surprise", "The surprise gives {seconds:# free second|# free seconds}.", {"seconds": free}),
@@ -207,7 +207,7 @@ def _likely(chance: int) -> Fraction:
 
 def _goes_on(battle: Battle) -> Subprocedure[bool]:
     """Ask the Game Master whether the conflict goes on, and whether distances changed."""
-    answer = yield from battle.table.goes_on(
+    answer = yield from battle.table.ask_continue(
         "Init; XI",
         ends=Word("By flight, agreement or joining."),
         further=(Option("distance", "It goes on at another distance"),),
@@ -232,7 +232,7 @@ def _end(battle: Battle) -> Conversation:
         "the conflict is stopped. A higher bound on rounds can be set where a fight begins.",
         {"n": table.round},
     )
-    yield from table.close(battle.able_sides(), "Init, XI", Term("seconds", battle.clock), stopped=stopped)
+    yield from table.end_conflict(battle.able_sides(), "Init, XI", Term("seconds", battle.clock), stopped=stopped)
 
 
 CONFLICT = Conflict(

@@ -175,7 +175,7 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
         passed = succeeds(checked.target, rolls)
     names = {"who": table.name(who), "what": checked.label, "why": why}
     outcome = passed
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("sord_check_passed", "{who} passes the check of {what} {why}.", names)
@@ -208,7 +208,7 @@ def _die(battle: Battle, fighter: Fighter, code: str, template: str) -> Conversa
     fighter.is_dead = True
     battle.show_states()
     table = battle.table
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE, Message(code, template, {"who": table.name(fighter.who)}), None, fighter.who, (), "XV; R31"
         )
@@ -223,7 +223,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
     if (yield from check(table, fighter.who, "base.mind", why, "Dam; R30")):
         return
     fighter.asleep_until = max(fighter.asleep_until, battle.clock + over)
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE,
             Message(
@@ -242,7 +242,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
 def _fall(battle: Battle, fighter: Fighter) -> Conversation:
     fighter.is_zero_down = True
     table = battle.table
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.STATE,
             Message("sord_falls", "{who} falls unconscious.", {"who": table.name(fighter.who)}),
@@ -259,7 +259,7 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
         return
     fighter.is_zero_down = False
     table = battle.table
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message("sord_wakes", "{who} comes to.", {"who": table.name(fighter.who)}),
@@ -295,7 +295,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
     if gain <= 0:
         return
     yield from table.write(who, SetValue(f"damage.{attribute}", lost - gain))
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import Mark
+from core.play import TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -42,7 +42,7 @@ def declare(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]
     fighter.moved_yd = fighter.walked_yd = fighter.began_on = 0
     fighter.movement, fighter.goal = Movement.CLOSE, None
     weapons = yield from arm(battle, fighter)
-    if battle.table.is_watched:
+    if battle.table.is_interactive:
         yield from act(battle, fighter)
     return weapons
 
@@ -91,7 +91,7 @@ def roll_initiative(
     for fighter, weapons in declared:
         first = max(1, fighter.busy_until - battle.clock + 1)
         yield from roll_attacks(battle, fighter, weapons, range(first, window + 1))
-    battle.table.marks = ()
+    battle.table.timeline = ()
     show_attacks(battle, battle.attacks)
 
 
@@ -113,9 +113,9 @@ def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], se
 def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
     """Put attacks on the picture of the round, beside what stands there."""
     table = battle.table
-    if table.is_watched:
-        marks = (Mark(each.who, each.second, each.weapon.name) for each in attacks)
-        table.marks = tuple(sorted((*table.marks, *marks), key=lambda each: each.at))
+    if table.is_interactive:
+        marks = (TimelineMark(each.who, each.second, each.weapon.name) for each in attacks)
+        table.timeline = tuple(sorted((*table.timeline, *marks), key=lambda each: each.at))
 
 
 def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range
         ),
     )
     second = rolled.total + weapon.wslo
-    yield from table.tell(
+    yield from table.log(
         lambda: Event(
             EventKind.ACT,
             _initiative_told(table.name(fighter.who), weapon.name, second, is_lost=second not in seconds),

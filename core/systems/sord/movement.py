@@ -31,7 +31,7 @@ def set_distances(battle: Battle) -> Conversation:
         pair for pair in combinations(range(len(battle.fighters)), 2) if table.side(pair[0]) != table.side(pair[1])
     ]
     battle.distances.update((frozenset(pair), feet) for pair in pairs)
-    if not table.is_watched or len(pairs) == 1:
+    if not table.is_interactive or len(pairs) == 1:
         return
     elsewhere = yield from table.choose(
         "elsewhere",
@@ -140,7 +140,9 @@ def _set_clock(battle: Battle, window: Window, second: int) -> None:
     battle.clock = window.start + second
     table = battle.table
     table.now = second
-    table.when = phrase("{when}, second {second}", when=window.when, second=second) if table.is_watched else window.when
+    table.time = (
+        phrase("{when}, second {second}", when=window.when, second=second) if table.is_interactive else window.when
+    )
 
 
 def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subprocedure[bool]:
@@ -209,7 +211,7 @@ def _tell_arrived(battle: Battle, fighter: Fighter, foe: Fighter) -> Conversatio
     names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
     what = Message("sord_closes_in", "{who} closes in on {foe}.", names)
     parts = (Term("yards", walked),)
-    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, foe.who, parts, "Init; R48"))
+    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, foe.who, parts, "Init; R48"))
 
 
 def _tell(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
@@ -219,4 +221,4 @@ def _tell(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
     else:
         what = Message("sord_comes_nearer", "{who} comes {yards:# yard|# yards} nearer.", names)
     parts = (Term("Move Rate", fighter.move_rate),)
-    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, parts, _CITE))
+    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, None, parts, _CITE))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.messages import Word, phrase
-from core.play import Mark, MarkState
+from core.play import MarkState, TimelineMark
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, yes_no_options
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import Attack, Battle, Fighter
@@ -40,7 +40,7 @@ def ask_who_begins(
     Source: SORD Init; spec 7.1, 7.4.
     """
     table = battle.table
-    if not table.is_watched or window.is_quiet:
+    if not table.is_interactive or window.is_quiet:
         return None
     standing = battle.standing_sides()
     free = {
@@ -117,10 +117,11 @@ def begin_action(battle: Battle, fighter: Fighter, second: int) -> Conversation:
 def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
     """Note on the picture of the round what became of an attack."""
     table = battle.table
-    if table.is_watched:
+    if table.is_interactive:
         own = (attack.who, attack.second)
-        table.marks = tuple(
-            Mark(each.who, each.at, each.label, state) if (each.who, each.at) == own else each for each in table.marks
+        table.timeline = tuple(
+            TimelineMark(each.who, each.at, each.label, state) if (each.who, each.at) == own else each
+            for each in table.timeline
         )
 
 
@@ -155,7 +156,7 @@ def _attacks(battle: Battle, fighter: Fighter) -> Subprocedure[bool]:
     """Ask somebody who has not fought in this Third-turn whether the fighting begins now."""
     table = battle.table
     return (
-        yield from table.agree(
+        yield from table.ask_yes_no(
             "arms",
             lambda: False,
             lambda key: Choose(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from core.character import Character, SetValue, Sheet
-from core.play import Quick, run_by_itself
+from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, group, number, whole
 from core.systems.sord.creation import CREATION
 from core.systems.sord.settling import ADVANCEMENTS, SETTLE
@@ -16,7 +16,7 @@ EXAMPLE = "Merefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 
-def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Make one opponent by the steps of creation.
 
     Its name in the line may be a culture or a profession of the setting; any other name is only a name. ``level`` is
@@ -25,10 +25,10 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the setting does not have.
     """
-    quick.refuse_others(WISHES)
-    script = quick.chosen(situation.setting, {"culture": "cultures", "profession": "professions"})
-    sheet = run_by_itself(CREATION, situation, source, script)
-    return _raised(sheet, quick.amount("level", 0, 0, MOST_LEVEL), situation, source).character
+    quick.check_properties(WISHES)
+    script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
+    sheet = run_automatically(CREATION, situation, source, script)
+    return _raised(sheet, quick.integer("level", 0, 0, MOST_LEVEL), situation, source).character
 
 
 def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
@@ -40,5 +40,5 @@ def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Rando
             break
         own = whole(group(sheet.character.data, "steps"), "conflict")
         sheet.apply(SetValue("steps.conflict", own + max(1, missing + 1)))
-        sheet = run_by_itself(SETTLE, Situation((sheet,), situation.setting), source)
+        sheet = run_automatically(SETTLE, Situation((sheet,), situation.setting), source)
     return sheet

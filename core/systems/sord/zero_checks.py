@@ -45,14 +45,14 @@ def _check(situation: Situation) -> Conversation:
     )
     sheet = situation.sheet
     name = sheet.character.name or Word("The character")
-    table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
+    table = Table(Arena.create([(Participant(name, ""), sheet)], situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
     for _ in range(turns):
         table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round))
         yield from check_zeros(battle)
         battle.clock += WINDOW
-        yield from table.run_down(CLOCK)
+        yield from table.expire_conditions(CLOCK)
         yield from write_state(battle, fighter)
         if not zeros(sheet) and fighter.asleep_until <= battle.clock:
             break

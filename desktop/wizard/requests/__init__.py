@@ -1,7 +1,7 @@
-"""The controls of the requests: for each kind of question that a procedure asks its own way to answer it.
+"""Controls for requests: one for each kind of request.
 
-`control_of` gives the control of a request; whoever shows it listens to `RequestControl.changed` and ``submitted``.
-Where one question stands at a time, `RequestHost` does that.
+`parse_control` returns the control of a request; its owner listens to `RequestControl.changed` and ``submitted``.
+`RequestHost` does that for forms that show one request at a time.
 """
 
 from desktop.wizard.requests.control_factory import create_control

@@ -8,7 +8,7 @@ import pytest
 
 from core.character import SetHouseRule, Sheet
 from core.errors import QuireError
-from core.play import Arena, Asks, Fight, Outcome, Participant, play_out
+from core.play import Arena, DecisionPolicy, Fight, Outcome, Participant, play_out
 from core.procedures import EventKind
 from core.registry import game, games, opponents
 
@@ -27,13 +27,13 @@ def two(id_: str) -> tuple[Sheet, ...]:
 def ring(id_: str, sheets: tuple[Sheet, ...], most_rounds: int) -> Arena:
     """Put two against each other."""
     people = [(Participant(side, side), sheet.copy(random.Random(1))) for side, sheet in zip("AB", sheets, strict=True)]
-    return Arena.of(people, game(id_).setting(), None, most_rounds)
+    return Arena.create(people, game(id_).setting(), None, most_rounds)
 
 
 def told(id_: str, arena: Arena) -> Fight:
     """Play a fight with its log."""
-    fight = Fight(game(id_).conflicts[0], arena, 1, Asks(frozenset(), game_master=False))
-    fight.go_on()
+    fight = Fight(game(id_).conflicts[0], arena, 1, DecisionPolicy(frozenset(), game_master=False))
+    fight.advance()
     return fight
 
 

@@ -13,7 +13,7 @@ from core.character import Sheet
 from core.dice import Dice
 from core.errors import QuireError
 from core.export import read_character
-from core.play import ready_checks, roll_check, roll_due
+from core.play import next_roll, ready_checks, roll_check
 from core.procedures import AnswerMethod, ProcedureKind, Situation
 from core.registry import game, games, open_character
 
@@ -62,11 +62,11 @@ def test_dice_that_are_due_are_known_throw_by_throw() -> None:
     check = ready_checks([procedure], situation)[0]
     throws: list[list[list[int]]] = []
     for faces in ([3, 4], [6, 1]):
-        due = roll_due(check, procedure, situation, 1, throws)
+        due = next_roll(check, procedure, situation, 1, throws)
         assert due is not None
         assert [each.text for each in due.dice] == ["2d6"]
         throws.append([faces])
-    assert roll_due(check, procedure, situation, 1, throws) is None
+    assert next_roll(check, procedure, situation, 1, throws) is None
     assert [each.rolled.faces for each in roll_check(check, procedure, situation, 1, throws).rolls] == [(3, 4), (6, 1)]
     half = roll_check(check, procedure, situation, 1, throws[:1])
     assert [each.method for each in half.rolls] == [AnswerMethod.TYPED, AnswerMethod.ROLLED]

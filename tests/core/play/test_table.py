@@ -27,7 +27,7 @@ def _number(table: Table, usual: int) -> Subprocedure[object]:
 
 def _agree(table: Table, *, is_agreed: bool) -> Subprocedure[object]:
     return (
-        yield from table.agree(
+        yield from table.ask_yes_no(
             "wet", lambda: is_agreed, lambda key: Choose(key=key, label="Wet?", options=yes_no_options("So it is."))
         )
     )
@@ -35,7 +35,7 @@ def _agree(table: Table, *, is_agreed: bool) -> Subprocedure[object]:
 
 def _goes_on(table: Table, *, is_idle: bool) -> Subprocedure[object]:
     other = (Option("slower", "It goes on slowly"),)
-    return (yield from table.goes_on("3", ends="By rain.", further=other, is_idle=is_idle))
+    return (yield from table.ask_continue("3", ends="By rain.", further=other, is_idle=is_idle))
 
 
 @pytest.mark.parametrize(("usual", "is_agreed", "is_idle"), [(0, False, False), (7, True, True)])
@@ -90,8 +90,8 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     watched, unwatched = Table(place), Table(place, random.Random(1))
     for table in (watched, unwatched):
         table.begin_round()
-    assert not list(unwatched.tell_round("3", lambda: Term("second", 1 // 0)))
-    (asked,) = watched.tell_round("3", lambda: Term("second", 0))
+    assert not list(unwatched.log_round("3", lambda: Term("second", 1 // 0)))
+    (asked,) = watched.log_round("3", lambda: Term("second", 0))
     assert isinstance(asked, LogEvent)
     event = asked.make()
     assert event.message.render() == "Round 1 begins."
@@ -105,7 +105,7 @@ def _whom(answers: list[object], usual: int | None) -> Conflict:
         answers.append(table.sides_of([2, 0, 3, 1]))
         answers.append(
             (
-                yield from table.choose_whom(
+                yield from table.choose_target(
                     "whom",
                     usual,
                     lambda key: Choose(key=key, label="Whom?", options=foes),

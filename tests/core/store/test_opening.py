@@ -151,7 +151,7 @@ def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> 
     assert made.transcript == {"answers": [{"answer": ["x"], "how": "typed", "key": "culture"}]}
     assert set(fought.state) == {"asks", "transcript"}
     assert not {"asks", "transcript"} & set(fought.transcript)
-    record = Fight.joined(fought.transcript, fought.state, fought.answers)
+    record = Fight.join_record(fought.transcript, fought.state, fought.answers)
     fight = Fight.resume(SPLASHING, record, lambda each: Sheet.open(each, tiny_system(), random.Random(7)))
     assert [told.event.line() for told in fight.events] == [
         "Round 1",
@@ -162,8 +162,8 @@ def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> 
     assert fight.request is not None
     assert fight.request.label == "Whom?"
     assert fight.control(1) is Control.GM
-    assert not fight.asks.game_master
-    transcript = fight.standing["transcript"]
+    assert not fight.decision_policy.game_master
+    transcript = fight.state_record["transcript"]
     assert isinstance(transcript, dict)
     assert transcript["draws"] == {"1/foe~4": 1, "1/wet~4": 1, "2/wind": 1}  # of those that were taken back
     assert transcript["later"] == [{"answer": ["0"], "how": "auto", "key": "1/foe~4"}]

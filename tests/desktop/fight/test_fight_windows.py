@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.messages import Message
-from core.play import Asks, Control, Fight
+from core.play import Control, DecisionPolicy, Fight
 from core.procedures import Roll
 from core.registry import open_character, opponents
 from core.store import Library, prepare_character
@@ -35,7 +35,7 @@ from tests.helpers.libraries import write_protected
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
-ALONE = Asks(frozenset(), game_master=False)
+ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
 def fights(desktop: Desktop) -> FightWindows:
@@ -453,7 +453,7 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
 def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> FightView:
     """A fight that is over, and whose steps back all take long."""
     play_on(qtbot, fight)
-    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    monkeypatch.setattr("core.play.rewind._SHORT", -1)
     return fight
 
 
@@ -487,7 +487,7 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
     short: int, request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
-    monkeypatch.setattr("core.play.steps_back._SHORT", short)
+    monkeypatch.setattr("core.play.rewind._SHORT", short)
     run, given = fight.run, 0
     while fight.problem_label.isHidden():
         given = len(run.fight.answers)
@@ -495,7 +495,7 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
         qtbot.waitUntil(lambda: not run.is_advancing and not run.is_rewinding, timeout=PATIENCE_MS)
         if len(run.fight.answers) == given:
             break
-    assert not run.fight.is_fallen
+    assert not run.fight.needs_replay
     assert len(run.fight.answers) == given
     qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
     assert fight.control is not None
@@ -511,7 +511,7 @@ def test_what_nobody_decides_leads_nowhere_and_is_told(
     request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
-    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    monkeypatch.setattr("core.play.rewind._SHORT", -1)
     told: list[Message] = []
     fight.run.trouble.connect(told.append)
     fight.run.set_asks(ALONE)
@@ -548,7 +548,7 @@ def test_a_further_step_back_is_added_to_the_one_under_way(
 def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     run = long_fight.run
     run.undo()
-    run.set_asks(Asks())
+    run.set_asks(DecisionPolicy())
     run._on_edited(0, SetHeader("player", "Anna"))
     qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert run.fight.sheets[0].character.player == "Anna"
@@ -605,7 +605,7 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
 def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
     """Return the record of a fight as it lies in the library."""
     draft = desktop.library_service.library.drafts.load(view.run.draft_id)
-    return Fight.joined(draft.transcript, draft.state, draft.answers)
+    return Fight.join_record(draft.transcript, draft.state, draft.answers)
 
 
 def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
@@ -830,7 +830,7 @@ def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: Qt
 
 
 def test_nothing_to_take_back_leaves_the_decision_as_it_is(fight: FightView) -> None:
-    while fight.run.fight.can_take_back:
+    while fight.run.fight.can_undo:
         fight.back_button.click()
     asked = fight.due_label.text()
     fight.findChildren(QShortcut)[0].activated.emit()

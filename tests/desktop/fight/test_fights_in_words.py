@@ -12,7 +12,7 @@ import pytest
 from core import registry
 from core.character import Character, Json
 from core.messages import said
-from core.play import Arena, Asks, Control, Fight, Participant
+from core.play import Arena, Control, DecisionPolicy, Fight, Participant
 from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
 from desktop.fight import log_text
@@ -41,7 +41,12 @@ def begun(game: registry.Game, seed: int) -> Fight:
         (Participant(f"{sheet.character.name} {n}", "one" if n % 2 else "two", Control.PLAYER), sheet)
         for n, sheet in enumerate(sheets)
     ]
-    return Fight(conflict, Arena.of(fighters, setting), seed, Asks(rolls=frozenset(Control), game_master_rolls=True))
+    return Fight(
+        conflict,
+        Arena.create(fighters, setting),
+        seed,
+        DecisionPolicy(rolls=frozenset(Control), game_master_rolls=True),
+    )
 
 
 def asked(request: object) -> Iterator[str]:
@@ -75,22 +80,22 @@ def test_everything_that_a_fight_says_is_found_by_translators(gathered: Gathered
     seen, english = 0, set()
     for seed in SEEDS:
         fight = begun(game, seed)
-        fight.put_in_words(messages.translator_of(game.system.id))
+        fight.set_translation(messages.translator_of(game.system.id))
         names = {name for sheet in fight.sheets for name in names_in(sheet.character.to_json())} | {"one", "two"}
         names |= {name for file in game.settings for name in names_in(json.loads(file.read_text(encoding="utf-8")))}
         said_of: set[str] = set()
         for _ in range(STEPS):
             if fight.is_over:
                 break
-            fight.go_on()
+            fight.advance()
             table = fight.table
-            words = fight.words
-            said_of |= {said(text, words) for text in (table.when, table.scale.unit, *table.states) if text}
-            said_of |= {said(mark.label, words) for mark in table.marks}
+            words = fight.translate
+            said_of |= {said(text, words) for text in (table.time, table.scale.unit, *table.states) if text}
+            said_of |= {said(mark.label, words) for mark in table.timeline}
             if fight.request is not None:
                 said_of |= set(asked(fight.request))
                 fight.auto_answer()
-        said_of |= {log_text.line(told.event, fight.words).rpartition(" [")[0] for told in fight.events}
+        said_of |= {log_text.line(told.event, fight.translate).rpartition(" [")[0] for told in fight.events}
         seen += len(said_of)
         english |= {(rest, text) for text in said_of if (rest := left_in_english(text, names))}
     assert seen >= 100

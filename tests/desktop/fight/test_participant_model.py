@@ -17,12 +17,12 @@ def test_a_column_has_room_for_the_largest_number_that_may_stand_in_it(most: str
     """Also where little is left now: who is healed has all again."""
     hurt = example("A", damage_taken=90)
     usual = ParticipantModel()
-    fight = Fight(CONFLICT, Arena.of([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
+    fight = Fight(CONFLICT, Arena.create([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
     usual.show_fight(fight)
     hurt.apply(SetHouseRule("ds_max", most))
     model = ParticipantModel()
     model.show_fight(
-        Fight(CONFLICT, Arena.of([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
+        Fight(CONFLICT, Arena.create([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
     )
     assert model.text(0, FIXED_COLUMNS).endswith(f"/{most}")
     assert (model.vital_width(FIXED_COLUMNS) > usual.vital_width(FIXED_COLUMNS)) is is_wider

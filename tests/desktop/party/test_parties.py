@@ -15,7 +15,7 @@ from shiboken6 import isValid
 
 from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
-from core.play import Asks
+from core.play import DecisionPolicy
 from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
 from core.registry import game, games, open_character
 from desktop.app import Desktop
@@ -276,7 +276,7 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     view.trouble.connect(troubles.append)
     app_window.controller.fights.trouble.connect(troubles.append)
     fight = begin_fight(app_window, qtbot, "Ilvane")
-    fight.run.set_asks(Asks(frozenset(), game_master=False))
+    fight.run.set_asks(DecisionPolicy(frozenset(), game_master=False))
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
     character = view.party.people[ids[1]]
     assert character.sheet.character.data == fight.run.fight.sheets[0].character.data

@@ -6,10 +6,14 @@ import pytest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from core.play import Mark, MarkState, Scale
+from core.play import MarkState, RoundScale, TimelineMark
 from desktop.widgets.round_picture import LANE, RoundPicture
 
-MARKS = (Mark(0, 4, "Sword"), Mark(2, 8, "Bow", MarkState.DONE), Mark(2, 20, "Bow", MarkState.LOST))
+MARKS = (
+    TimelineMark(0, 4, "Sword"),
+    TimelineMark(2, 8, "Bow", MarkState.DONE),
+    TimelineMark(2, 20, "Bow", MarkState.LOST),
+)
 
 
 @pytest.fixture
@@ -18,24 +22,24 @@ def picture(qtbot: QtBot) -> RoundPicture:
     picture = RoundPicture()
     qtbot.addWidget(picture)
     picture.resize(800, 100)
-    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 20, "second"), 8)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, RoundScale(1, 20, "second"), 8)
     return picture
 
 
 def test_only_those_who_act_have_a_line(picture: RoundPicture) -> None:
     assert picture.lanes == (0, 2)
     height = picture.sizeHint().height()
-    picture.show_round(["Anna", "Bo", "Carl"], MARKS[:1], Scale(1, 20, "second"), None)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS[:1], RoundScale(1, 20, "second"), None)
     assert height - picture.sizeHint().height() == pytest.approx(LANE, abs=3)
-    picture.show_round(["Anna"], (), Scale(1, 20, "second"), None)
+    picture.show_round(["Anna"], (), RoundScale(1, 20, "second"), None)
     assert picture.sizeHint().height() == 0
 
 
 def test_a_scale_may_run_downwards(picture: RoundPicture) -> None:
     assert picture.x_of(1) < picture.x_of(10) < picture.x_of(20)
-    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(20, 1, "blow"), 8)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, RoundScale(20, 1, "blow"), 8)
     assert picture.x_of(1) > picture.x_of(10) > picture.x_of(20)
-    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 1, ""), None)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, RoundScale(1, 1, ""), None)
     assert picture.x_of(5) == picture.x_of(1)
 
 
@@ -44,8 +48,8 @@ def test_it_says_the_round_in_words(picture: RoundPicture) -> None:
 
 
 def test_of_a_crowd_only_the_first_are_said(picture: RoundPicture) -> None:
-    crowd = tuple(Mark(who, 1, "Sword") for who in range(500))
-    picture.show_round([f"N{who}" for who in range(500)], crowd, Scale(1, 20, "second"), 1)
+    crowd = tuple(TimelineMark(who, 1, "Sword") for who in range(500))
+    picture.show_round([f"N{who}" for who in range(500)], crowd, RoundScale(1, 20, "second"), 1)
     said = picture.accessibleDescription().split("; ")
     assert (said[0], said[-2:], len(said)) == ("N0: Sword 1", ["N39: Sword 1", "…"], 41)
 
@@ -53,7 +57,7 @@ def test_of_a_crowd_only_the_first_are_said(picture: RoundPicture) -> None:
 def test_it_is_drawn(picture: RoundPicture, qtbot: QtBot) -> None:
     picture.show()
     filled = picture.grab().toImage()
-    picture.show_round(["Anna"], (), Scale(1, 2, ""), None)
+    picture.show_round(["Anna"], (), RoundScale(1, 2, ""), None)
     picture.setFixedHeight(40)
     assert filled != picture.grab().toImage()
 
@@ -61,7 +65,7 @@ def test_it_is_drawn(picture: RoundPicture, qtbot: QtBot) -> None:
 def test_who_decides_is_found_and_stands_out(picture: RoundPicture, qtbot: QtBot) -> None:
     picture.show()
     before = picture.grab().toImage()
-    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 20, "second"), 8, decider=2)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, RoundScale(1, 20, "second"), 8, decider=2)
     assert before != picture.grab().toImage()
     assert picture.lane(0).bottom() + 1 == picture.lane(2).top()
     assert picture.lane(2).bottom() < picture.height()
@@ -73,8 +77,8 @@ def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
     qtbot.addWidget(area)
     area.setWidget(picture)
     area.resize(800, 200)
-    crowd = tuple(Mark(who, 1, "Sword") for who in range(100))
-    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1)
+    crowd = tuple(TimelineMark(who, 1, "Sword") for who in range(100))
+    picture.show_round([f"N{who}" for who in range(100)], crowd, RoundScale(1, 20, "second"), 1)
     picture.setFixedWidth(700)
     picture.stand_in(area)
     area.show()
@@ -84,11 +88,11 @@ def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
     drawn = picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
     area.verticalScrollBar().setValue(0)
     assert drawn != picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
-    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1, decider=70)
+    picture.show_round([f"N{who}" for who in range(100)], crowd, RoundScale(1, 20, "second"), 1, decider=70)
     picture.show_decider()
     top = area.verticalScrollBar().value()
     assert top < picture.lane(70).top()
     assert picture.lane(70).bottom() < top + area.viewport().height()
-    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1, decider=30)
+    picture.show_round([f"N{who}" for who in range(100)], crowd, RoundScale(1, 20, "second"), 1, decider=30)
     picture.show_decider()
     assert area.verticalScrollBar().value() == picture.lane(29).top(), "below the scale"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
 from core.errors import AnswerError
-from core.play import Asks, Control, Fight, Participant, Table, play_out
+from core.play import Control, DecisionPolicy, Fight, Participant, Table, play_out
 from core.play.arena import Arena
 from core.procedures import Choose, Enter, Request, Roll
 from core.registry import game, opponents
@@ -49,7 +49,7 @@ def said(script: Scripted, words: str) -> bool:
 def test_the_order_of_the_spec() -> None:
     """Spec 11.4: most active blows, then most reactive ones, then most endurance, then the order of the list."""
     people = {"Ana": (4, 0, 10), "Bo": (4, 1, 8), "Cy": (4, 1, 9), "Di": (3, 3, 20)}
-    ring = Arena.of([(Participant(name, name), fresh()) for name in people])
+    ring = Arena.create([(Participant(name, name), fresh()) for name in people])
     battle = Battle.of(Table(ring))
     for fighter, (active, reactive, left) in zip(battle.fighters, people.values(), strict=True):
         fighter.active_left, fighter.reactive_left = active, reactive
@@ -112,14 +112,14 @@ def test_what_was_lost_goes_to_each_sheet_in_one_change_when_it_is_over() -> Non
     fight = script.fight
     full = [tuple(sheet.value(key) for key in ("en_now", "bd_now")) for sheet in fight.arena.sheets]
     assert not fight.journal
-    lost = [tuple(map(_minus, full[who], fight.left(who))) for who in (0, 1)]
+    lost = [tuple(map(_minus, full[who], fight.remaining_vitals(who))) for who in (0, 1)]
     assert sorted(lost) == [(3, 0), (4, 2)]
     assert [tuple(each) for each in fight.outcome.lost] == lost
     fight.amend(0, SetValue("en_lost", 1))
     script.answers = {"goes_on": [["end"]]}
     script.dice = [3] * 200
     script.run(rounds=2)
-    assert fight.left(0)[0] == _minus(full[0][0], lost[0][0] + 1)
+    assert fight.remaining_vitals(0)[0] == _minus(full[0][0], lost[0][0] + 1)
     script.answers = {"goes_on": [["end"]]}
     script.run(rounds=99)
     assert fight.is_over
@@ -254,16 +254,16 @@ def test_those_who_spent_no_blow_may_do_something_else_and_everybody_may_move() 
     en_max = script.fight.sheets[0].value("en_max")
     assert said(script, "a1: Lights a torch")
     assert said(script, "a1 moves")
-    assert _minus(en_max, script.fight.left(0)[0]) == 2
+    assert _minus(en_max, script.fight.remaining_vitals(0)[0]) == 2
 
 
 def test_slow_runs_cost_every_second_or_fourth_round() -> None:
     passing: list[Json] = [["pass"]] * 8
     script = begun({"act": passing, "move": [["run_speed_half"], ["stay"], ["run_speed_half"], ["stay"]]})
     en_max = script.fight.sheets[0].value("en_max")
-    assert script.fight.left(0)[0] == en_max
+    assert script.fight.remaining_vitals(0)[0] == en_max
     script.run(rounds=2)
-    assert _minus(en_max, script.fight.left(0)[0]) == 1
+    assert _minus(en_max, script.fight.remaining_vitals(0)[0]) == 1
 
 
 def test_experience_of_the_fight_is_written_down() -> None:
@@ -281,17 +281,19 @@ def test_alone_it_ends_after_ten_rounds_without_a_change() -> None:
 
 def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change() -> None:
     """Spec 7.4: as long as one person decides for somebody it goes on, and it is said why it ends."""
-    fight = Fight(CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=40), 1, Asks(frozenset({Control.PLAYER})))
-    fight.asks = Asks(frozenset(), game_master=False)
+    fight = Fight(
+        CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=40), 1, DecisionPolicy(frozenset({Control.PLAYER}))
+    )
+    fight.decision_policy = DecisionPolicy(frozenset(), game_master=False)
     for who in range(2):
         fight.set_control(who, Control.PLAYER)
     while fight.table.round < 12:
-        fight.go_on(1)
+        fight.advance(1)
     fight.set_control(0, Control.AUTO)
     while fight.table.round < 15:
-        fight.go_on(1)
+        fight.advance(1)
     fight.set_control(1, Control.AUTO)
-    fight.go_on()
+    fight.advance()
     assert fight.is_over
     assert fight.table.round == 15
     assert [each.event.message.render() for each in fight.events][-2:] == [

@@ -57,7 +57,7 @@ def test_a_round_of_the_specification() -> None:
 
 def test_the_picture_of_the_round_says_what_armies_have_left() -> None:
     script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
-    found = [(each.who, each.label, each.state) for each in script.fight.table.marks]
+    found = [(each.who, each.label, each.state) for each in script.fight.table.timeline]
     assert found == [(0, "0 hits left", MarkState.LOST), (1, "100 hits left", MarkState.OPEN)]
 
 
@@ -70,8 +70,8 @@ def test_an_army_without_a_general_rolls_its_power_alone() -> None:
     more = fought([("X", general(0)), ("Y", general(0))], [1, 1] * 3, {"leaderless": [1]})
     line(more, "Army 3 takes the field")
     table = more.fight.table
-    assert [said(name, str) for name in table.further] == ["Army 3"]
-    assert [mark.who for mark in table.marks] == [0, 1, 2]
+    assert [said(name, str) for name in table.extra_rows] == ["Army 3"]
+    assert [mark.who for mark in table.timeline] == [0, 1, 2]
 
 
 def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:
@@ -232,10 +232,10 @@ def test_taking_back_steps_of_a_battle_and_answering_the_same_gives_the_same(see
 
     def state() -> tuple[object, ...]:
         told = [each.event.line() for each in fight.events]
-        return told, list(fight.table.states), fight.table.marks, dict(fight.table.toll), fight.table.round
+        return told, list(fight.table.states), fight.table.timeline, dict(fight.table.toll), fight.table.round
 
     end = state()
-    fight.take_back(steps)
+    fight.rewind(steps)
     for answer in given_[len(fight._driver.answers) :]:
         fight.answer(answer)
     assert state() == end

@@ -86,7 +86,7 @@ def test_a_friend_blocks_at_the_price_of_an_action() -> None:
     assert "defense 6" in line(script, "B2 defends: Dodge.")
     assert "(2d6 11, Assisted block 3, defense 14)" in line(script, "B3 defends: Assisted block.")
     assert "attack 14, range level 0, defense 14" in line(script, "A1 misses B2")
-    script.fight.take_back(1)
+    script.fight.rewind(1)
     assert not script.dice
 
 
@@ -95,7 +95,7 @@ def test_friends_are_asked_themselves_whether_they_block() -> None:
     controls = (Control.OPPONENT, Control.GM, Control.GM, Control.PLAYER)
     listed = [(Participant(f"P{n}", "ABBB"[n], each), fighter(0, 2)) for n, each in enumerate(controls)]
     answers: dict[str, list[Json]] = {"plan": [*ONE, ["defend"]], "target": [["1"]], "defense": [["none"]]}
-    script = Scripted(Fight(CONFLICT, Arena.of(listed), 1), [*FIRST, *LAST, *LAST, *LAST, 5, 5], answers)
+    script = Scripted(Fight(CONFLICT, Arena.create(listed), 1), [*FIRST, *LAST, *LAST, *LAST, 5, 5], answers)
     script.run()
     asked = [each for each in script.fight._driver.requests if "/helpers" in each.key]
     assert [each.decider for each in asked] == [2, 3]

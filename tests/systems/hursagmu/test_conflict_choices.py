@@ -358,8 +358,8 @@ def test_an_animal_has_a_line_of_its_own_on_the_picture_of_the_round() -> None:
     a, b = fighter(animals=[DOG]), fighter()
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, *LAST], {"plan": [["defend"]]})
     table = script.fight.table
-    names = [*(each.name for each in table.participants), *table.further]
-    assert [names[each.who] for each in table.marks if each.label == "turn"] == ["A1", "B2", "Rex of A1"]
+    names = [*(each.name for each in table.participants), *table.extra_rows]
+    assert [names[each.who] for each in table.timeline if each.label == "turn"] == ["A1", "B2", "Rex of A1"]
 
 
 @pytest.mark.parametrize(("dice", "obeys"), [([5, 5], True), ([4, 5], False)])

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, Sheet
 from core.errors import AnswerError
-from core.play import Arena, Fight, Outcome, Participant, Quick, play_out
+from core.play import Arena, Fight, OpponentSpec, Outcome, Participant, play_out
 from core.procedures import Roll, Situation
 from core.registry import game, opponents
 from core.systems.hursagmu import conflict as module
@@ -58,7 +58,7 @@ def ring(seed: int, options: Mapping[str, Json], most_rounds: int) -> tuple[Aren
         (Participant(f"P{place}", "ABA"[place % 3]), sheet.copy(random.Random(place)))
         for place, sheet in enumerate(chosen)
     ]
-    return Arena.of(fighters, None, options, most_rounds), source
+    return Arena.create(fighters, None, options, most_rounds), source
 
 
 @settings(max_examples=40, deadline=None)
@@ -90,7 +90,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
         given_.append(request.auto(source, {}) if isinstance(request, Roll) else by_chance(request, source))
         fight.answer(given_[-1])
     end = [sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events]
-    fight.take_back(steps)
+    fight.rewind(steps)
     for answer in given_[len(fight._driver.answers) :]:
         fight.answer(answer)
     assert end == ([sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events])
@@ -261,4 +261,4 @@ def test_what_cannot_be_had_is_refused(line: str, words: str) -> None:
 
 def test_an_opponent_needs_no_setting() -> None:
     blank = sheet_of({})
-    assert make_opponent(Quick("wolf"), Situation((blank,), None), random.Random(1)).data["kind"] == "npc"
+    assert make_opponent(OpponentSpec("wolf"), Situation((blank,), None), random.Random(1)).data["kind"] == "npc"

@@ -92,7 +92,7 @@ def test_nothing_is_told_of_declarations_before_all_have_declared() -> None:
 def test_going_back_and_on_again_gives_the_same(exchange: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in exchange.fight.sheets]
     answers = {name: list(each) for name, each in ANSWERS.items()}
-    assert exchange.fight.take_back(500) >= 20
+    assert exchange.fight.rewind(500) >= 20
     again = Scripted(exchange.fight, DICE, answers)
     again.run()
     assert [sheet.character.to_json() for sheet in again.fight.sheets] == before

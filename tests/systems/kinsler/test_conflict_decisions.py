@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from core.character import Json, Sheet
-from core.play import Arena, Asks, Fight, Participant
+from core.play import Arena, DecisionPolicy, Fight, Participant
 from core.procedures import Choose, Roll
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
@@ -393,17 +393,17 @@ def test_of_everybody_who_may_be_attacked_the_last_who_struck_is() -> None:
 
 
 def test_a_fight_in_which_nobody_can_act_ends_with_a_sentence() -> None:
-    fight = Fight(CONFLICT, Arena.of([(Participant("a", "A"), person()), (Participant("b", "B"), person())]), 1,
-                  Asks(frozenset(), game_master=False))  # fmt: skip
-    assert not fight.go_on()
+    fight = Fight(CONFLICT, Arena.create([(Participant("a", "A"), person()), (Participant("b", "B"), person())]), 1,
+                  DecisionPolicy(frozenset(), game_master=False))  # fmt: skip
+    assert not fight.advance()
     assert fight.outcome.rounds == 1
     assert "more than one side is left" in fight.events[-1].event.line()
 
 
 def test_the_bound_on_rounds_stops_it() -> None:
-    ring = Arena.of([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person(CLUB))], most_rounds=1)
-    fight = Fight(CONFLICT, ring, 1, Asks(frozenset(), game_master=False))
-    fight.go_on()
+    ring = Arena.create([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person(CLUB))], most_rounds=1)
+    fight = Fight(CONFLICT, ring, 1, DecisionPolicy(frozenset(), game_master=False))
+    fight.advance()
     assert fight.outcome.was_stopped
     assert "is stopped" in fight.events[-1].event.line()
 
@@ -414,7 +414,7 @@ def test_the_game_master_may_end_it() -> None:
 
 
 def test_the_odds_shown_are_those_of_the_faces() -> None:
-    fight = Fight(CONFLICT, Arena.of([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person())]), 1)
+    fight = Fight(CONFLICT, Arena.create([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person())]), 1)
     while not isinstance(request := fight.request, Roll):
         fight.auto_answer()
     assert request.chance is not None

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from core.character import Json, SetValue, Sheet, to_text
 from core.content import Setting
 from core.errors import AnswerError
-from core.play import Arena, Asks, Fight, Participant, Table, play_out
+from core.play import Arena, DecisionPolicy, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
 from core.systems.kinsler.automatic_declaring import automatic
@@ -25,7 +25,7 @@ from core.systems.kinsler.owned import owned
 from core.systems.kinsler.undertaking import Declared, Trial
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, person
 
-NOBODY = Asks(frozenset(), game_master=False)
+NOBODY = DecisionPolicy(frozenset(), game_master=False)
 
 
 @cache
@@ -49,7 +49,7 @@ def fighters() -> tuple[Sheet, ...]:
 def ring(*sheets: Sheet, most_rounds: int = 30) -> Arena:
     """Put sheets on two sides in turn."""
     listed = [(Participant(f"{n}", "AB"[n % 2]), sheet) for n, sheet in enumerate(sheets)]
-    return Arena.of(listed, game("kinsler").setting(), most_rounds=most_rounds)
+    return Arena.create(listed, game("kinsler").setting(), most_rounds=most_rounds)
 
 
 def check(fight: Fight) -> None:
@@ -105,7 +105,7 @@ def test_taking_back_and_taking_up_again_give_the_same(seed: int, steps: int) ->
     record = json.loads(to_text(fight.record), parse_float=Decimal)
     again = Fight.resume(CONFLICT, record, lambda each: open_character(each, random.Random(7)), ring().setting)
     assert [sheet.character.to_text() for sheet in again.sheets] == now
-    back = fight.take_back(steps)
+    back = fight.rewind(steps)
     assert [sheet.character.to_text() for sheet in fight.sheets] == states[len(states) - back]
     check(fight)
 
@@ -159,7 +159,7 @@ def test_a_house_rule_that_breaks_somebody_breaks_no_fight(rules: dict[str, str]
         sheets = [person(CLUB, PARRY, rules=rules), person(FIREBOLT, RING)]
         if watched:
             fight = Fight(CONFLICT, ring(*sheets, most_rounds=6), 3, NOBODY)
-            fight.go_on()
+            fight.advance()
             assert fight.is_over
         else:
             assert play_out(CONFLICT, ring(*sheets, most_rounds=6), random.Random(3)).rounds <= 6
@@ -168,7 +168,7 @@ def test_a_house_rule_that_breaks_somebody_breaks_no_fight(rules: dict[str, str]
 def test_a_house_rule_on_uses_counts_in_a_fight() -> None:
     sheets = [person(CLUB, rules={"U.cost": "5"}), person()]
     fight = Fight(CONFLICT, ring(*sheets, most_rounds=1), 3, NOBODY)
-    fight.go_on()
+    fight.advance()
     assert fight.sheets[0].value("fatigue_total") == 5
 
 

@@ -29,7 +29,7 @@ class Blows:
     def __init__(self, attacker: Sheet, weapon: int, defender: Sheet, dice: list[int], **special: object) -> None:
         self.dice = list(dice)
         self.events: list[Event] = []
-        ring = Arena.of(
+        ring = Arena.create(
             [(Participant("A", "one"), attacker), (Participant("B", "two"), defender)],
             options=special.get("options") or {},  # type: ignore[arg-type]  # options of the conflict
         )
@@ -171,7 +171,7 @@ DICE = [
 def short() -> Scripted:
     """The short conflict of spec 11.5."""
     twin = example("A", weapons=[], armor=[], damage_taken=0, cpv_loss={})
-    ring = Arena.of(
+    ring = Arena.create(
         [
             (Participant("Maren", "1"), example("A")),
             (Participant("Ilve", "1"), example("C")),
@@ -208,7 +208,7 @@ def test_the_short_conflict_of_the_spec_die_by_die(short: Scripted) -> None:
 def test_going_back_and_on_again_gives_the_same(short: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in short.fight.sheets]
     dice = list(short.used)
-    assert short.fight.take_back(20) >= 20
+    assert short.fight.rewind(20) >= 20
     short.dice = dice[sum(len(roll.rolled.faces) for roll in short.fight.rolls) :]
     short.answers = {}
     short.run(rounds=2)
@@ -240,7 +240,7 @@ def test_one_roll_for_each_side() -> None:
 def test_a_strike_is_held_where_that_is_played() -> None:
     script = duel({"hold_attack": True}, [20, 100], {"act": [["attack.0"], ["wait"]], "hold": [2]})
     assert script.fight.request is not None
-    assert any(mark.at for mark in script.fight.table.marks)
+    assert any(mark.at for mark in script.fight.table.timeline)
     script.dice = [1, 2, 5, 6, 99, 1, 1, 99]
     script.run()
     assert "held 11" in "\n".join(script.lines)

@@ -121,7 +121,7 @@ def test_the_dead_have_nothing_to_do_on_the_picture_of_the_round() -> None:
     )
     script.run()
     assert script.fight.outcome.states == ("", "dead")
-    assert {mark.who for mark in script.fight.table.marks} == {0}
+    assert {mark.who for mark in script.fight.table.timeline} == {0}
 
 
 def test_what_is_asked_names_the_weapon_and_the_odds() -> None:

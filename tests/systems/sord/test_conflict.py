@@ -80,15 +80,15 @@ def test_attacks_before_the_first_second_are_told_as_lost() -> None:
 
 
 def test_of_two_attacks_on_one_second_one_is_kept(duel: Scripted) -> None:
-    duel.fight.take_back(1)
-    marks = sorted((mark.who, mark.at) for mark in duel.fight.table.marks)
+    duel.fight.rewind(1)
+    marks = sorted((mark.who, mark.at) for mark in duel.fight.table.timeline)
     assert marks == [(0, 8), (0, 13), (1, 8), (1, 13), (1, 17)]
 
 
 def test_going_back_twenty_steps_and_on_again_gives_the_same(duel: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in duel.fight.sheets]
     dice = list(duel.used)
-    assert duel.fight.take_back(20) >= 20
+    assert duel.fight.rewind(20) >= 20
     assert [sheet.character.to_json() for sheet in duel.fight.sheets] != before
     duel.dice = dice[len(duel.fight.rolls) :]
     duel.run()
@@ -213,7 +213,7 @@ def test_who_does_not_attack_at_first_may_start_on_the_next_second() -> None:
     dice = [20, 1, 12, 14, 16, 20, 20, 20]
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], ["-1"]], "begins": [[""], ["1"]]}
     script = begun_between(dice, begins_on=[10], arms=[["yes"]], **answers)
-    assert sorted(mark.at for mark in script.fight.table.marks if mark.who == 1) == [14, 16, 18]
+    assert sorted(mark.at for mark in script.fight.table.timeline if mark.who == 1) == [14, 16, 18]
 
 
 def test_nobody_is_asked_any_more_where_nobody_wants_to_be() -> None:

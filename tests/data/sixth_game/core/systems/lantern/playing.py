@@ -9,7 +9,7 @@ from functools import cache
 from core.character import AddRow, Character, SetHeader, SetValue, Sheet
 from core.dice import Dice, chance, odds, roll
 from core.messages import Message, Word, phrase
-from core.play import Conflict, Mark, MarkState, Quick, Scale, Table
+from core.play import Conflict, MarkState, OpponentSpec, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
     Conversation,
@@ -93,19 +93,21 @@ def _fight(table: Table) -> Conversation:
 
     Source: Lantern 3.
     """
-    table.scale = Scale(1, len(table.sheets), Word("turn"))
+    table.scale = RoundScale(1, len(table.sheets), Word("turn"))
     while len(_sides(table)) > 1 and table.begin_round():
-        yield from table.tell_round("3")
-        table.marks = tuple(Mark(who, turn, Word("blow")) for turn, who in enumerate(_burning(table), start=1))
-        for mark in table.marks:
+        yield from table.log_round("3")
+        table.timeline = tuple(
+            TimelineMark(who, turn, Word("blow")) for turn, who in enumerate(_burning(table), start=1)
+        )
+        for mark in table.timeline:
             if not table.states[mark.who] and len(_sides(table)) > 1:
                 table.now = mark.at
                 yield from _strike(table, mark.who)
-            table.marks = tuple(
-                Mark(each.who, each.at, each.label, MarkState.DONE) if each.at <= mark.at else each
-                for each in table.marks
+            table.timeline = tuple(
+                TimelineMark(each.who, each.at, each.label, MarkState.DONE) if each.at <= mark.at else each
+                for each in table.timeline
             )
-    yield from table.close(_sides(table), "3")
+    yield from table.end_conflict(_sides(table), "3")
 
 
 def _strike(table: Table, who: int) -> Conversation:
@@ -139,14 +141,14 @@ def _strike(table: Table, who: int) -> Conversation:
     parts = (Term("dice", aim.total), Term("bonus", bonus))
     if aim.total + bonus < ENOUGH:
         missed = Message("missed", "{who} misses {foe}.", {"who": table.name(who), "foe": table.name(foe)})
-        yield from table.tell(lambda: Event(EventKind.MISS, missed, who, foe, parts, "3"))
+        yield from table.log(lambda: Event(EventKind.MISS, missed, who, foe, parts, "3"))
         return
     loss = yield from table.roll(
         "loss", ONE_DIE, lambda key: Roll(key=key, label="Loss", cite="3", dice=(ONE_DIE,), decider=who)
     )
     sheet = yield from table.write(foe, SetValue("hurt", number(table.sheets[foe], "hurt") + loss.total))
     told = Message("hit", "{foe} loses {loss} of its glow.", {"foe": table.name(foe), "loss": loss.total})
-    yield from table.tell(lambda: Event(EventKind.HARM, told, who, foe, parts, "3"))
+    yield from table.log(lambda: Event(EventKind.HARM, told, who, foe, parts, "3"))
     if not number(sheet, "glow_left"):
         table.states[foe] = Word("out")
 
@@ -159,14 +161,14 @@ def _sides(table: Table) -> list[str]:
     return table.sides_of(_burning(table))
 
 
-def _opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+def _opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Somebody with two dice for each ability and one skill of the setting; ``body`` is its body."""
-    quick.refuse_others({"body"})
+    quick.check_properties({"body"})
     sheet = situation.sheet
     sheet.apply(SetHeader("name", quick.name))
     for key in ("body", "mind"):
         rolled = roll(TWO_DICE, source).total
-        sheet.apply(SetValue(f"base.{key}", quick.amount(key, rolled, 2, 12)))
+        sheet.apply(SetValue(f"base.{key}", quick.integer(key, rolled, 2, 12)))
     if offered := entries(situation.setting, "skills"):
         own = source.choice(offered)
         sheet.apply(AddRow("skills", {key: own[key] for key in ("id", "name", "ability")}))

@@ -14,17 +14,17 @@ from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import Driver, Procedure, Situation, entries, find_by_name, text
 
-LONGEST = 200
-MOST = 500
+LONGEST_LINE = 200
+MOST_OPPONENTS = 500
 """Opponents that one line makes at most."""
 
 _COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*([-−+]?\d+(?:\.\d+)?)$", re.IGNORECASE)
 _COUNT_BEFORE = re.compile(r"^([-−+]?\d+(?:\.\d+)?)\s*[x×*]\s+", re.IGNORECASE)
-_WISH = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
+_PROPERTY = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
 
 
 @dataclass(frozen=True, slots=True)
-class Quick:
+class OpponentSpec:
     """What a line asks for.
 
     Attributes:
@@ -35,15 +35,15 @@ class Quick:
 
     name: str
     count: int = 1
-    wishes: Mapping[str, str] = field(default_factory=dict)
+    properties: Mapping[str, str] = field(default_factory=dict)
 
-    def refuse_others(self, known: Iterable[str]) -> None:
+    def check_properties(self, known: Iterable[str]) -> None:
         """See that nothing else is wished than what a game knows.
 
         Raises:
             AnswerError: Something is.
         """
-        if unknown := sorted(set(self.wishes) - set(known)):
+        if unknown := sorted(set(self.properties) - set(known)):
             raise AnswerError(
                 Message(
                     "quick_unknown_wish",
@@ -52,13 +52,13 @@ class Quick:
                 )
             )
 
-    def amount(self, key: str, default: int, least: int, most: int) -> int:
+    def integer(self, key: str, default: int, least: int, most: int) -> int:
         """Return the number that is wished for something.
 
         Raises:
             AnswerError: It is none, or out of range.
         """
-        wanted = self.wishes.get(key, str(default))
+        wanted = self.properties.get(key, str(default))
         if not wanted.isascii() or not wanted.isdigit() or not least <= int(wanted[:9]) <= most:
             raise AnswerError(
                 Message(
@@ -69,7 +69,7 @@ class Quick:
             )
         return int(wanted)
 
-    def chosen(self, setting: Setting | None, kinds: Mapping[str, str]) -> dict[str, Json]:
+    def creation_answers(self, setting: Setting | None, kinds: Mapping[str, str]) -> dict[str, Json]:
         """Return the answers to creation's choices among the entries of a setting: what is wished, or named.
 
         Args:
@@ -88,7 +88,7 @@ class Quick:
         Raises:
             AnswerError: One is wished that the setting does not have.
         """
-        wanted = self.wishes.get(key, "")
+        wanted = self.properties.get(key, "")
         found = find_by_name(offered, wanted or self.name)
         if wanted and found is None:
             raise AnswerError(
@@ -97,7 +97,7 @@ class Quick:
         return found
 
 
-def run_by_itself(
+def run_automatically(
     procedure: Procedure, situation: Situation, source: random.Random, script: Mapping[str, Json] | None = None
 ) -> Sheet:
     """Run a procedure for one character to its end with nobody asked; give the sheet as it is then.
@@ -116,21 +116,21 @@ def run_by_itself(
     return driver.sheets[0]
 
 
-def read_quick(line: str) -> Quick:
+def parse_opponent_line(line: str) -> OpponentSpec:
     """Read a line such as ``goblin x6, level 2``.
 
     Raises:
         AnswerError: It cannot be read; the message says where.
 
-    >>> read_quick("goblin x6, level 2")
+    >>> parse_opponent_line("goblin x6, level 2")
     Quick(name='goblin', count=6, wishes={'level': '2'})
     """
-    if len(line) > LONGEST:
+    if len(line) > LONGEST_LINE:
         raise AnswerError(
             Message(
                 "quick_long",
                 "The line has {count} letters; at most {most} are read.",
-                {"count": len(line), "most": LONGEST},
+                {"count": len(line), "most": LONGEST_LINE},
             )
         )
     head, *rest = (part.strip() for part in line.split(","))
@@ -140,15 +140,17 @@ def read_quick(line: str) -> Quick:
     count = int(wanted[:9]) if wanted.isdigit() else 0
     if not name:
         raise AnswerError(Message("quick_name", "The line does not say who it is.", {}))
-    if not 1 <= count <= MOST:
+    if not 1 <= count <= MOST_OPPONENTS:
         raise AnswerError(
-            Message("quick_count", "{count} cannot take part; 1 to {most} can.", {"count": wanted, "most": MOST})
+            Message(
+                "quick_count", "{count} cannot take part; 1 to {most} can.", {"count": wanted, "most": MOST_OPPONENTS}
+            )
         )
-    return Quick(name, count, dict(map(_wish, rest)))
+    return OpponentSpec(name, count, dict(map(_parse_property, rest)))
 
 
-def _wish(part: str) -> tuple[str, str]:
-    found = _WISH.match(part)
+def _parse_property(part: str) -> tuple[str, str]:
+    found = _PROPERTY.match(part)
     if found is None:
         raise AnswerError(
             Message("quick_wish", "{part} cannot be read; a wish is a word with a value.", {"part": part})
@@ -156,7 +158,7 @@ def _wish(part: str) -> tuple[str, str]:
     return found.group(1).strip().casefold(), found.group(2).strip()
 
 
-def unlike(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+def unique_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
     """Return each name a number where it would stand twice.
 
     >>> unlike(["Goblin", "Goblin", "Ulla"])

@@ -1,7 +1,7 @@
 """Steps back in a fight: to which decisions they lead, what stands ready for them, and the way that is being walked.
 
 A step back gives all earlier answers again, in another run; in a crowd that takes seconds. So a step is a `Replay`:
-whoever goes back chooses the goal with `head_back` and walks the way, on any thread, and `arrive` does the rest. There
+whoever goes back chooses the goal with `start_rewind` and walks the way, on any thread, and `finish_replay` does the rest. There
 is one way at most at a time; a further step while it is walked only moves the goal.
 """
 
@@ -14,32 +14,32 @@ from typing import Final
 
 from core.procedures import AnswerMethod, Driver, Replay, Request, Roll
 
-_STEPS_READY: Final = (1, 4, 16, 64)
+_CHECKPOINTS: Final = (1, 4, 16, 64)
 """How many decisions back a fight stands ready while nobody waits; between these it is never far."""
 
-_STEPS_OF_MANY: Final = (1, 4)
+_CHECKPOINTS_OF_CROWD: Final = (1, 4)
 """The same for a crowd; the second lets another step back follow at once."""
 
 _LONG: Final = 4_000
 """From this many answers on, a fight of a few keeps just one copy ready: for the last decision."""
 
 _SHORT: Final = 100
-_SHORT_OF_MANY: Final = 10
+_SHORT_FOR_CROWD: Final = 10
 """This many answers are given again in a moment, in a fight of a few and in a crowd."""
 
 _BY_QUIRE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 
 
-class Arrival(Enum):
+class ReplayOutcome(Enum):
     """What came of a way."""
 
-    THERE = "there"  # the fight stands where people wanted to go
-    READY = "ready"  # nobody wanted to go; what was made stands ready
-    LEFT = "left"  # it was left on the way; the fight stands where it stood
-    ANEW = "anew"  # the goal was moved to where the way had come from already: another way is to be walked
+    REACHED = "there"  # the fight stands where people wanted to go
+    CHECKPOINT = "ready"  # nobody wanted to go; what was made stands ready
+    CANCELLED = "left"  # it was left on the way; the fight stands where it stood
+    AGAIN = "anew"  # the goal was moved to where the way had come from already: another way is to be walked
 
 
-class StepsBack:
+class Rewind:
     """The steps back of one fight.
 
     Args:
@@ -56,29 +56,29 @@ class StepsBack:
         self._is_asked = is_asked
         self._state = state
         self._is_crowd = is_crowd
-        self._way: Replay | None = None
+        self._replay: Replay | None = None
         self._goal: int | None = None
         self._wanted: tuple[object, tuple[int, ...]] = None, ()
 
     @property
-    def way(self) -> Replay | None:
+    def replay(self) -> Replay | None:
         """The way that is to be walked or is being walked; None where there is none."""
-        return self._way
+        return self._replay
 
     @property
-    def is_heading_back(self) -> bool:
+    def is_rewinding(self) -> bool:
         """Whether people want to stand where the way leads, and do not yet."""
         return self._goal is not None
 
     @property
     def is_short(self) -> bool:
         """Whether the way is walked in a moment."""
-        way = self._way
+        way = self._replay
         if way is None:
             return True
         if not way.is_started and self._is_crowd:
             return False
-        return way.target - way.done <= (_SHORT_OF_MANY if self._is_crowd else _SHORT)
+        return way.target - way.done <= (_SHORT_FOR_CROWD if self._is_crowd else _SHORT)
 
     # ------------------------------------------------------------------------------------------------ where they lead
 
@@ -113,7 +113,7 @@ class StepsBack:
 
         return asked
 
-    def head_back(self, steps: int) -> bool:
+    def start_rewind(self, steps: int) -> bool:
         """Head for a decision so many steps before the present one, or before the one that is headed for already.
 
         Returns:
@@ -121,9 +121,9 @@ class StepsBack:
         """
         end = self._driver.answer_count if self._goal is None else self._goal
         led = list(islice(self.decisions(end), max(steps, 0)))
-        return bool(led) and self._head_for(led[-1])
+        return bool(led) and self._start_replay(led[-1])
 
-    def head_back_to(self, event: int) -> bool:
+    def start_rewind_to_event(self, event: int) -> bool:
         """Head for the decision that led to something in the log; say whether there is one.
 
         Args:
@@ -133,81 +133,81 @@ class StepsBack:
         led = next(self.decisions(self._driver.events[event].after), None)
         if led is None and count:
             *_, led = self.decisions(count)
-        return led is not None and self._head_for(led)
+        return led is not None and self._start_replay(led)
 
-    def head_up(self) -> bool:
+    def start_recovery(self) -> bool:
         """Head for where the fight stood before an answer that leads nowhere; say whether it has fallen there."""
-        return self._driver.needs_replay and self._head_for(self._driver.answer_count)
+        return self._driver.needs_replay and self._start_replay(self._driver.answer_count)
 
-    def _head_for(self, place: int) -> bool:
+    def _start_replay(self, place: int) -> bool:
         self._goal = place
-        if self._way is None:
-            self._way = self._driver.replay_to(place)
-        elif place <= self._way.limit:
-            self._way.target = place
+        if self._replay is None:
+            self._replay = self._driver.replay_to(place)
+        elif place <= self._replay.limit:
+            self._replay.target = place
         return True
 
     # ------------------------------------------------------------------------------------------------ the way
 
-    def arrive(self) -> Arrival:
+    def finish_replay(self) -> ReplayOutcome:
         """Take what has come on the way: stand there, or let it stand ready."""
-        way, goal = self._way, self._goal
+        way, goal = self._replay, self._goal
         if way is None:
-            return Arrival.LEFT
-        self._way = None
+            return ReplayOutcome.CANCELLED
+        self._replay = None
         if goal is None:
             self._driver.keep_checkpoint(way)
-            return Arrival.READY
+            return ReplayOutcome.CHECKPOINT
         if way.done == goal:
             self._goal = None
             self._driver.switch_to(way)
-            return Arrival.THERE
+            return ReplayOutcome.REACHED
         self._driver.keep_checkpoint(way)
-        self._way = self._driver.replay_to(goal)
-        return Arrival.ANEW
+        self._replay = self._driver.replay_to(goal)
+        return ReplayOutcome.AGAIN
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """Stay where the fight stands; what has come on the way is of use for another one.
 
         Nobody walks the way any more.
         """
-        way, self._way, self._goal = self._way, None, None
+        way, self._replay, self._goal = self._replay, None, None
         if way is not None:
             self._driver.keep_checkpoint(way)
 
     # ------------------------------------------------------------------------------------------------ standing ready
 
-    def head_for_spare(self) -> bool:
+    def start_checkpoint(self) -> bool:
         """Head for what makes a crowd ready for a step back; say whether there is a way to be walked for it.
 
         A crowd is begun anew in so long a time that a window would stand still.
         """
-        if self._way is not None or not self._is_crowd:
+        if self._replay is not None or not self._is_crowd:
             return False
-        places = self._places()
+        places = self._checkpoint_positions()
         if self._driver.has_checkpoints(places):
             return False
-        self._way = self._driver.replay_to_checkpoint(places[-1])
+        self._replay = self._driver.replay_to_checkpoint(places[-1])
         return True
 
-    def get_ready(self, most: int) -> bool:
+    def prepare_checkpoints(self, most: int) -> bool:
         """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
 
         Args:
             most: How many answers at most may be given again now; call again for the rest.
         """
-        return self._way is not None or self._driver.prepare_checkpoints(self._places(), most)
+        return self._replay is not None or self._driver.prepare_checkpoints(self._checkpoint_positions(), most)
 
-    def _places(self) -> tuple[int, ...]:
+    def _checkpoint_positions(self) -> tuple[int, ...]:
         """Return the places where the fight shall stand ready for a step back, the last first."""
         answers = self._driver.answers
         now = (len(answers), answers[-1:], self._state())
         if self._wanted[0] != now:
-            self._wanted = now, self._find_places(len(answers))
+            self._wanted = now, self._find_checkpoint_positions(len(answers))
         return self._wanted[1]
 
-    def _find_places(self, count: int) -> tuple[int, ...]:
-        wanted = _STEPS_OF_MANY if self._is_crowd else _STEPS_READY
-        most = 1 if wanted is _STEPS_READY and count > _LONG else max(wanted)
+    def _find_checkpoint_positions(self, count: int) -> tuple[int, ...]:
+        wanted = _CHECKPOINTS_OF_CROWD if self._is_crowd else _CHECKPOINTS
+        most = 1 if wanted is _CHECKPOINTS and count > _LONG else max(wanted)
         places = tuple(islice(self.decisions(count), most))
         return tuple(places[steps - 1] for steps in wanted if steps <= len(places))

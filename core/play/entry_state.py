@@ -22,6 +22,6 @@ def state_at_entry(conflict: Conflict, sheet: Sheet, setting: Setting | None = N
     """
     both = [(Participant(side, side), sheet) for side in ("one", "other")]
     try:
-        return Fight(conflict, Arena.of(both, setting), 0).table.states[0]
+        return Fight(conflict, Arena.create(both, setting), 0).table.states[0]
     except QuireError:
         return ""  # why it cannot begin is said when somebody begins it

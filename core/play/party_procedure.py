@@ -4,11 +4,11 @@ The first character is asked. The others take the same answers by key, as far as
 himself, and what was not asked of the first, or does not fit, is answered as the game would::
 
     undertakings = shared_procedures({each.id: each.procedures.values() for each in games()})
-    script = answers_of(driver)                      # of the first, when it has come to its end
-    other = run_alike(procedure, situation, seed, script)
+    script = reusable_answers(driver)                      # of the first, when it has come to its end
+    other = run_with_answers(procedure, situation, seed, script)
 
 A rest of some days has other questions in each game. It is asked by one of its own, whose answer every game puts into
-its words (`Undertaking.script`).
+its words (`PartyProcedure.script`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _KINDS = (ProcedureKind.ADVANCEMENT, ProcedureKind.RECOVERY)
 
 
 @dataclass(frozen=True, slots=True)
-class Undertaking:
+class PartyProcedure:
     """What can be done with several characters at once.
 
     Attributes:
@@ -47,7 +47,7 @@ class Undertaking:
         label: What it is called; where the games call it by different names, all of them.
         kind: What it is for.
         procedures: The procedure of each game, by the id of the game.
-        is_everywhere: Whether every game that is asked has it.
+        is_in_all_games: Whether every game that is asked has it.
         question: What is asked instead of the procedures, once for all games; None where they ask themselves.
     """
 
@@ -55,14 +55,14 @@ class Undertaking:
     label: str
     kind: ProcedureKind
     procedures: Mapping[str, Procedure]
-    is_everywhere: bool = True
-    question: Procedure | None = None
+    is_in_all_games: bool = True
+    request_procedure: Procedure | None = None
 
     def script(self, system: str, answers: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the answers of a game's procedure where these were given to what was asked."""
         rest = self.procedures[system].rest_days
         days = answers.get(DAYS)
-        return answers if self.question is None or rest is None or not isinstance(days, int) else rest(days)
+        return answers if self.request_procedure is None or rest is None or not isinstance(days, int) else rest(days)
 
     def closed(self, sheet: Sheet) -> Message | None:
         """Say why it cannot be done with a character now, or None."""
@@ -93,7 +93,7 @@ def _ask_days(_situation: Situation) -> Conversation:
 _QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "", _ask_days)
 
 
-def days_of_rest(procedures: Mapping[str, Iterable[Procedure]]) -> Undertaking | None:
+def rest_procedure(procedures: Mapping[str, Iterable[Procedure]]) -> PartyProcedure | None:
     """Return the rest of some days, which every game carries out by rules of its own; None where none of them rests.
 
     Args:
@@ -106,10 +106,10 @@ def days_of_rest(procedures: Mapping[str, Iterable[Procedure]]) -> Undertaking |
     if not rests:
         return None
     question = _QUESTION
-    return Undertaking(question.key, question.label, question.kind, rests, len(rests) == len(found), question)
+    return PartyProcedure(question.key, question.label, question.kind, rests, len(rests) == len(found), question)
 
 
-def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Undertaking, ...]:
+def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[PartyProcedure, ...]:
     """Return the advancement and recovery of some games; what has the same key is one.
 
     Args:
@@ -121,7 +121,7 @@ def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Un
             if procedure.kind in _KINDS:
                 found.setdefault(procedure.key, {})[system] = procedure
     return tuple(
-        Undertaking(
+        PartyProcedure(
             key,
             " / ".join(dict.fromkeys(each.label for each in own.values())),
             next(iter(own.values())).kind,
@@ -133,7 +133,7 @@ def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Un
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
+class AnswerDifference:
     """Something that was answered otherwise than for the first.
 
     Attributes:
@@ -146,7 +146,7 @@ class Departure:
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class PartyRun:
     """A procedure that was run with the answers of another character.
 
     Attributes:
@@ -155,10 +155,10 @@ class Alike:
     """
 
     driver: Driver
-    departures: tuple[Departure, ...] = field(default=())
+    differences: tuple[AnswerDifference, ...] = field(default=())
 
 
-def answers_of(driver: Driver) -> dict[str, Json]:
+def reusable_answers(driver: Driver) -> dict[str, Json]:
     """Return the answers of a run that others may take over: all but the dice."""
     return {
         answered.key: answered.answer
@@ -167,33 +167,35 @@ def answers_of(driver: Driver) -> dict[str, Json]:
     }
 
 
-def run_alike(procedure: Procedure, situation: Situation, seed: int | str, script: Mapping[str, Json]) -> Alike:
+def run_with_answers(
+    procedure: Procedure, situation: Situation, seed: int | str, script: Mapping[str, Json]
+) -> PartyRun:
     """Run a procedure to its end with the answers that were given for somebody else.
 
     Args:
         procedure: What to run.
         situation: With whom.
         seed: What this character's chance comes from.
-        script: `answers_of` the one who was asked.
+        script: `reusable_answers` the one who was asked.
 
     Raises:
         ProcedureError: It cannot be run with this character now.
         AnswerError: There is no answer that fits, as where everything is closed.
     """
     driver = Driver(procedure, situation, seed)
-    departures: list[Departure] = []
+    departures: list[AnswerDifference] = []
     while (request := driver.request) is not None:
         if isinstance(request, Roll | Show):
             driver.auto_answer()
             continue
-        reason = _follow(driver, script)
+        reason = _answer_from(driver, script)
         if reason is not None:
-            departures.append(Departure(request.label, reason))
+            departures.append(AnswerDifference(request.label, reason))
             driver.auto_answer()
-    return Alike(driver, tuple(departures))
+    return PartyRun(driver, tuple(departures))
 
 
-def _follow(driver: Driver, script: Mapping[str, Json]) -> Message | None:
+def _answer_from(driver: Driver, script: Mapping[str, Json]) -> Message | None:
     """Answer what is asked from the script; say why that cannot be done, or None."""
     request = driver.request
     if request is None or request.key not in script:

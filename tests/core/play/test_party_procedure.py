@@ -12,7 +12,7 @@ from core.dice import Dice
 from core.errors import ProcedureError
 from core.export import read_character
 from core.messages import Message
-from core.play import answers_of, days_of_rest, run_alike, shared_procedures
+from core.play import rest_procedure, reusable_answers, run_with_answers, shared_procedures
 from core.procedures import (
     AnswerMethod,
     Choose,
@@ -67,31 +67,31 @@ def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: l
     first.answer(12)
     first.answer([chosen])
     first.answer([[1000]], AnswerMethod.TYPED)
-    script = answers_of(first)
+    script = reusable_answers(first)
     assert script == {"count": 12, "which": [chosen]}
-    alike = run_alike(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
-    assert [each.label for each in alike.departures] == labels
+    alike = run_with_answers(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
+    assert [each.label for each in alike.differences] == labels
     count, which, face = notes(alike.driver)
     assert (count, which in {"b", "c"}) == ("12", True)
     assert chosen != "b" or which == "b"
     assert face != "1000"
-    again = run_alike(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
+    again = run_with_answers(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
     assert notes(again.driver) == notes(alike.driver)
 
 
 def test_who_cannot_is_told_of() -> None:
     with pytest.raises(ProcedureError):
-        run_alike(TALK, Situation((sample("sord", "nessa"),)), 1, {})
+        run_with_answers(TALK, Situation((sample("sord", "nessa"),)), 1, {})
 
 
 def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
     every = {each.id: tuple(each.procedures.values()) for each in games()}
-    rest = days_of_rest(every)
+    rest = rest_procedure(every)
     assert rest is not None
-    assert rest.question is not None
-    assert rest.is_everywhere
+    assert rest.request_procedure is not None
+    assert rest.is_in_all_games
     assert set(rest.procedures) == set(every)
-    assert days_of_rest({"x": (TALK,)}) is None
+    assert rest_procedure({"x": (TALK,)}) is None
     for system, procedure in rest.procedures.items():
         sheets = [
             open_character(read_character(path), random.Random(1)) for path in sorted((SAMPLES / system).glob("*.json"))
@@ -100,7 +100,7 @@ def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
         assert able, system
         for sheet in able:
             script = rest.script(system, {"days": 3})
-            alike = run_alike(procedure, Situation((sheet,), setting_of(sheet)), 5, script)
+            alike = run_with_answers(procedure, Situation((sheet,), setting_of(sheet)), 5, script)
             assert set(script) <= {each.key for each in alike.driver.answers}
             asked = zip(alike.driver.requests, alike.driver.answers, strict=True)
             assert {request.key: given.answer for request, given in asked if request.key in script} == script
@@ -109,20 +109,20 @@ def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
 def test_what_is_only_shown_is_no_answer_of_one_s_own() -> None:
     sheet = sample("ratios", "hask")
     script: dict[str, Json] = {"kind": ["rest"], "days": 2}
-    alike = run_alike(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)
+    alike = run_with_answers(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)
     assert "outcome" in {each.key for each in alike.driver.answers}
-    assert alike.departures == ()
+    assert alike.differences == ()
 
 
 def test_procedures_of_the_same_key_are_one() -> None:
     every = {each.id: tuple(each.procedures.values()) for each in games()}
     shared = {each.key: each for each in shared_procedures(every)}
     award = shared["award"]
-    assert award.is_everywhere
+    assert award.is_in_all_games
     assert set(award.procedures) == set(every)
     assert "Grant Steps / Award Achievements" in award.label
     assert shared["level_up"].label == "Level up"
-    assert not shared["level_up"].is_everywhere
+    assert not shared["level_up"].is_in_all_games
     reason = shared["level_up"].closed(sample("sord", "bren"))
     assert reason is not None
     assert "SORD" in reason.render()
@@ -142,5 +142,5 @@ def test_every_game_awards_to_all_of_its_samples(system: str) -> None:
     first = Driver(procedure, Situation((able[0],), setting_of(able[0])), 5)
     first.run_auto()
     for sheet in able[1:]:
-        alike = run_alike(procedure, Situation((sheet,), setting_of(sheet)), 5, answers_of(first))
+        alike = run_with_answers(procedure, Situation((sheet,), setting_of(sheet)), 5, reusable_answers(first))
         assert alike.driver.is_finished

@@ -33,12 +33,12 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
     """Return what each participant has left, in the order of the conflict's vitals."""
-    return tuple([left(conflict, table, who) for who in range(len(table.sheets))])
+    return tuple([remaining_vitals(conflict, table, who) for who in range(len(table.sheets))])
 
 
-def left(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
+def remaining_vitals(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
     """Return what one participant has left: as the conflict keeps it beside the sheet, else as the sheet has it."""
-    kept = table.left.get(who)
+    kept = table.remaining_vitals.get(who)
     if kept is not None:
         return kept
     sheet = table.sheets[who]

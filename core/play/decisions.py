@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.character import Json
-from core.play.arena import Control, control_of
+from core.play.arena import Control, parse_control
 
 
 @dataclass(frozen=True, slots=True)
-class Asks:
+class DecisionPolicy:
     """What people want to be asked, and what Quire decides.
 
     Attributes:
@@ -35,7 +35,7 @@ class Asks:
         }
 
     @classmethod
-    def from_json(cls, record: Mapping[str, Json]) -> Asks:
+    def from_json(cls, record: Mapping[str, Json]) -> DecisionPolicy:
         """Read it; what is missing is as usual, and a control that is unknown is left out."""
         usual = cls()
         return cls(
@@ -48,4 +48,4 @@ class Asks:
 
 def _controls(names: Json) -> frozenset[Control]:
     known = names if isinstance(names, Sequence) else ()
-    return frozenset(control for name in known if (control := control_of(name)) is not None)
+    return frozenset(control for name in known if (control := parse_control(name)) is not None)

@@ -7,7 +7,7 @@ import pytest
 from core.character import Json
 from core.content import Setting
 from core.errors import AnswerError
-from core.play import read_quick
+from core.play import parse_opponent_line
 
 CULTURES: tuple[dict[str, Json], ...] = ({"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"})
 WORLD = Setting("fens", "The Fens", "", "tiny", {"cultures": CULTURES, "callings": ({"id": "hill", "name": "Guard"},)})
@@ -15,22 +15,22 @@ KINDS = {"culture": "cultures", "calling": "callings"}
 
 
 def test_only_what_a_game_knows_can_be_wished_for() -> None:
-    quick = read_quick("goblin x6, level 2")
-    quick.refuse_others({"level", "culture"})
+    quick = parse_opponent_line("goblin x6, level 2")
+    quick.check_properties({"level", "culture"})
     with pytest.raises(AnswerError) as caught:
-        quick.refuse_others({"culture", "arms"})
+        quick.check_properties({"culture", "arms"})
     assert str(caught.value) == "An opponent has no level. What can be asked for: arms, culture."
 
 
 @pytest.mark.parametrize(("line", "amount"), [("goblin", 3), ("goblin, level 0", 0), ("goblin, level 9", 9)])
 def test_a_number_that_is_wished_for(line: str, amount: int) -> None:
-    assert read_quick(line).amount("level", 3, 0, 9) == amount
+    assert parse_opponent_line(line).integer("level", 3, 0, 9) == amount
 
 
 @pytest.mark.parametrize("wish", ["10", "-1", "two", "1.5", "²", "9" * 50])
 def test_a_number_that_cannot_be_had(wish: str) -> None:
     with pytest.raises(AnswerError) as caught:
-        read_quick(f"goblin, level {wish}").amount("level", 3, 0, 9)
+        parse_opponent_line(f"goblin, level {wish}").integer("level", 3, 0, 9)
     assert str(caught.value).endswith("cannot be had for level; it takes a whole number from 0 to 9.")
 
 
@@ -44,17 +44,17 @@ def test_a_number_that_cannot_be_had(wish: str) -> None:
     ],
 )
 def test_an_entry_is_named_by_a_wish_or_by_the_name(line: str, entry: str | None) -> None:
-    chosen = read_quick(line).chosen(WORLD, KINDS)
+    chosen = parse_opponent_line(line).creation_answers(WORLD, KINDS)
     assert chosen == ({} if entry is None else {"culture": [entry]})
 
 
 def test_without_a_setting_nothing_is_chosen() -> None:
-    assert read_quick("Hill folk").chosen(None, KINDS) == {}
+    assert parse_opponent_line("Hill folk").creation_answers(None, KINDS) == {}
 
 
 def test_an_entry_that_the_setting_lacks_is_refused() -> None:
     with pytest.raises(AnswerError) as caught:
-        read_quick("Hill folk, culture sea folk").chosen(WORLD, KINDS)
+        parse_opponent_line("Hill folk, culture sea folk").creation_answers(WORLD, KINDS)
     assert str(caught.value) == "The setting has no culture sea folk."
 
 
@@ -63,5 +63,5 @@ def test_an_entry_that_the_setting_lacks_is_refused() -> None:
 )
 def test_so_many_cannot_be_made(line: str, count: str) -> None:
     with pytest.raises(AnswerError) as caught:
-        read_quick(line)
+        parse_opponent_line(line)
     assert str(caught.value) == f"{count} cannot take part; 1 to 500 can."

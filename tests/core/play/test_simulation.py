@@ -14,7 +14,17 @@ from hypothesis import strategies as st
 from core.character import SetValue
 from core.errors import AnswerError
 from core.formula import Value
-from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
+from core.play import (
+    DecisionPolicy,
+    Fight,
+    OpponentSpec,
+    Outcome,
+    Table,
+    Tally,
+    parse_opponent_line,
+    play_out,
+    unique_names,
+)
 from core.procedures import Conversation, Request, Show, Situation
 from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
@@ -25,8 +35,8 @@ def test_it_ends_as_one_that_is_watched_may_end() -> None:
     alone, watched = Tally(), Tally()
     for seed in range(150):
         alone.add(play_out(SPLASHING, arena("Ann", "Bo", "Cy"), random.Random(seed)))
-        fight = Fight(SPLASHING, arena("Ann", "Bo", "Cy"), seed, Asks(game_master=False))
-        fight.go_on()
+        fight = Fight(SPLASHING, arena("Ann", "Bo", "Cy"), seed, DecisionPolicy(game_master=False))
+        fight.advance()
         watched.add(fight.outcome)
     assert abs(alone.chances()["left"] - watched.chances()["left"]) < Fraction(1, 8)
 
@@ -98,30 +108,30 @@ def test_asking_past_the_table_is_a_mistake_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("line", "quick"),
     [
-        ("goblin", Quick("goblin")),
-        ("goblin x6, level 2", Quick("goblin", 6, {"level": "2"})),
-        ("6x goblin , Level = 2, side: cellar", Quick("6x goblin", 1, {"level": "2", "side": "cellar"})),
-        ("Old Troll ×2", Quick("Old Troll", 2)),
-        ("troll * 500", Quick("troll", 500)),
+        ("goblin", OpponentSpec("goblin")),
+        ("goblin x6, level 2", OpponentSpec("goblin", 6, {"level": "2"})),
+        ("6x goblin , Level = 2, side: cellar", OpponentSpec("6x goblin", 1, {"level": "2", "side": "cellar"})),
+        ("Old Troll ×2", OpponentSpec("Old Troll", 2)),
+        ("troll * 500", OpponentSpec("troll", 500)),
     ],
 )
-def test_a_line_is_read(line: str, quick: Quick) -> None:
+def test_a_line_is_read(line: str, quick: OpponentSpec) -> None:
     if line.startswith("6x"):
-        quick = Quick("goblin", 6, quick.wishes)
-    assert read_quick(line) == quick
+        quick = OpponentSpec("goblin", 6, quick.properties)
+    assert parse_opponent_line(line) == quick
 
 
 @pytest.mark.parametrize("line", ["", "x6", ", level 2", "goblin x0", "goblin x501", "goblin, level", "g" * 201])
 def test_a_line_that_says_nothing_is_refused(line: str) -> None:
     with pytest.raises(AnswerError):
-        read_quick(line)
+        parse_opponent_line(line)
 
 
 @settings(max_examples=100)
 @given(st.text(max_size=210))
 def test_any_line_is_read_or_refused(line: str) -> None:
     try:
-        quick = read_quick(line)
+        quick = parse_opponent_line(line)
     except AnswerError:
         return
     assert quick.name
@@ -132,10 +142,10 @@ def test_any_line_is_read_or_refused(line: str) -> None:
     st.lists(st.sampled_from(["Goblin", "goblin", "Ulla", "Goblin 2"])), st.lists(st.sampled_from(["Ulla", "Goblin 1"]))
 )
 def test_no_two_have_one_name(names: list[str], taken: list[str]) -> None:
-    given_names = unlike(names, taken)
+    given_names = unique_names(names, taken)
     assert len({name.casefold() for name in (*given_names, *taken)}) == len(given_names) + len(set(taken))
 
 
 def test_an_opponent_is_what_the_line_asks_for() -> None:
-    made = SPLASHING.opponent(read_quick("Bargee x2, arm 9"), Situation((tiny_sheet(),)), random.Random(1))
+    made = SPLASHING.opponent(parse_opponent_line("Bargee x2, arm 9"), Situation((tiny_sheet(),)), random.Random(1))
     assert made.data["base"] == {"arm": 9}
