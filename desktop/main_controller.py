@@ -31,7 +31,7 @@ from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
     from desktop.fight.fight_windows import FightWindows
-    from desktop.party.parties import Parties
+    from desktop.party.party_windows import PartyWindows
     from desktop.sheet.open_character import OpenCharacter
     from desktop.sheet.shared_characters import SharedCharacters
     from desktop.wizard.wizard_windows import WizardWindows
@@ -81,7 +81,7 @@ class MainController(QObject):
         return self._fights.get()
 
     @property
-    def parties(self) -> Parties:
+    def parties(self) -> PartyWindows:
         """The parties."""
         return self._parties.get()
 
@@ -163,12 +163,12 @@ class MainController(QObject):
         self.sheets.opened.connect(fights.character_opened)
         self.sheets.closed.connect(fights.character_closed)
 
-    def _make_parties(self) -> Parties:
-        from desktop.party.parties import Parties  # noqa: PLC0415 - as above
+    def _make_parties(self) -> PartyWindows:
+        from desktop.party.party_windows import PartyWindows  # noqa: PLC0415 - as above
 
-        return Parties(self._window, self._service, self._shared, self._selected_ids, self._current)
+        return PartyWindows(self._window, self._service, self._shared, self._selected_ids, self._current)
 
-    def _connect_parties(self, parties: Parties) -> None:
+    def _connect_parties(self, parties: PartyWindows) -> None:
         parties.asked_character.connect(self.sheets.open)
         parties.rolled.connect(self.docks.reload_roll_log)
         self.sheets.opened.connect(parties.character_opened)
@@ -184,7 +184,7 @@ class MainController(QObject):
 
     @Slot()
     def _on_party(self) -> None:
-        import_in_background(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - created after the import
+        import_in_background(self, "desktop.party.party_windows", lambda: self.parties.show())  # noqa: PLW0108 - created after the import
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:

@@ -203,7 +203,7 @@ def show_party(desktop: Desktop, folder: Path) -> None:
     beside = parties.windows[-1]
     beside.resize(PARTY)
     view = beside.view
-    wait(lambda: isinstance(view, PartyView) and len(view.party.people) > 1, 800)
+    wait(lambda: isinstance(view, PartyView) and len(view.members.members) > 1, 800)
     keep(desktop, beside, folder / "party.png")
     beside.close()
 

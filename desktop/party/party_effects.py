@@ -17,11 +17,11 @@ from desktop.sheet.party_columns import party_columns
 if TYPE_CHECKING:
     from core.procedures import Driver
 
-_TOLD: Final = 5
+_MAX_EFFECTS: Final = 5
 """Things that are told of each character."""
 
 
-def effects(before: Sheet, driver: Driver) -> list[str]:
+def action_effects(before: Sheet, driver: Driver) -> list[str]:
     """Say what a run changes: the numbers of the party's table, and what was written apart from that.
 
     What was written several times is told once, from how it was to how it is in the end.
@@ -31,19 +31,19 @@ def effects(before: Sheet, driver: Driver) -> list[str]:
         driver: The run, at its end.
     """
     after = driver.sheets[0]
-    told, seen = _in_play(before, after)
+    told, seen = _table_changes(before, after)
     journal = [(each.edit, each.inverse) for each in driver.journal]
-    for edit, inverse in _net(journal):
+    for edit, inverse in _merge_edits(journal):
         if not isinstance(edit, SetValue) or (edit.address not in seen and _differs(before, after, edit.address)):
             told.append(render(describe_edit(edit, after.system, inverse), after.system.id))
     told = list(dict.fromkeys(told))
-    more = len(told) - _TOLD
+    more = len(told) - _MAX_EFFECTS
     if more > 0:
-        told[_TOLD:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
+        told[_MAX_EFFECTS:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
     return told or [QCoreApplication.translate("PartyDialog", "No changes")]
 
 
-def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
+def _table_changes(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
     """Say what changes in the party's table; gives with it the addresses of which that tells everything."""
     told: list[str] = []
     seen: set[str] = set()
@@ -59,7 +59,7 @@ def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
     return told, seen
 
 
-def _net(journal: Sequence[tuple[Edit, Edit]]) -> Iterator[tuple[Edit, Edit]]:
+def _merge_edits(journal: Sequence[tuple[Edit, Edit]]) -> Iterator[tuple[Edit, Edit]]:
     """Yield every edit with what takes it back; of several values of one place the last, with the first before it."""
     values: dict[str, tuple[SetValue, SetValue]] = {}
     others: list[tuple[Edit, Edit]] = []

@@ -19,7 +19,7 @@ from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_state
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 
-FIXED: Final = 3
+FIXED_COLUMNS: Final = 3
 """Columns before those of a game: name, player and state."""
 PLAYER: Final = 1
 PORTRAIT: Final = 28
@@ -50,7 +50,7 @@ class PartyRow:
     portrait: QIcon | None = None
 
     @property
-    def is_head(self) -> bool:
+    def is_header(self) -> bool:
         """Whether it names a game and its columns."""
         return not self.id
 
@@ -78,7 +78,7 @@ class PartyModel(QAbstractTableModel):
         for id_, character in people.items():
             system = character.sheet.system
             if not self._rows or self._rows[-1].system is not system:
-                self._rows.append(_head(system))
+                self._rows.append(_header_row(system))
             row = PartyRow(system, self._rows[-1].columns, id_)
             _fill(row, character)
             self._rows.append(row)
@@ -91,11 +91,11 @@ class PartyModel(QAbstractTableModel):
                 _fill(row, character)
                 self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
-    def is_head(self, place: int) -> bool:
+    def is_header(self, place: int) -> bool:
         """Whether a line names a game and its columns."""
-        return self._rows[place].is_head
+        return self._rows[place].is_header
 
-    def place_of(self, id_: str) -> int:
+    def row_of(self, id_: str) -> int:
         """Return the line of a character; -1 where it has none."""
         return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
 
@@ -109,11 +109,11 @@ class PartyModel(QAbstractTableModel):
         """Count the columns; as many as the game with most of them has."""
         if (parent is not None and parent.isValid()) or not self._rows:
             return 0
-        return FIXED + max(len(row.columns) for row in self._rows)
+        return FIXED_COLUMNS + max(len(row.columns) for row in self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let people be chosen, but no heads."""
-        if not index.isValid() or self._rows[index.row()].is_head:
+        if not index.isValid() or self._rows[index.row()].is_header:
             return Qt.ItemFlag.ItemIsEnabled
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
@@ -127,45 +127,47 @@ class PartyModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return escape_tool_tip(self._hint(row, column))
-        return self._look(row, column, role)
+            return escape_tool_tip(self._tool_tip(row, column))
+        return self._appearance(row, column, role)
 
     def _text(self, row: PartyRow, column: int) -> str:
-        if column < FIXED:
+        if column < FIXED_COLUMNS:
             heads = (row.name, self.tr("Player"), self.tr("Status") if has_states(row.system) else "")
-            return (heads if row.is_head else (row.name, row.player, row.state))[column]
-        if row.is_head:
-            return self._heading(row, column)
+            return (heads if row.is_header else (row.name, row.player, row.state))[column]
+        if row.is_header:
+            return self._header_text(row, column)
         return _cell(row, column).text
 
-    def _heading(self, row: PartyRow, column: int) -> str:
-        return row.columns[column - FIXED].label if column - FIXED < len(row.columns) else ""
+    def _header_text(self, row: PartyRow, column: int) -> str:
+        return row.columns[column - FIXED_COLUMNS].label if column - FIXED_COLUMNS < len(row.columns) else ""
 
-    def _hint(self, row: PartyRow, column: int) -> str:
-        if column == 0 and row.player and not row.is_head:
+    def _tool_tip(self, row: PartyRow, column: int) -> str:
+        if column == 0 and row.player and not row.is_header:
             return f"{row.name}, {row.player}"
-        if column < FIXED or column - FIXED >= len(row.columns):
+        if column < FIXED_COLUMNS or column - FIXED_COLUMNS >= len(row.columns):
             return self._text(row, column)
-        hint = row.columns[column - FIXED].full_name or self._heading(row, column)
-        return hint if row.is_head else f"{hint}: {_cell(row, column).text}"
+        hint = row.columns[column - FIXED_COLUMNS].full_name or self._header_text(row, column)
+        return hint if row.is_header else f"{hint}: {_cell(row, column).text}"
 
     def _spoken(self, row: PartyRow, column: int) -> str:
-        return self._text(row, column) if row.is_head or column < FIXED else self._hint(row, column)
+        return self._text(row, column) if row.is_header or column < FIXED_COLUMNS else self._tool_tip(row, column)
 
-    def _look(self, row: PartyRow, column: int, role: int) -> object:
+    def _appearance(self, row: PartyRow, column: int, role: int) -> object:
         if role == SHARE:
-            return None if row.is_head or column < FIXED else _cell(row, column).share
+            return None if row.is_header or column < FIXED_COLUMNS else _cell(row, column).share
         if role == Qt.ItemDataRole.DecorationRole:
             return row.portrait if column == 0 else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if column < FIXED else Qt.AlignmentFlag.AlignHCenter
-            up = Qt.AlignmentFlag.AlignBottom if row.is_head else Qt.AlignmentFlag.AlignVCenter
+            side = Qt.AlignmentFlag.AlignLeft if column < FIXED_COLUMNS else Qt.AlignmentFlag.AlignHCenter
+            up = Qt.AlignmentFlag.AlignBottom if row.is_header else Qt.AlignmentFlag.AlignVCenter
             return side | up
         if role == Qt.ItemDataRole.FontRole:
             return _font(row, column)
         if role == Qt.ItemDataRole.ForegroundRole:
-            is_muted = (row.is_head and column > 0) or column == 1
-            return color("accent" if column == FIXED - 1 and not row.is_head else "muted" if is_muted else "ink")
+            is_muted = (row.is_header and column > 0) or column == 1
+            return color(
+                "accent" if column == FIXED_COLUMNS - 1 and not row.is_header else "muted" if is_muted else "ink"
+            )
         return None
 
 
@@ -175,11 +177,11 @@ class PartyDelegate(BarDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the cell."""
         model = index.model()
-        if not isinstance(model, PartyModel) or not model.is_head(index.row()):
+        if not isinstance(model, PartyModel) or not model.is_header(index.row()):
             super().paint(painter, option, index)
             return
         words = QStyleOptionViewItem(option)
-        words.rect = option.rect.adjusted(0, 0, 0, -foot_of(index.column()))
+        words.rect = option.rect.adjusted(0, 0, 0, -header_padding(index.column()))
         super().paint(painter, words, index)
         painter.save()
         painter.setPen(QPen(QColor(color("strong")), 1))
@@ -187,7 +189,7 @@ class PartyDelegate(BarDelegate):
         painter.restore()
 
 
-def foot_of(column: int) -> int:
+def header_padding(column: int) -> int:
     """Return what lies between the words of a head and its line, so that all columns stand on one line of writing."""
     deepest, own = (
         QFontMetrics(font(TextStyle.LABEL if other else TextStyle.HEADING)).descent() for other in (0, column)
@@ -195,7 +197,7 @@ def foot_of(column: int) -> int:
     return px(_ABOVE_LINE) + deepest - own
 
 
-def _head(system: System) -> PartyRow:
+def _header_row(system: System) -> PartyRow:
     return PartyRow(system, party_columns(system), name=system.name)
 
 
@@ -208,12 +210,12 @@ def _fill(row: PartyRow, character: OpenCharacter) -> None:
 
 
 def _cell(row: PartyRow, column: int) -> PartyCell:
-    place = column - FIXED
+    place = column - FIXED_COLUMNS
     return row.cells[place] if place < len(row.cells) else EMPTY
 
 
 def _font(row: PartyRow, column: int) -> QFont:
-    if row.is_head:
+    if row.is_header:
         return font(TextStyle.HEADING if column == 0 else TextStyle.LABEL)
     found = font(TextStyle.TEXT)
     if column == 0:

@@ -22,11 +22,11 @@ from desktop import theme
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
-from desktop.party.party_deeds import PartyDeed, carry_out, last_deed, take_back, title_of
-from desktop.party.party_dialog import PartyDialog, PartyPlan
-from desktop.party.party_head import PartyHead, PartyNames
-from desktop.party.party_model import FIXED, PLAYER, PORTRAIT, PartyDelegate, PartyModel
-from desktop.party.party_people import PartyPeople, Whom, campaigns
+from desktop.party.frozen_panes import FrozenHeader, FrozenNames
+from desktop.party.party_action_dialog import PartyActionDialog, PreparedAction
+from desktop.party.party_actions import PartyAction, action_title, apply_action, last_action, undo_action
+from desktop.party.party_members import PartyMembers, PartyScope, campaign_names
+from desktop.party.party_model import FIXED_COLUMNS, PLAYER, PORTRAIT, PartyDelegate, PartyModel
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 from desktop.tool_tips import escape_tool_tip
@@ -79,16 +79,16 @@ class PartyView(QWidget):
         self,
         service: LibraryService,
         shared: SharedCharacters,
-        whom: Whom | None,
+        whom: PartyScope | None,
         chosen: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         load_form(self, "party")
         self._service = service
-        self._chosen = tuple(chosen)
-        self.party = PartyPeople(service, shared, self)
-        self.dialog: PartyDialog | None = None
+        self._initial_ids = tuple(chosen)
+        self.members = PartyMembers(service, shared, self)
+        self.dialog: PartyActionDialog | None = None
         self._model = PartyModel(self)
         self._menus = {
             ProcedureKind.ADVANCEMENT: QMenu(self.advance_button),
@@ -100,16 +100,16 @@ class PartyView(QWidget):
         self.empty_label.hide()
         self._on_selected()
         if whom is not None:
-            self.party.show(whom)
+            self.members.show(whom)
         self._is_undecided = whom is None
-        service.run(self, campaigns, self._on_campaigns)
+        service.run(self, campaign_names, self._on_campaigns)
         self._is_joined = True
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the portraits anew in other colours."""
         super().changeEvent(event)
         if self._is_joined and theme.is_theme_change(event):
-            for character in self.party.people.values():
+            for character in self.members.members.values():
                 self._model.refresh(character)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -126,14 +126,14 @@ class PartyView(QWidget):
         table.setIconSize(QSize(theme.px(PORTRAIT), theme.px(PORTRAIT)))
         table.selectionModel().selectionChanged.connect(self._on_selected)
         table.activated.connect(self._on_activated)
-        self.names = PartyNames(table, self._model)
-        self.head = PartyHead(table, self._model)
+        self.frozen_names = FrozenNames(table, self._model)
+        self.frozen_header = FrozenHeader(table, self._model)
 
     def _connect(self) -> None:
-        self.party.listed.connect(self._on_listed)
-        self.party.changed.connect(self._on_changed)
-        self.party.stepped.connect(self._show_back)
-        self.party.trouble.connect(self._on_trouble)
+        self.members.listed.connect(self._on_listed)
+        self.members.changed.connect(self._on_changed)
+        self.members.undo_changed.connect(self._show_undo)
+        self.members.trouble.connect(self._on_trouble)
         for kind, button in (
             (ProcedureKind.ADVANCEMENT, self.advance_button),
             (ProcedureKind.RECOVERY, self.recover_button),
@@ -143,10 +143,10 @@ class PartyView(QWidget):
             menu.aboutToShow.connect(partial(self._fill_menu, kind))
             button.setMenu(menu)
             menu.aboutToHide.connect(button.update)  # Qt leaves a button pressed that was opened with the keyboard
-        self.back_button.clicked.connect(self._on_back)
+        self.back_button.clicked.connect(self._on_undo)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.whom_combo.activated.connect(self._on_whom)
-        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_undo)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self.party_table, self.party_table.clearSelection)
 
     # ------------------------------------------------------------------------------------------------ who it is
@@ -154,106 +154,106 @@ class PartyView(QWidget):
     def _on_campaigns(self, names: Sequence[str]) -> None:
         """Offer those who were chosen, every campaign, and those without one."""
         self.whom_combo.clear()
-        if self._chosen:
-            self.whom_combo.addItem(self.tr("Selected in the library"), Whom(self._chosen))
+        if self._initial_ids:
+            self.whom_combo.addItem(self.tr("Selected in the library"), PartyScope(self._initial_ids))
         for name in names:
-            self.whom_combo.addItem(name, Whom(campaign=name))
-        self.whom_combo.addItem(self.tr("No campaign"), Whom())
+            self.whom_combo.addItem(name, PartyScope(campaign=name))
+        self.whom_combo.addItem(self.tr("No campaign"), PartyScope())
         if self._is_undecided:
             self._is_undecided = False
-            self.party.show(self.whom_combo.itemData(0))
+            self.members.show(self.whom_combo.itemData(0))
         for place in range(self.whom_combo.count()):
-            if self.whom_combo.itemData(place) == self.party.whom:
+            if self.whom_combo.itemData(place) == self.members.scope:
                 self.whom_combo.setCurrentIndex(place)
 
     @Slot(int)
     def _on_whom(self, place: int) -> None:
         whom = self.whom_combo.itemData(place)
-        if isinstance(whom, Whom) and whom != self.party.whom:
-            self._say("")
-            self.party.show(whom)
+        if isinstance(whom, PartyScope) and whom != self.members.scope:
+            self._show_status("")
+            self.members.show(whom)
 
     @Slot()
     def _on_listed(self) -> None:
-        chosen = self.chosen
-        people = self.party.people
+        chosen = self.selected_ids
+        people = self.members.members
         self._model.show_people(people)
         self.empty_label.setVisible(not people)
         self.party_table.setVisible(bool(people))
-        self._measure()
-        self.choose(*chosen)
+        self._fit_columns()
+        self.select(*chosen)
         self._on_selected()
 
     @Slot(str)
     def _on_changed(self, id_: str) -> None:
-        character = self.party.people.get(id_)
+        character = self.members.members.get(id_)
         if character is not None:
             self._model.refresh(character)
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
-        self._say(render(message))
+        self._show_status(render(message))
         self._on_selected()
         self.trouble.emit(message)
 
-    def _measure(self) -> None:
+    def _fit_columns(self) -> None:
         """Make every column as wide as what people have in it; heads go on in a second line."""
         rows, table = self._model.rows, self.party_table
         for place, row in enumerate(rows):
-            table.setRowHeight(place, theme.px(_HEAD if row.is_head else _ROW))
+            table.setRowHeight(place, theme.px(_HEAD if row.is_header else _ROW))
         plain, small = QFontMetrics(theme.font()), QFontMetrics(theme.font(theme.TextStyle.LABEL))
         for column in range(self._model.columnCount()):
-            least, most = (theme.px(each) for each in (_NAMES[column] if column < FIXED else _CELL))
+            least, most = (theme.px(each) for each in (_NAMES[column] if column < FIXED_COLUMNS else _CELL))
             widest = theme.px(PORTRAIT) + small.maxWidth() if column == 0 else 0
             room = widest
             for place, row in enumerate(rows):
                 text = str(self._model.index(place, column).data() or "")
-                words = text.split() if row.is_head and column else [text]
-                metrics = small if row.is_head else plain
+                words = text.split() if row.is_header and column else [text]
+                metrics = small if row.is_header else plain
                 widest = max([widest, *(room + metrics.horizontalAdvance(word) for word in words)])
             table.setColumnWidth(column, min(max(widest + theme.px(_PAD), least), most))
 
     # ------------------------------------------------------------------------------------------------ who is chosen
 
     @property
-    def chosen(self) -> tuple[str, ...]:
+    def selected_ids(self) -> tuple[str, ...]:
         """Ids of those who are chosen in the table."""
         rows = {index.row() for index in self.party_table.selectionModel().selectedRows()}
         return tuple(row.id for place, row in enumerate(self._model.rows) if place in rows and row.id)
 
     @property
-    def concerned(self) -> dict[str, OpenCharacter]:
+    def affected(self) -> dict[str, OpenCharacter]:
         """With whom something is done: those who are chosen, or everybody."""
-        people, chosen = self.party.people, self.chosen
+        people, chosen = self.members.members, self.selected_ids
         return {id_: each for id_, each in people.items() if not chosen or id_ in chosen}
 
-    def choose(self, *ids: str) -> None:
+    def select(self, *ids: str) -> None:
         """Choose these in the table; nobody without any."""
         selection = self.party_table.selectionModel()
         selection.clearSelection()
         flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
         for id_ in ids:
-            place = self._model.place_of(id_)
+            place = self._model.row_of(id_)
             if place >= 0:
                 selection.select(self._model.index(place, 0), flags)
 
     @Slot()
     def _on_selected(self) -> None:
-        number, total = len(self.chosen), len(self.party.people)
+        number, total = len(self.selected_ids), len(self.members.members)
         if number:
             self.whom_label.setText(self.tr("For %n selected", "", number))
-        elif self.party.is_reading and not total:
+        elif self.members.is_loading and not total:
             self.whom_label.setText(self.tr("Loading characters…"))
         else:
             self.whom_label.setText(self.tr("For all (%n)", "", total))
         for button in (self.advance_button, self.recover_button):
             button.setEnabled(total > 0)
         self.sheet_button.setEnabled(number > 0)
-        self._show_back()
+        self._show_undo()
 
     @Slot()
     def _on_sheet(self) -> None:
-        for id_ in self.chosen[:1]:
+        for id_ in self.selected_ids[:1]:
             self.asked_sheet.emit(id_)
 
     @Slot(QModelIndex)
@@ -264,9 +264,9 @@ class PartyView(QWidget):
 
     # ------------------------------------------------------------------------------------------------ what is done
 
-    def undertakings(self, kind: ProcedureKind) -> tuple[PartyProcedure, ...]:
+    def available_actions(self, kind: ProcedureKind) -> tuple[PartyProcedure, ...]:
         """Return what can be done with those who are concerned."""
-        systems = dict.fromkeys(each.sheet.system.id for each in self.concerned.values())
+        systems = dict.fromkeys(each.sheet.system.id for each in self.affected.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
         rest = rest_procedure(procedures)
         found = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
@@ -274,17 +274,17 @@ class PartyView(QWidget):
         return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
 
     def _fill_menu(self, kind: ProcedureKind) -> None:
-        menu, people = self._menus[kind], self.concerned
+        menu, people = self._menus[kind], self.affected
         menu.clear()
         before: str | None = None
-        for undertaking in self.undertakings(kind):
+        for undertaking in self.available_actions(kind):
             only = _first(undertaking) if len(undertaking.procedures) == 1 else ""  # what several share stands together
             if before not in (None, only):
                 menu.addSeparator()
             before = only
             asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
             reasons = [undertaking.closed(sheet) for sheet in asked]
-            label = title_of(undertaking)
+            label = action_title(undertaking)
             if not undertaking.is_in_all_games:
                 names = ", ".join(game(system).system.name for system in undertaking.procedures)
                 label = f"{label} ({names})"
@@ -296,36 +296,36 @@ class PartyView(QWidget):
             )
             action.setToolTip(escape_tool_tip(help_ if is_open or first is None else render(first)))
             action.setEnabled(is_open)
-            action.triggered.connect(partial(self.begin, undertaking))
+            action.triggered.connect(partial(self.start_action, undertaking))
             menu.addAction(action)
         if menu.isEmpty():
             nothing = menu.addAction(self.tr("Nothing available for these games"))
             nothing.setEnabled(False)
 
-    def begin(self, undertaking: PartyProcedure) -> PartyDialog:
+    def start_action(self, undertaking: PartyProcedure) -> PartyActionDialog:
         """Ask what there is to ask, and then do it."""
-        for character in self.concerned.values():
+        for character in self.affected.values():
             character.leave_field()
-        self.dialog = PartyDialog(undertaking, self.concerned, self)
+        self.dialog = PartyActionDialog(undertaking, self.affected, self)
         self.dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
         self.dialog.decided.connect(self._on_decided)
         self.dialog.open()
         return self.dialog
 
     @Slot(object)
-    def _on_decided(self, plan: PartyPlan) -> None:
-        people = self.party.people
+    def _on_decided(self, plan: PreparedAction) -> None:
+        people = self.members.members
         batches = {id_: driver.outcome[0] for id_, driver in plan.drivers.items()}
         changed = sum(bool(batch.edits) for batch in batches.values())
         label = self.tr("{action}, party of %n", "", changed).format(action=plan.label)
-        problems = carry_out(label, batches, people)
-        self._say(self.tr("Done: {label}").format(label=label))
+        problems = apply_action(label, batches, people)
+        self._show_status(self.tr("Done: {label}").format(label=label))
         for problem in problems:
             self._on_trouble(problem)
         rolls = {id_: driver for id_, driver in plan.drivers.items() if driver.rolls}
         if rolls:
             self._service.run(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
-        self._show_back()
+        self._show_undo()
 
     def _on_logged(self, _nothing: None) -> None:
         self.rolled.emit()
@@ -334,13 +334,13 @@ class PartyView(QWidget):
         self._on_trouble(error.message)
 
     @property
-    def last(self) -> PartyDeed | None:
+    def last_action(self) -> PartyAction | None:
         """What can be taken back."""
-        return last_deed(self.party.people)
+        return last_action(self.members.members)
 
     @Slot()
-    def _show_back(self) -> None:
-        last = self.last
+    def _show_undo(self) -> None:
+        last = self.last_action
         self.back_button.setEnabled(last is not None)
         self.back_button.setToolTip(
             self.tr("Undo the last action for all")
@@ -349,29 +349,29 @@ class PartyView(QWidget):
         )
 
     @Slot()
-    def _on_back(self) -> None:
-        last = self.last
+    def _on_undo(self) -> None:
+        last = self.last_action
         if last is None:
             return
-        kept = take_back(last, self.party.people)
-        self._say(self.tr("Undone: {label}").format(label=last.label))
+        kept = undo_action(last, self.members.members)
+        self._show_status(self.tr("Undone: {label}").format(label=last.label))
         if kept:
-            self._on_trouble(_not_taken_back(kept))
-        self._show_back()
+            self._on_trouble(_not_undone(kept))
+        self._show_undo()
 
-    def _say(self, text: str) -> None:
+    def _show_status(self, text: str) -> None:
         self.said_label.setText(text)
 
     def close_party(self) -> None:
         """Let go of everybody once all is on the disk."""
-        self.party.close()
+        self.members.close()
 
 
 def _first(undertaking: PartyProcedure) -> str:
     return next(iter(undertaking.procedures))
 
 
-def _not_taken_back(names: Sequence[str]) -> Message:
+def _not_undone(names: Sequence[str]) -> Message:
     return Message(
         "party_not_taken_back",
         "Undone, except for {names}, who changed since. Undo the newer changes on the sheet first.",

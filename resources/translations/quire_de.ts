@@ -6100,14 +6100,14 @@
     </message>
 </context>
 <context>
-    <name>Parties</name>
+    <name>PartyWindows</name>
     <message>
         <source>Party</source>
         <translation>Gruppe</translation>
     </message>
 </context>
 <context>
-    <name>PartyDialog</name>
+    <name>PartyActionDialog</name>
     <message>
         <source>Carry &amp;out</source>
         <translation>&amp;Ausführen</translation>

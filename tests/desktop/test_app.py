@@ -30,7 +30,7 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
-           "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.parties",
+           "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.party_windows",
            "desktop.print.print_view", "desktop.help.help_view",
            "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
 """What a window need not have that shows an empty library."""

@@ -50,5 +50,5 @@ def show_party(desktop: Desktop, qtbot: QtBot, count: int) -> PartyView:
     qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
     view = joining.parties.windows[-1].view
     assert isinstance(view, PartyView)
-    qtbot.waitUntil(lambda: len(view.party.people) == count, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(view.members.members) == count, timeout=PATIENCE_MS)
     return view

@@ -19,8 +19,8 @@ from desktop import theme
 from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
-from desktop.party.party_deeds import title_of
-from desktop.party.party_effects import effects
+from desktop.party.party_actions import action_title
+from desktop.party.party_effects import action_effects
 from desktop.sheet.open_character import OpenCharacter
 from desktop.wizard.answer_text import answer_text, shorten
 from desktop.wizard.procedure_run import new_seed
@@ -30,7 +30,7 @@ _ICON_COLUMN = 16
 
 
 @dataclass(frozen=True, slots=True)
-class PartyPlan:
+class PreparedAction:
     """What is to be done, when all questions are answered.
 
     Attributes:
@@ -43,7 +43,7 @@ class PartyPlan:
 
 
 @dataclass(slots=True)
-class _Round:
+class _QuestionRound:
     """The questions of one game, or those that are asked for all games.
 
     Attributes:
@@ -52,12 +52,12 @@ class _Round:
         others: Those who follow.
     """
 
-    asked: str
+    first_id: str
     driver: Driver
-    others: tuple[str, ...]
+    other_ids: tuple[str, ...]
 
 
-class PartyDialog(QDialog):
+class PartyActionDialog(QDialog):
     """Asks, shows what would happen, and hands it on.
 
     Args:
@@ -66,7 +66,7 @@ class PartyDialog(QDialog):
         parent: The window of the party.
 
     Signals:
-        decided: It is to be carried out; a `PartyPlan`.
+        decided: It is to be carried out; a `PreparedAction`.
     """
 
     decided = Signal(object)
@@ -89,22 +89,22 @@ class PartyDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         load_form(self, "party_action")
-        self.undertaking = undertaking
-        self._seat = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
+        self.action = undertaking
+        self._request_host = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
         self._people = dict(people)
-        self._out: dict[str, Message] = {}
+        self._left_out: dict[str, Message] = {}
         self._seeds = {id_: new_seed() for id_ in people}
-        self._rounds = self._begin()
-        self._place = 0
-        self.plan: PartyPlan | None = None
+        self._rounds = self._start_rounds()
+        self._round_index = 0
+        self.prepared: PreparedAction | None = None
         self._results = ListItemModel(self)
         self.result_list.setModel(self._results)
         self.result_list.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
-        self.title_label.setText(title_of(undertaking))
-        self.setWindowTitle(title_of(undertaking))
+        self.title_label.setText(action_title(undertaking))
+        self.setWindowTitle(action_title(undertaking))
         self.answer_button.clicked.connect(self._on_answer)
-        self._seat.submitted.connect(self._on_answer)
+        self._request_host.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.previous_button.clicked.connect(self._on_previous)
         self.cancel_button.clicked.connect(self.reject)
@@ -114,7 +114,7 @@ class PartyDialog(QDialog):
     @property
     def control(self) -> RequestControl | None:
         """The question that is asked, or None."""
-        return self._seat.control
+        return self._request_host.control
 
     @property
     def results(self) -> Sequence[ListItem]:
@@ -123,29 +123,29 @@ class PartyDialog(QDialog):
 
     # ------------------------------------------------------------------------------------------------ who is asked
 
-    def _begin(self) -> list[_Round]:
+    def _start_rounds(self) -> list[_QuestionRound]:
         """Find of each game the first with whom it can be begun; who cannot is left out, with the reason."""
-        rounds: dict[str, _Round] = {}
-        question = self.undertaking.request_procedure
+        rounds: dict[str, _QuestionRound] = {}
+        question = self.action.request_procedure
         for id_, character in self._people.items():
             sheet = character.sheet
-            procedure = self.undertaking.procedures.get(sheet.system.id)
-            reason = self.undertaking.closed(sheet)
+            procedure = self.action.procedures.get(sheet.system.id)
+            reason = self.action.closed(sheet)
             if procedure is None or reason is not None:
-                self._out[id_] = reason or Message("together_closed", "Not possible now.")
+                self._left_out[id_] = reason or Message("together_closed", "Not possible now.")
                 continue
             group = sheet.system.id if question is None else ""
             begun = rounds.get(group)
             if begun is not None:
-                begun.others = (*begun.others, id_)
+                begun.other_ids = (*begun.other_ids, id_)
                 continue
             try:
                 driver = Driver(question or procedure, self._situation(id_), self._seeds[id_])
                 driver.translate = translator_of(sheet.system.id)
             except QuireError as error:
-                self._out[id_] = error.message
+                self._left_out[id_] = error.message
                 continue
-            rounds[group] = _Round(id_, driver, ())
+            rounds[group] = _QuestionRound(id_, driver, ())
         return list(rounds.values())
 
     def _situation(self, id_: str) -> Situation:
@@ -159,10 +159,10 @@ class PartyDialog(QDialog):
 
         What a run only shows of its first is passed, too: in the end it is said of everybody what happens.
         """
-        while self._place < len(self._rounds) and self._is_answered(self._rounds[self._place].driver):
-            self._place += 1
-        is_over = self._place >= len(self._rounds)
-        self._seat.clear()
+        while self._round_index < len(self._rounds) and self._is_answered(self._rounds[self._round_index].driver):
+            self._round_index += 1
+        is_over = self._round_index >= len(self._rounds)
+        self._request_host.clear()
         self.problem_label.hide()
         self.control_area.setVisible(not is_over)
         self.result_list.setVisible(is_over)
@@ -173,7 +173,7 @@ class PartyDialog(QDialog):
         if is_over:
             self._show_results()
         else:
-            self._show_request(self._rounds[self._place])
+            self._show_request(self._rounds[self._round_index])
 
     @staticmethod
     def _is_answered(driver: Driver) -> bool:
@@ -182,12 +182,12 @@ class PartyDialog(QDialog):
             driver.auto_answer()
         return driver.is_finished
 
-    def _show_request(self, asked: _Round) -> None:
+    def _show_request(self, asked: _QuestionRound) -> None:
         request = asked.driver.request
         if request is None:
             return
-        names = [self._people[id_].title for id_ in (asked.asked, *asked.others)]
-        system = self._people[asked.asked].sheet.system
+        names = [self._people[id_].title for id_ in (asked.first_id, *asked.other_ids)]
+        system = self._people[asked.first_id].sheet.system
         is_roll = isinstance(request, Roll)
         whom = ", ".join(names)
         if len(self._rounds) > 1:
@@ -195,57 +195,57 @@ class PartyDialog(QDialog):
         self.whom_label.setText(whom)
         self.due_label.setText(request.label)
         notes = [request.help]
-        if is_roll and asked.others:
+        if is_roll and asked.other_ids:
             notes.append(self.tr("Dice for {name}; the others roll their own.").format(name=names[0]))
-        elif asked.others and self.undertaking.request_procedure is None:
+        elif asked.other_ids and self.action.request_procedure is None:
             notes.append(self.tr("Asked once for all, using the numbers of {name}.").format(name=names[0]))
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Decide for me"))
         suggestion = asked.driver.suggestion
-        self._seat.show_request(request, asked.driver.sheets[0])
-        self._seat.take_focus(None if suggestion is None else suggestion.answer)
+        self._request_host.show_request(request, asked.driver.sheets[0])
+        self._request_host.take_focus(None if suggestion is None else suggestion.answer)
 
     # ------------------------------------------------------------------------------------------------- answering
 
     @Slot()
     def _on_answer(self) -> None:
         if self.control is None:
-            if self.plan is not None and self.plan.drivers:
-                self.decided.emit(self.plan)
+            if self.prepared is not None and self.prepared.drivers:
+                self.decided.emit(self.prepared)
                 self.accept()
         elif not self.control.problem:
             self._answer(self.control.answer, self.control)
 
     def _answer(self, value: Json, control: RequestControl) -> None:
         try:
-            self._rounds[self._place].driver.answer(value, control.how)
+            self._rounds[self._round_index].driver.answer(value, control.how)
         except QuireError as error:
-            self._say(error.message)
+            self._show_problem(error.message)
             return
         self._show()
 
     @Slot()
     def _on_decide(self) -> None:
         try:
-            self._rounds[self._place].driver.auto_answer()
+            self._rounds[self._round_index].driver.auto_answer()
         except QuireError as error:
-            self._say(error.message)
+            self._show_problem(error.message)
             return
         self._show()
 
     @Slot()
     def _on_previous(self) -> None:
         """Go back by one question, to the game before where this one has none."""
-        place = min(self._place, len(self._rounds) - 1)
+        place = min(self._round_index, len(self._rounds) - 1)
         while place >= 0 and not _go_back(self._rounds[place].driver):
             place -= 1
         if place >= 0:
-            self._place = place
+            self._round_index = place
         self._show()
 
-    def _say(self, message: Message) -> None:
-        self._seat.show_problem(render(message))
+    def _show_problem(self, message: Message) -> None:
+        self._request_host.show_problem(render(message))
 
     # ------------------------------------------------------------------------------------------------ what it does
 
@@ -253,43 +253,43 @@ class PartyDialog(QDialog):
         """Carry it out on copies, and say of each what it would do."""
         drivers: dict[str, Driver] = {}
         departures: dict[str, tuple[AnswerDifference, ...]] = {}
-        out = dict(self._out)
+        out = dict(self._left_out)
         for each in self._rounds:
-            for id_ in (each.asked, *each.others):
-                if id_ == each.asked and self.undertaking.request_procedure is None:
+            for id_ in (each.first_id, *each.other_ids):
+                if id_ == each.first_id and self.action.request_procedure is None:
                     drivers[id_] = each.driver
                     continue
                 try:
-                    alike = self._alike(id_, reusable_answers(each.driver))
+                    alike = self._run_alike(id_, reusable_answers(each.driver))
                 except QuireError as error:
                     out[id_] = error.message
                     continue
                 drivers[id_], departures[id_] = alike.driver, alike.differences
-        self._show_plan(drivers, departures, out)
+        self._show_prepared(drivers, departures, out)
 
-    def _alike(self, id_: str, answers: Mapping[str, Json]) -> PartyRun:
+    def _run_alike(self, id_: str, answers: Mapping[str, Json]) -> PartyRun:
         """Carry it out on a copy of somebody, with the answers that were given.
 
         Raises:
             QuireError: It cannot be done with him.
         """
         system = self._people[id_].sheet.system.id
-        script = self.undertaking.script(system, answers)
-        return run_with_answers(self.undertaking.procedures[system], self._situation(id_), self._seeds[id_], script)
+        script = self.action.script(system, answers)
+        return run_with_answers(self.action.procedures[system], self._situation(id_), self._seeds[id_], script)
 
-    def _show_plan(
+    def _show_prepared(
         self,
         drivers: dict[str, Driver],
         departures: Mapping[str, tuple[AnswerDifference, ...]],
         out: Mapping[str, Message],
     ) -> None:
-        self.plan = PartyPlan(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
+        self.prepared = PreparedAction(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
         for id_, character in self._people.items():
             if id_ in drivers:
                 say = translator_of(character.sheet.system.id)
-                otherwise = self._otherwise(departures.get(id_, ()), say)
-                detail = " · ".join([*effects(character.sheet, drivers[id_]), *otherwise])
+                otherwise = self._differences_text(departures.get(id_, ()), say)
+                detail = " · ".join([*action_effects(character.sheet, drivers[id_]), *otherwise])
                 entries.append(ListItem(character.title, detail, icon="check", key=id_))
             else:
                 reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
@@ -303,12 +303,12 @@ class PartyDialog(QDialog):
 
     def _label(self) -> str:
         """Return what each history calls it: the action, and what was answered."""
-        given = (words_given(each.driver) for each in self._rounds)
+        given = (answers_text(each.driver) for each in self._rounds)
         words = shorten(" / ".join(dict.fromkeys(text for text in given if text)))
-        title = title_of(self.undertaking)
+        title = action_title(self.action)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
 
-    def _otherwise(self, departures: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
+    def _differences_text(self, departures: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
         if not departures:
             return []
         labels = ", ".join(said(each.label, say) for each in departures)
@@ -330,24 +330,24 @@ def _go_back(driver: Driver) -> bool:
     return True
 
 
-def words_given(driver: Driver) -> str:
+def answers_text(driver: Driver) -> str:
     """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told.
 
     A choice that only says what is counted ("Rounds") goes with the number ("Rounds 8", "8 rounds").
     """
     answers = zip(driver.requests, driver.answers, strict=True)
-    words = [_answered(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
+    words = [_answer_text(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
     told = dict.fromkeys(each for each in words if each)
-    return ", ".join(each for each in told if not any(_says(other, each) for other in told))
+    return ", ".join(each for each in told if not any(_repeats(other, each) for other in told))
 
 
-def _says(text: str, choice: str) -> bool:
+def _repeats(text: str, choice: str) -> bool:
     """Return whether an answer says what was chosen before, and how many of it."""
     words, chosen = text.casefold(), choice.casefold()
     return words != chosen and (words.startswith(f"{chosen} ") or words.endswith(f" {chosen}"))
 
 
-def _answered(request: Request, answer: Json) -> str:
+def _answer_text(request: Request, answer: Json) -> str:
     """Return an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
     if not isinstance(request, Choose | Enter):
         return ""

@@ -22,10 +22,10 @@ from desktop.app import Desktop
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.participant_model import SHARE
-from desktop.party.party_deeds import last_deed
-from desktop.party.party_dialog import PartyDialog, words_given
-from desktop.party.party_effects import effects
-from desktop.party.party_model import foot_of
+from desktop.party.party_action_dialog import PartyActionDialog, answers_text
+from desktop.party.party_actions import last_action
+from desktop.party.party_effects import action_effects
+from desktop.party.party_model import header_padding
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.party_columns import has_states, party_columns, party_state
@@ -56,9 +56,9 @@ def texts(view: PartyView) -> list[list[str]]:
     ]
 
 
-def begin(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyDialog:
+def begin(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyActionDialog:
     """Begin an action."""
-    return view.begin(next(each for each in view.undertakings(kind) if each.key == key))
+    return view.start_action(next(each for each in view.available_actions(kind) if each.key == key))
 
 
 class Pressed(QObject):
@@ -74,7 +74,7 @@ class Pressed(QObject):
         return super().eventFilter(watched, event)
 
 
-def go_through(dialog: PartyDialog, value: int) -> None:
+def go_through(dialog: PartyActionDialog, value: int) -> None:
     """Answer every number with one, everything else as Quire would, until it can be carried out."""
     for _ in range(40):
         if dialog.control is None:
@@ -143,7 +143,7 @@ def test_several_games_stand_in_one_table(view: PartyView, theme: Theme) -> None
 
 
 def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
-    character = view.party.people[ids[0]]
+    character = view.members.members[ids[0]]
     assert character is app_window.window.current
     character.push(SetValue("damage.hlth", 4))
     assert any("13/17" in row for row in texts(view))
@@ -154,10 +154,10 @@ def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window:
 def test_a_sheet_that_is_opened_later_is_the_same_character(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
-    own = view.party.people[ids[1]]
+    own = view.members.members[ids[1]]
     own.push(SetValue("damage.hlth", 1))
     opened = open_sheet(app_window, qtbot, ids[1])
-    assert view.party.people[ids[1]] is opened
+    assert view.members.members[ids[1]] is opened
     assert opened.sheet.value("damage.hlth") == 1
     opened.push(SetValue("damage.hlth", 2))
     shown = f"{opened.sheet.value('current.hlth')}/{opened.sheet.value('maximum.hlth')}"
@@ -175,7 +175,7 @@ def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop,
     other.push(SetHeader("campaign", ""))
     other.close()
     app_window.library_service.notify_list_changed()
-    qtbot.waitUntil(lambda: ids[1] not in view.party.people, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: ids[1] not in view.members.members, timeout=PATIENCE_MS)
 
 
 def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
@@ -186,8 +186,8 @@ def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
     assert "Grant Steps" in dialog.title_label.text()
     assert not dialog.answer_button.text().endswith("out")
     go_through(dialog, 3)
-    assert dialog.plan is not None
-    assert set(dialog.plan.drivers) == set(ids)
+    assert dialog.prepared is not None
+    assert set(dialog.prepared.drivers) == set(ids)
     assert dialog.result_list.model().rowCount() == 3
     assert {id_: load(app_window, id_).data for id_ in ids} == {id_: each.data for id_, each in before.items()}
     dialog.answer_button.click()
@@ -210,12 +210,12 @@ def test_who_did_something_since_is_named_and_left(
     go_through(go, 2)
     go.answer_button.click()
     awarded = load(app_window, ids[0]).data
-    view.party.people[ids[0]].push(SetHeader("notes", "saw the sea"))
+    view.members.members[ids[0]].push(SetHeader("notes", "saw the sea"))
     view.back_button.click()
     assert "Bren Tarrow" in view.said_label.text()
     assert "Ilvane" not in view.said_label.text()
     assert load(app_window, ids[0]).data == awarded
-    assert view.last is None
+    assert view.last_action is None
 
 
 def test_after_a_restart_an_action_is_still_taken_back_as_one(
@@ -225,18 +225,18 @@ def test_after_a_restart_an_action_is_still_taken_back_as_one(
     go = begin(view, "award")
     go_through(go, 3)
     go.answer_button.click()
-    given = view.last
+    given = view.last_action
     assert given is not None
     view.window().close()
     app_window.library_service.library.wait()
     library = app_window.library_service.library
     people = {id_: OpenCharacter(load_character(id_, library), library) for id_ in ids}  # as another session reads them
-    assert last_deed(people) == given
+    assert last_action(people) == given
     again = show_party(app_window, qtbot, 3)
-    assert again.last == given
+    assert again.last_action == given
     again.back_button.click()
     assert {id_: load(app_window, id_).data for id_ in ids} == before
-    assert again.last is None
+    assert again.last_action is None
 
 
 def test_what_was_done_since_may_be_undone_and_then_the_action(
@@ -246,7 +246,7 @@ def test_what_was_done_since_may_be_undone_and_then_the_action(
     go = begin(view, "award")
     go_through(go, 2)
     go.answer_button.click()
-    character = view.party.people[ids[0]]
+    character = view.members.members[ids[0]]
     character.push(SetHeader("notes", "saw the sea"))
     view.back_button.click()
     assert not view.back_button.isEnabled()
@@ -262,8 +262,10 @@ def test_a_sheet_that_is_closed_stays_in_the_party(
     assert app_window.controller is not None
     app_window.window.actions_by_name.action("close_tab").trigger()
     qtbot.waitUntil(lambda: app_window.window.current is None, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: ids[0] in view.party.people and isValid(view.party.people[ids[0]]), timeout=PATIENCE_MS)
-    view.party.people[ids[0]].push(SetValue("damage.hlth", 4))
+    qtbot.waitUntil(
+        lambda: ids[0] in view.members.members and isValid(view.members.members[ids[0]]), timeout=PATIENCE_MS
+    )
+    view.members.members[ids[0]].push(SetValue("damage.hlth", 4))
     assert any("13/17" in row for row in texts(view))
     assert load(app_window, ids[0]).data["damage"] == {"hlth": 4}
 
@@ -278,7 +280,7 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     fight = begin_fight(app_window, qtbot, "Ilvane")
     fight.run.set_asks(DecisionPolicy(frozenset(), game_master=False))
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
-    character = view.party.people[ids[1]]
+    character = view.members.members[ids[1]]
     assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
     go = begin(view, "award")
     go_through(go, 3)
@@ -295,7 +297,7 @@ def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window:
     go = begin(view, "award")
     go_through(go, 2)
     go.answer_button.click()
-    view.party.people[ids[0]].undo_stack.undo()
+    view.members.members[ids[0]].undo_stack.undo()
     view.back_button.click()
     assert "not for" not in view.said_label.text()
     assert load(app_window, ids[0]).data == before
@@ -303,22 +305,22 @@ def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window:
 
 def test_only_those_who_are_chosen(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     before = load(app_window, ids[1]).data
-    view.choose(ids[0])
+    view.select(ids[0])
     assert "1" in view.whom_label.text()
-    assert list(view.concerned) == [ids[0]]
+    assert list(view.affected) == [ids[0]]
     go = begin(view, "award")
     assert go.title_label.text() == "Grant Steps"
     go_through(go, 2)
     go.answer_button.click()
     assert load(app_window, ids[1]).data == before
     QTest.keyClick(view.party_table, Qt.Key.Key_Escape)
-    assert view.chosen == ()
+    assert view.selected_ids == ()
 
 
 def test_who_cannot_is_left_out_with_the_reason(view: PartyView, ids: list[str]) -> None:
     dialog = begin(view, "level_up")
     go_through(dialog, 1)
-    assert ids[0] not in (dialog.plan.drivers if dialog.plan is not None else {})
+    assert ids[0] not in (dialog.prepared.drivers if dialog.prepared is not None else {})
     detail = next(each.detail for each in dialog.results if each.key == ids[0])
     assert detail.startswith("Left out")
     assert "SORD" in detail
@@ -363,10 +365,10 @@ def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
 
 def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
     for id_ in ids[:2]:
-        view.party.people[id_].push(SetValue("damage.hlth", 3))
+        view.members.members[id_].push(SetValue("damage.hlth", 3))
     go = begin(view, "rest", ProcedureKind.RECOVERY)
     go_through(go, 5)
-    plan = go.plan
+    plan = go.prepared
     assert plan is not None
     assert set(plan.drivers) == set(ids[:2])
     go.answer_button.click()
@@ -382,7 +384,7 @@ def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
         menu = button.menu()
         menu.aboutToShow.emit()
         names = [action.text() for action in menu.actions() if not action.isSeparator()]
-        assert len(names) == len(view.undertakings(kind))
+        assert len(names) == len(view.available_actions(kind))
     assert names[0] == "Days of rest"
     assert any(name == "REST (SORD)" for name in names)
 
@@ -408,7 +410,7 @@ def test_what_cannot_be_done_says_why_and_not_that_others_do_not_have_it(view: P
 def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
     view: PartyView, app_window: Desktop, ids: list[str]
 ) -> None:
-    bren, ilvane, pell = (view.party.people[id_] for id_ in ids)
+    bren, ilvane, pell = (view.members.members[id_] for id_ in ids)
     bren.push(SetValue("damage.hlth", 3))
     ilvane.push(SetValue("damage", {}))
     pell.push(SetValue("damage_taken", 20))
@@ -427,7 +429,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
     dialog.answer_button.click()
     assert bren.sheet.value("damage.hlth") == 0
     assert labels(app_window, ids[2])[0] == "Days of rest: 1 day, party of 2"
-    assert view.last is not None
+    assert view.last_action is not None
     view.back_button.click()
     assert {id_: load(app_window, id_).data for id_ in ids} == before
 
@@ -456,7 +458,7 @@ def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: l
     view = windows.windows[-1].view
     assert isinstance(view, PartyView)
     assert view.whom_label.text() == "The characters are being read …"
-    qtbot.waitUntil(lambda: len(view.party.people) == len(ids), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(view.members.members) == len(ids), timeout=PATIENCE_MS)
     assert view.whom_label.text() == "For everybody (3)"
 
 
@@ -465,11 +467,11 @@ def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> Non
     view.whom_combo.setCurrentIndex(last)
     view.whom_combo.activated.emit(last)
     qtbot.waitUntil(lambda: any(row[0].startswith("Gorrum") for row in texts(view)), timeout=PATIENCE_MS)
-    assert len(view.party.people) == 1
+    assert len(view.members.members) == 1
 
 
 def test_a_row_opens_its_sheet(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
-    view.choose(ids[1])
+    view.select(ids[1])
     view.sheet_button.click()
     qtbot.waitUntil(
         lambda: app_window.window.current is not None and app_window.window.current.id == ids[1], timeout=PATIENCE_MS
@@ -480,7 +482,7 @@ def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
     assert app_window.controller is not None
     view.window().close()
     assert not app_window.controller.parties.windows
-    assert view.party.people == {}
+    assert view.members.members == {}
 
 
 def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
@@ -499,8 +501,8 @@ def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> N
 def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: Theme) -> None:
     assert isinstance(theme, Theme)
     name, other = (QFontMetrics(font(kind)).descent() for kind in (TextStyle.HEADING, TextStyle.LABEL))
-    assert foot_of(0) + name == foot_of(1) + other
-    assert min(foot_of(0), foot_of(1)) >= 4
+    assert header_padding(0) + name == header_padding(1) + other
+    assert min(header_padding(0), header_padding(1)) >= 4
 
 
 def test_a_number_whose_name_says_what_it_counts_bears_no_unit() -> None:
@@ -526,7 +528,7 @@ def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
     driver = Driver(rest, Situation((sheet,)), 1)
     driver.answer(["round"])
     driver.answer(8)
-    assert words_given(driver) == "Rounds 8"
+    assert answers_text(driver) == "Rounds 8"
     assert words_of("kinsler", "bera", {"unit": ["day"], "amount": 3}) == "3 days"
     assert words_of("eastern_isles", "brannoc", {"unit": ["days"], "count": 3}) == "3 days"
 
@@ -536,7 +538,7 @@ def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
     sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
     driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
     driver.run_auto(answers)
-    return words_given(driver)
+    return answers_text(driver)
 
 
 def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) -> list[str]:
@@ -544,7 +546,7 @@ def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) ->
     sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
     driver = Driver(game(system).procedures[procedure], Situation((sheet,)), 1)
     driver.run_auto(answers)
-    return effects(sheet, driver)
+    return action_effects(sheet, driver)
 
 
 def test_what_happens_is_told_by_what_matters_in_play() -> None:
@@ -564,4 +566,4 @@ def test_a_state_that_goes_is_told() -> None:
     sheet.apply(SetValue("state.unconscious", True))
     driver = Driver(game("sord").procedures["rest"], Situation((sheet,)), 1)
     driver.run_auto({"hours": 1})
-    assert effects(sheet, driver) == ["Unconscious: yes to no"]
+    assert action_effects(sheet, driver) == ["Unconscious: yes to no"]

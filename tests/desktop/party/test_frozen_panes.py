@@ -27,10 +27,10 @@ def crowd(desktop: Desktop, qtbot: QtBot) -> PartyView:
 
 def test_the_head_of_a_game_stays_in_sight(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
-    table, head = view.party_table, view.head
+    table, head = view.party_table, view.frozen_header
     model = table.model()
     assert isinstance(model, PartyModel)
-    heads = [row for row in range(model.rowCount()) if model.is_head(row)]
+    heads = [row for row in range(model.rowCount()) if model.is_header(row)]
     assert head.isHidden()
     bar = table.verticalScrollBar()
     bar.setValue(table.rowHeight(0) + 60)
@@ -52,14 +52,14 @@ def test_a_line_with_the_focus_is_not_below_the_head(app_window: Desktop, qtbot:
     for _ in range(6):
         QTest.keyClick(table, Qt.Key.Key_Up)
         top = table.visualRect(table.currentIndex()).top()
-        assert top >= (0 if view.head.isHidden() else view.head.height())
+        assert top >= (0 if view.frozen_header.isHidden() else view.frozen_header.height())
 
 
 def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table = view.party_table
     assert not table.isColumnHidden(1)
-    assert view.names.isHidden()
+    assert view.frozen_names.isHidden()
     view.window().resize(440, 420)
     qtbot.waitUntil(lambda: table.isColumnHidden(1), timeout=PATIENCE_MS)
     assert view.width() == 440
@@ -67,8 +67,8 @@ def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window
     for button in (view.advance_button, view.recover_button, view.back_button):
         assert view.rect().contains(button.rect().translated(button.mapTo(view, QPoint())))
     table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
-    assert not view.names.isHidden()
-    assert view.names.width() == table.columnWidth(0)
+    assert not view.frozen_names.isHidden()
+    assert view.frozen_names.width() == table.columnWidth(0)
 
 
 def test_whose_party_it_is_can_be_read_whole(app_window: Desktop, qtbot: QtBot) -> None:

@@ -20,13 +20,13 @@ from desktop.sheet.shared_characters import SharedCharacters
 if TYPE_CHECKING:
     from core.store import Library
 
-MOST: Final = 100
+MAX_MEMBERS: Final = 100
 """So many characters stand in one table."""
 _SOON_MS: Final = 250
 
 
 @dataclass(frozen=True, slots=True)
-class Whom:
+class PartyScope:
     """Who stands in the table.
 
     Attributes:
@@ -39,7 +39,7 @@ class Whom:
 
 
 @dataclass(frozen=True, slots=True)
-class _Read:
+class _LoadedMembers:
     """What the library says: who it is, with the newest revision of each, and those that had to be read."""
 
     revisions: dict[str, int]
@@ -48,7 +48,7 @@ class _Read:
     problems: tuple[Message, ...]
 
 
-class PartyPeople(QObject):
+class PartyMembers(QObject):
     """The characters of a party.
 
     Args:
@@ -65,20 +65,20 @@ class PartyPeople(QObject):
 
     listed = Signal()
     changed = Signal(str)
-    stepped = Signal()
+    undo_changed = Signal()
     trouble = Signal(object)
 
     def __init__(self, service: LibraryService, shared: SharedCharacters, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._service = service
         self._shared = shared
-        self._whom = Whom()
+        self._whom = PartyScope()
         self._own: set[str] = set()
         self._people: dict[str, OpenCharacter] = {}
         self._listeners: dict[str, Callable[[object], None]] = {}
         self._is_closed = False
         self._is_reading = True
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_SOON_MS)
@@ -90,41 +90,43 @@ class PartyPeople(QObject):
         service.list_changed.connect(self._later.start)
 
     @property
-    def people(self) -> dict[str, OpenCharacter]:
+    def members(self) -> dict[str, OpenCharacter]:
         """The characters by id, those of a game together, by name."""
         return dict(self._people)
 
     @property
-    def whom(self) -> Whom:
+    def scope(self) -> PartyScope:
         """Who stands in the table."""
         return self._whom
 
     @property
-    def is_reading(self) -> bool:
+    def is_loading(self) -> bool:
         """Whether it is not known yet who stands in the table."""
         return self._is_reading
 
-    def show(self, whom: Whom) -> None:
+    def show(self, whom: PartyScope) -> None:
         """Let others stand in the party."""
         self._whom, self._is_reading = whom, True
-        self._told.clear()
+        self._reported.clear()
         self._read()
 
     @Slot()
     def _read(self) -> None:
         if not self._is_closed:
             known = frozenset(self._people)
-            self._service.run(self, partial(_read, self._whom, known), partial(self._on_read, self._whom), self._on_not)
+            self._service.run(
+                self, partial(_load_members, self._whom, known), partial(self._on_read, self._whom), self._on_not
+            )
 
     def _on_not(self, error: QuireError) -> None:
         self._is_reading = False
         self.trouble.emit(error.message)
 
-    def _on_read(self, whom: Whom, read: _Read) -> None:
+    def _on_read(self, whom: PartyScope, read: _LoadedMembers) -> None:
         if self._is_closed or whom != self._whom:
             return
         self._is_reading = False
-        self._tell(read)
+        self._report_problems(read)
         for id_, character in self._people.items():
             revision = read.revisions.get(id_)
             if id_ in self._own and revision not in (None, character.revision) and character.is_saved:
@@ -139,11 +141,11 @@ class PartyPeople(QObject):
         if before != list(self._people) or not before:
             self.listed.emit()
 
-    def _tell(self, read: _Read) -> None:
+    def _report_problems(self, read: _LoadedMembers) -> None:
         """Say what went wrong, each thing once."""
         for problem in (*read.problems, *([_too_many(len(read.revisions))] if read.is_cut else [])):
-            if problem.render() not in self._told:
-                self._told.add(problem.render())
+            if problem.render() not in self._reported:
+                self._reported.add(problem.render())
                 self.trouble.emit(problem)
 
     def _listen(self, character: OpenCharacter) -> None:
@@ -162,14 +164,14 @@ class PartyPeople(QObject):
         listener = self._listeners[id_] = partial(self._on_changed, id_)
         self._people[id_] = character
         character.changed.connect(listener)
-        character.undo_stack.changed.connect(self.stepped)
+        character.undo_stack.changed.connect(self.undo_changed)
         if id_ in self._own:
             self._listen(character)
 
     def _drop(self, id_: str) -> None:
         character = self._people.pop(id_)
         character.changed.disconnect(self._listeners.pop(id_))
-        character.undo_stack.changed.disconnect(self.stepped)
+        character.undo_stack.changed.disconnect(self.undo_changed)
         if id_ in self._own:
             self._own.discard(id_)
             character.save_failed.disconnect(self.trouble)
@@ -190,7 +192,7 @@ class PartyPeople(QObject):
         """Look at this open character from now on: its sheet was opened in the window."""
         self._replace(character, is_own=False)
 
-    def keep(self, id_: str) -> None:
+    def reopen(self, id_: str) -> None:
         """Go on with a character whose sheet is being closed in the window."""
         if id_ in self._people and id_ not in self._own:
             try:
@@ -237,17 +239,17 @@ def _too_many(count: int) -> Message:
     )
 
 
-def campaigns(library: Library) -> Sequence[str]:
+def campaign_names(library: Library) -> Sequence[str]:
     """Return the names of the campaigns that somebody belongs to; for a thread."""
     return [each.name for each in library.campaigns.list() if each.characters]
 
 
-def _read(whom: Whom, known: frozenset[str], library: Library) -> _Read:
+def _load_members(whom: PartyScope, known: frozenset[str], library: Library) -> _LoadedMembers:
     """Look who it is, and read those who are not known yet; for a thread."""
     problems: list[Message] = []
     revisions: dict[str, int] = {}
     if whom.ids:
-        for id_ in whom.ids[: MOST + 1]:
+        for id_ in whom.ids[: MAX_MEMBERS + 1]:
             try:
                 entry = library.entry(id_)
             except QuireError:
@@ -256,9 +258,9 @@ def _read(whom: Whom, known: frozenset[str], library: Library) -> _Read:
                 revisions[id_] = entry.revision
     else:
         query = store.Query(campaign=whom.campaign, no_campaign=not whom.campaign)
-        revisions = {entry.id: entry.revision for entry in islice(library.all_entries(query), MOST + 1)}
-    is_cut = len(revisions) > MOST
-    revisions = dict(islice(revisions.items(), MOST))
+        revisions = {entry.id: entry.revision for entry in islice(library.all_entries(query), MAX_MEMBERS + 1)}
+    is_cut = len(revisions) > MAX_MEMBERS
+    revisions = dict(islice(revisions.items(), MAX_MEMBERS))
     loaded: list[Loaded] = []
     for id_ in revisions:
         if id_ not in known:
@@ -266,4 +268,4 @@ def _read(whom: Whom, known: frozenset[str], library: Library) -> _Read:
                 loaded.append(load_character(id_, library))
             except QuireError as error:
                 problems.append(error.message)
-    return _Read(revisions, tuple(loaded), is_cut, tuple(problems))
+    return _LoadedMembers(revisions, tuple(loaded), is_cut, tuple(problems))

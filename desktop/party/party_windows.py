@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop.library.library_service import LibraryService
-from desktop.party.party_people import Whom
+from desktop.party.party_members import PartyScope
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 from desktop.side_windows import SideWindow, SideWindows
 
 
-class Parties(QObject):
+class PartyWindows(QObject):
     """Opens parties.
 
     Args:
@@ -44,31 +44,31 @@ class Parties(QObject):
         super().__init__(window)
         self._service = service
         self._shared = shared
-        self._chosen = chosen
+        self._selected_ids = chosen
         self._current = current
-        self._beside = SideWindows(window)
+        self._windows = SideWindows(window)
         service.replacing.connect(self.close)
         service.moved.connect(self.close)
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
         """The windows of parties that are open."""
-        return self._beside.windows
+        return self._windows.windows
 
     @Slot()
     def show(self) -> None:
         """Show those who are chosen in the library, else the campaign of the character in front, else the first one."""
-        chosen = tuple(self._chosen())
+        chosen = tuple(self._selected_ids())
         current = self._current()
-        whom: Whom | None
+        whom: PartyScope | None
         if len(chosen) > 1 or (chosen and current is None):
-            whom = Whom(chosen)
+            whom = PartyScope(chosen)
         else:
-            whom = None if current is None else Whom(campaign=current.sheet.character.campaign)
+            whom = None if current is None else PartyScope(campaign=current.sheet.character.campaign)
         view = PartyView(self._service, self._shared, whom, chosen if whom is not None and whom.ids else ())
         view.asked_sheet.connect(self.asked_character)
         view.rolled.connect(self.rolled)
-        self._beside.show(view, self.tr("Party")).release = view.close_party
+        self._windows.show(view, self.tr("Party")).release = view.close_party
         view.party_table.setFocus()
 
     @Slot(str)
@@ -76,16 +76,16 @@ class Parties(QObject):
         """Let parties look at a sheet that was opened in the window."""
         character = self._shared.in_tab(id_)
         if character is not None:
-            for view in self._beside.views(PartyView):
-                view.party.adopt(character)
+            for view in self._windows.views(PartyView):
+                view.members.adopt(character)
 
     @Slot(str)
     def character_closed(self, id_: str) -> None:
         """Let parties go on with a character whose sheet is being closed in the window."""
-        for view in self._beside.views(PartyView):
-            view.party.keep(id_)
+        for view in self._windows.views(PartyView):
+            view.members.reopen(id_)
 
     @Slot()
     def close(self) -> None:
         """Close every party, as when another library takes the place of this one."""
-        self._beside.close_all()
+        self._windows.close_all()

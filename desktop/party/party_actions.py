@@ -17,12 +17,12 @@ from core.store import Origin
 from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
 
-People = Mapping[str, OpenCharacter]
+OpenCharacters = Mapping[str, OpenCharacter]
 """Open characters by id."""
 
 
 @dataclass(frozen=True, slots=True)
-class PartyDeed:
+class PartyAction:
     """One action on several characters.
 
     Attributes:
@@ -34,7 +34,7 @@ class PartyDeed:
     label: str
 
 
-def title_of(undertaking: PartyProcedure) -> str:
+def action_title(undertaking: PartyProcedure) -> str:
     """Return what an action is called; where the games call it by different names, all of them."""
     if undertaking.request_procedure is not None:
         return translator_of(next(iter(undertaking.procedures)))(undertaking.request_procedure.label)
@@ -42,14 +42,14 @@ def title_of(undertaking: PartyProcedure) -> str:
     return " / ".join(dict.fromkeys(names))
 
 
-def last_deed(people: People) -> PartyDeed | None:
+def last_action(people: OpenCharacters) -> PartyAction | None:
     """Return the newest action that is the last thing that was done to any of these people, or None."""
     tops = [character.undo_stack.last for character in people.values()]
-    done = [PartyDeed(step.operation, step.text) for step in tops if step is not None and step.operation]
+    done = [PartyAction(step.operation, step.text) for step in tops if step is not None and step.operation]
     return max(done, key=lambda deed: deed.operation, default=None)
 
 
-def carry_out(label: str, batches: Mapping[str, Batch], people: People) -> tuple[Message, ...]:
+def apply_action(label: str, batches: Mapping[str, Batch], people: OpenCharacters) -> tuple[Message, ...]:
     """Carry out an action on every sheet; gives why it could not be done to some.
 
     Args:
@@ -73,7 +73,7 @@ def carry_out(label: str, batches: Mapping[str, Batch], people: People) -> tuple
     return tuple(problems)
 
 
-def take_back(deed: PartyDeed, people: People) -> tuple[str, ...]:
+def undo_action(action: PartyAction, people: OpenCharacters) -> tuple[str, ...]:
     """Take an action back on every sheet where nothing was done since.
 
     Args:
@@ -86,8 +86,8 @@ def take_back(deed: PartyDeed, people: People) -> tuple[str, ...]:
     kept = []
     for character in people.values():
         stack = character.undo_stack
-        if stack.last is not None and stack.last.operation == deed.operation:
+        if stack.last is not None and stack.last.operation == action.operation:
             stack.undo()
-        elif any(step.operation == deed.operation for step in stack.undoable):
+        elif any(step.operation == action.operation for step in stack.undoable):
             kept.append(character.title)
     return tuple(kept)

@@ -13,7 +13,7 @@ from desktop.party.party_model import PartyModel
 from desktop.theme import color
 
 
-class KeptInSight(QWidget):
+class FrozenPane(QWidget):
     """A part of a table that is painted once more where its own place has been scrolled away.
 
     It lies over the table and lets the mouse through, so that a click reaches the line below.
@@ -31,20 +31,20 @@ class KeptInSight(QWidget):
         self.hide()
         table.viewport().installEventFilter(self)
         for bar in (table.verticalScrollBar(), table.horizontalScrollBar()):
-            bar.valueChanged.connect(self.follow)
-            bar.rangeChanged.connect(self.follow)
-        table.selectionModel().selectionChanged.connect(self.follow)
-        model.modelReset.connect(self.follow)
-        model.dataChanged.connect(self.follow)
+            bar.valueChanged.connect(self.update_position)
+            bar.rangeChanged.connect(self.update_position)
+        table.selectionModel().selectionChanged.connect(self.update_position)
+        model.modelReset.connect(self.update_position)
+        model.dataChanged.connect(self.update_position)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Follow the size of the table."""
         if event.type() == QEvent.Type.Resize:
-            self.follow()
+            self.update_position()
         return super().eventFilter(watched, event)
 
     @Slot()
-    def follow(self) -> None:
+    def update_position(self) -> None:
         """Stand where it is missed, or away where its own place can be seen."""
         room = self.room()
         self.setVisible(not room.isEmpty())
@@ -68,7 +68,7 @@ class KeptInSight(QWidget):
         self.table.itemDelegate().paint(painter, option, index)
 
 
-class PartyHead(KeptInSight):
+class FrozenHeader(FrozenPane):
     """The head of the game whose rows stand at the top of the table; the next one pushes it out.
 
     A line that gets the focus never lies below it.
@@ -83,7 +83,7 @@ class PartyHead(KeptInSight):
     def row(self) -> int:
         """The head above the line at the top, -1 where there is none."""
         top = self.table.rowAt(0)
-        return next((each for each in range(top, -1, -1) if self.model.is_head(each)), -1)
+        return next((each for each in range(top, -1, -1) if self.model.is_header(each)), -1)
 
     def room(self) -> QRect:
         """Return the top of the table, once the head's own line leaves it."""
@@ -91,7 +91,7 @@ class PartyHead(KeptInSight):
         if row < 0 or self.table.rowViewportPosition(row) >= 0:
             return QRect()
         lines = range(row + 1, self.model.rowCount())
-        following = next((each for each in lines if self.model.is_head(each)), -1)
+        following = next((each for each in lines if self.model.is_header(each)), -1)
         height = self.table.rowHeight(row)
         seen = height if following < 0 else min(height, self.table.rowViewportPosition(following))
         return QRect(0, 0, self.table.viewport().width(), seen)
@@ -119,7 +119,7 @@ class PartyHead(KeptInSight):
             self.draw(painter, row, 0, name)
 
 
-class PartyNames(KeptInSight):
+class FrozenNames(FrozenPane):
     """The names of the people, while the columns of their game are scrolled sideways."""
 
     def room(self) -> QRect:
