@@ -1,6 +1,6 @@
 """What blocks and the play page ask a sheet: templates filled in, conditions decided, rows counted, in a row's scope.
 
-A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty but for what depends on
+A :class:`FrameState` sees a character or, for a blank sheet, nothing: then every value is empty but for what depends on
 nothing, and blocks draw lines to write on.
 """
 

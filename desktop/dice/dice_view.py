@@ -41,7 +41,7 @@ from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import numeral
 from desktop.settings import Settings
-from desktop.widgets.faces import read_faces
+from desktop.widgets.dice_faces import parse_faces
 
 if TYPE_CHECKING:
     from core.store import LoggedRoll
@@ -310,12 +310,14 @@ class DiceView(QWidget):
         dice, text = self._dice(), self.faces_edit.text()
         if dice is None or not text:
             return
-        typed = read_faces(text, dice.sizes)
+        typed = parse_faces(text, dice.sizes)
         self.laid.show_typed(dice, typed.faces)
-        if typed.wrong >= 0:
-            size = dice.sizes[typed.wrong]
+        if typed.first_invalid >= 0:
+            size = dice.sizes[typed.first_invalid]
             self._say(
-                self.tr("Die {number} is a d{size}. Enter 1 to {size}.").format(number=typed.wrong + 1, size=size)
+                self.tr("Die {number} is a d{size}. Enter 1 to {size}.").format(
+                    number=typed.first_invalid + 1, size=size
+                )
             )
         else:
             self._say("")
@@ -326,11 +328,11 @@ class DiceView(QWidget):
         dice = self._dice()
         if dice is None:
             return
-        typed = read_faces(self.faces_edit.text(), dice.sizes)
+        typed = parse_faces(self.faces_edit.text(), dice.sizes)
         missing = len(dice.sizes) - len(typed.faces)
-        if typed.wrong >= 0:
+        if typed.first_invalid >= 0:
             return
-        if typed.extra:
+        if typed.has_extra:
             self._say(self.tr("Too many results"))
             return
         if missing:

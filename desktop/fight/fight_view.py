@@ -52,7 +52,7 @@ from desktop.numerals import with_minus
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import SummaryLabel
-from desktop.widgets.round_picture import RoundPicture
+from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests import RequestControl, RequestHost
 
 _VITAL_WIDTHS: Final = (40, 60)
@@ -134,7 +134,7 @@ class FightView(QWidget):
         self._participants = ParticipantModel(self)
         self._log = LogModel(self)
         self._log_rows = LogRowSizer(self.log_list, self._log)
-        self._picture = RoundPicture(self.round_host)
+        self._picture = RoundTimeline(self.round_host)
         self._fill()
         self._connect()
         run.advance()
@@ -268,7 +268,7 @@ class FightView(QWidget):
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_participant_selected)
-        self._picture.stand_in(self.round_area)
+        self._picture.place_in_scroll_area(self.round_area)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
         self.participants_table.installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
@@ -313,7 +313,7 @@ class FightView(QWidget):
         if self._decider is None:
             return
         self.participants_table.scrollTo(self._participants.index(self._decider, 0))
-        self._picture.show_decider()
+        self._picture.scroll_to_decider()
 
     def _fit_columns(self) -> None:
         """Give what is left as much room as the names leave it."""

@@ -21,7 +21,7 @@ from desktop.fight.log_text import sentence
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_headings, vital_heading
 from desktop.theme import TextStyle, color, font, is_theme_change, px
-from desktop.widgets.round_picture import RoundPicture
+from desktop.widgets.round_timeline import RoundTimeline
 
 _MAX_EVENTS: Final = 10
 _MAX_PEOPLE: Final = 14
@@ -53,11 +53,11 @@ class PlayersView(QWidget):
         self.when_label = _large_label(self, TextStyle.NAME)
         self._heads = member_headings(run.fight.sheets[0].system)
         self.title_label = _large_label(self, TextStyle.TITLE)
-        self._picture = RoundPicture(self, _SCALE)
+        self._picture = RoundTimeline(self, _SCALE)
         area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
         area.setWidgetResizable(True)
-        self._picture.stand_in(area)
+        self._picture.place_in_scroll_area(area)
         area.setMaximumHeight(px(300))
         area.setAccessibleName(self.tr("Round timeline"))
         columns = QHBoxLayout()
@@ -91,7 +91,7 @@ class PlayersView(QWidget):
         names += [said(name, fight.translate) for name in fight.table.extra_rows]
         table, decider = fight.table, fight.decider
         self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
-        QTimer.singleShot(0, self._picture, self._picture.show_decider)
+        QTimer.singleShot(0, self._picture, self._picture.scroll_to_decider)
         self._area.setVisible(bool(fight.table.timeline))
         self._show_people()
         self._show_events()

@@ -1,8 +1,7 @@
-"""A form and an open character, joined by the property ``field`` of the widgets.
+"""Data binding between a form and an open character, by the widgets' property ``field``.
 
-The binder listens to the one signal of the character, refreshes only widgets whose address changed, and only where a
-person sees a difference; it makes edits of what is entered, and shows at the place what cannot be or what the game
-forbids.
+The binder listens to `OpenCharacter.changed`, refreshes only the widgets of changed addresses (visible ones at once,
+the others after a pause), turns input into edits, and shows refusals and violations at their fields.
 """
 
 from __future__ import annotations
@@ -25,35 +24,34 @@ from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.problem_marks import ProblemMarks
 from desktop.sheet.table_binding import TableBinding
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
+from desktop.widgets import FrameState, RowTable, ViolationLine, ViolationNote
 
 FLASH_MS: Final = 600
 PAUSE_MS: Final = 50
-"""After such a pause in the edits, what nobody sees follows them."""
+"""Pause in the edits, in milliseconds, after which hidden widgets are refreshed."""
 
 _KEY: Final = itemgetter(0)
 _Affected = tuple[dict[Binding, None], dict[TableBinding, None]]
-"""Widgets and tables that an edit concerns, each once."""
+"""Bindings and tables that an edit affects, each once."""
 
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
 
 
 class Binder(QObject):
-    """Joins one form to one character, as long as the form lives.
+    """Binds one form to one character, for the lifetime of the form.
 
     Args:
         form: The form.
         character: The open character.
-        widgets: What is to be joined of the form as yet; None for everything in it. What is loaded later is handed
-            to `bind`.
-        flashes: Whether what an edit changed lights up for a moment.
+        widgets: The widgets to bind now; None for all of the form. Those loaded later are given to `bind`.
+        flashes: Whether changed numbers are highlighted for a moment.
 
     Signals:
-        asked_why: A person wants to know why an address has its value.
-        accept_wanted: A `Violation` shall be allowed.
-        refused: Something that was entered cannot be, with the `Message`.
-        mended: What was refused last, with its `Message`, is of no account any more.
-        problems_changed: Other fields have violations now.
+        explain_requested: The explanation of an address is requested.
+        accept_requested: A `Violation` is to be allowed.
+        refused: An input is not valid, with the `Message`.
+        refusal_cleared: The last refusal, with its `Message`, no longer applies.
+        problems_changed: The set of fields with violations changed.
 
     Attributes:
         flashes: As above; may be changed.
@@ -110,12 +108,12 @@ class Binder(QObject):
 
     @property
     def violation_note(self) -> ViolationNote:
-        """What speaks at fields whose form has no line for it."""
+        """The note shown at fields without a violation line in the form."""
         return self._marks.note
 
     @Slot()
     def disconnect_character(self) -> None:
-        """Let go of the character, for a form that goes; what it shows does not change any more."""
+        """Disconnect from the character before the form is deleted."""
         self._character.changed.disconnect(self._on_changed)
         for binding in self._bindings:
             binding.blockSignals(True)  # the keyboard may still leave a field that is about to go
@@ -125,7 +123,7 @@ class Binder(QObject):
     # ------------------------------------------------------------------------------------------------------ joining
 
     def bind(self, widgets: Iterable[QWidget]) -> None:
-        """Join widgets that are new in the form."""
+        """Bind widgets that were loaded later."""
         bindings, tables = len(self._bindings), len(self._tables)
         self._readers.clear()
         self._last = (), ({}, {})
@@ -170,7 +168,7 @@ class Binder(QObject):
         table.row_selected.connect(self._on_row_chosen)
 
     def _set_labels(self, widget: QWidget) -> None:
-        """Write the game's own words where the form asks for them."""
+        """Set labels, abbreviations and units from the game's data."""
         if not isinstance(widget, QLabel):
             return
         seen = self._scope()
@@ -186,7 +184,7 @@ class Binder(QObject):
             widget.setToolTip(escape_tool_tip(definition.help))
 
     def _scope(self) -> SheetScope:
-        """Return the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
+        """Return the current scope, cached until rows move, the selection changes or the sheet is reloaded."""
         sheet = self._character.sheet
         if self._seen_last is None or self._seen_last.sheet is not sheet:
             self._seen_last = SheetScope(sheet, self._chosen)
@@ -200,7 +198,7 @@ class Binder(QObject):
     # ------------------------------------------------------------------------------------------------------ showing
 
     def _show_new(self, bindings: list[Binding], tables: list[TableBinding], needing: list[QWidget]) -> None:
-        """Bring what was joined last up to date, and what follows the rows of new tables."""
+        """Refresh new bindings, and widgets that depend on the rows of new tables."""
         for table in tables:
             if table.address not in self._chosen:
                 self._select_row(table.address, 0)
@@ -212,7 +210,7 @@ class Binder(QObject):
         self._show_new_problems(bindings, tables)
 
     def _show_first(self, binding: Binding, seen: SheetScope) -> None:
-        """Fill in a widget, and what its form leaves to the game."""
+        """Show a binding for the first time, with choices and units of the game."""
         with QSignalBlocker(binding.widget):
             binding.prepare(seen)
         self._refresh(binding, seen)
@@ -225,10 +223,10 @@ class Binder(QObject):
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
         if self._held and binding.address and seen.resolve_address(binding.address) == self._held:
-            binding.set_highlight(Look.HELD, True)
+            binding.set_highlight(FrameState.HELD, True)
 
     def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], seen: SheetScope) -> None:
-        """Let new tables show their lists, and all know whether there are details of their rows."""
+        """Give new tables their models, and tell every table whether the form shows details of its rows."""
         added = _addresses(bindings, tables)
         for table in self._tables:
             is_new = table in tables
@@ -245,7 +243,7 @@ class Binder(QObject):
                     self._refresh(binding, seen)
 
     def _show_row_details(self, seen: SheetScope, needing: Iterable[QWidget]) -> None:
-        """Show what belongs to the rows of a list only where it has one."""
+        """Show widgets with ``needs_row`` only if their list has a row."""
         for widget in needing:
             place = seen.resolve_address(str(widget.property("needs_row")))
             widget.setVisible(place is not None and seen.sheet.count(place) > 0)
@@ -255,7 +253,7 @@ class Binder(QObject):
             binding.announce()
 
     def _refresh_value(self, binding: Binding, seen: SheetScope) -> bool:
-        """Bring up to date what is seen of a widget, not what is said of it; give whether there is a difference."""
+        """Refresh the value of a widget, not its tooltip; return whether it changed."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
                 differs = binding.show(seen)
@@ -269,7 +267,7 @@ class Binder(QObject):
 
     @staticmethod
     def _set_tool_tip(binding: Binding, seen: SheetScope) -> None:
-        """Say in the tooltip why there is no number, or no longer."""
+        """Set the tooltip: why a number is missing, or nothing."""
         value = seen.value(binding.address)
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
@@ -293,7 +291,7 @@ class Binder(QObject):
             elif self._refresh_value(binding, seen):
                 unsaid.add(binding)
                 if flashes:
-                    binding.set_highlight(Look.FLASH, True)
+                    binding.set_highlight(FrameState.FLASH, True)
                     self._lit.append(binding)
         if changes.violations or changes.resolved or moved or "accepted" in changes.written:
             self._mark_problems(everywhere=bool(moved))
@@ -305,7 +303,7 @@ class Binder(QObject):
             self._fade.start()
 
     def _update_tables(self, changes: Changes, tables: Iterable[TableBinding], *, can_wait: bool) -> bool:
-        """Let tables follow an edit; say whether rows came, went or moved."""
+        """Apply changes to tables; return whether rows were added, removed or moved."""
         has_moved = False
         for table in tables:
             if can_wait and not table.table.isVisible() and not table.is_structure_changed(changes.cells):
@@ -319,7 +317,7 @@ class Binder(QObject):
 
     @Slot()
     def refresh_hidden(self) -> None:
-        """Bring up to date what nobody could see when it changed; a moment after the edit, or before it is shown."""
+        """Refresh bindings that were hidden when they changed; after a pause, or before they are shown."""
         self._catching_up.stop()
         unsaid, self._unsaid = self._unsaid, set()
         for binding in unsaid:
@@ -338,7 +336,7 @@ class Binder(QObject):
         self._emit_problems_changed()
 
     def _affected(self, changes: Changes) -> _Affected:
-        """Return the bindings and the tables that an edit concerns; typing that goes on changes the same numbers."""
+        """Return bindings and tables that an edit affects; cached, as continued typing changes the same numbers."""
         asked = changes.written, *map(_KEY, changes.cells)
         last, answer = self._last
         if asked != last:
@@ -363,7 +361,7 @@ class Binder(QObject):
         return bindings, tables
 
     def _readers_of_key(self, key: str) -> _Affected:
-        """Return the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
+        """Return the bindings that read a key, or any key of its row, and the tables of its list."""
         row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
         bindings = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
         tables = dict.fromkeys(self._tables_by_list.get(key.partition("[]")[0], ()))
@@ -371,7 +369,7 @@ class Binder(QObject):
         return bindings, tables
 
     def _update_rows(self) -> None:
-        """Follow rows that came, went or moved."""
+        """Update everything that depends on rows after they were added, removed or moved."""
         for table in self._tables:
             self._select_row(table.address, max(0, table.table.current_row()))
             table.bind_rows(self._scope())
@@ -400,7 +398,7 @@ class Binder(QObject):
 
     def _end_flash(self) -> None:
         for binding in self._lit:
-            binding.set_highlight(Look.FLASH, False)
+            binding.set_highlight(FrameState.FLASH, False)
         self._lit.clear()
 
     @Slot()
@@ -411,18 +409,18 @@ class Binder(QObject):
                 table.model.end_flash()
 
     def mark_explained(self, address: str) -> None:
-        """Mark the number that Why shows; "" for none."""
+        """Mark the number whose explanation is shown; "" for none."""
         before, self._held = self._held, address
         seen = self._scope()
         for binding in self._bindings:
             if binding.address and seen.resolve_address(binding.address) in {before, address}:
-                binding.set_highlight(Look.HELD, seen.resolve_address(binding.address) == address)
+                binding.set_highlight(FrameState.HELD, seen.resolve_address(binding.address) == address)
         for table in self._tables:
             if table.model is not None:
                 table.model.mark_explained(address)
 
     def widget_at(self, address: str) -> QWidget | None:
-        """Return the widget that shows an address, or the table of the list that it lies in."""
+        """Return the widget that shows an address, or the table of its list."""
         seen = self._scope()
         for binding in self._bindings:
             if binding.address and seen.resolve_address(binding.address) == address:
@@ -439,7 +437,7 @@ class Binder(QObject):
         return None
 
     def address_with_focus(self) -> str:
-        """Return the address of the widget that has the keyboard; "" for none."""
+        """Return the address of the focused widget; "" for none."""
         seen = self._scope()
         for binding in self._bindings:
             if binding.address and binding.widget.hasFocus():
@@ -456,7 +454,7 @@ class Binder(QObject):
         return next((seen.resolve_address(address) or "" for address in found), "")
 
     def show_message_at(self, widget: QWidget, message: Message) -> None:
-        """Show a sentence below a widget, for a while."""
+        """Show a message below a widget for some seconds."""
         self._marks.show_message_at(widget, message)
 
     # ------------------------------------------------------------------------------------------------------- edits
@@ -476,7 +474,7 @@ class Binder(QObject):
 
     @Slot(object, object)
     def _refuse(self, binding: Binding, message: Message | None) -> None:
-        """Say at the field why what stands there cannot be; nothing was written."""
+        """Show at the field why its input is not valid; nothing was written."""
         was_refused, binding.is_refused = binding.is_refused, message is not None
         self._marks.refuse(binding, message)
         if message is not None:
@@ -486,12 +484,12 @@ class Binder(QObject):
 
     @Slot(object)
     def _report_refusal(self, message: Message) -> None:
-        """Say that something does not fit, until something does or the field is left."""
+        """Report a refusal until the input is valid or the field loses focus."""
         self._told = message
         self.refused.emit(message)
 
     def _clear_refusal(self) -> None:
-        """Say that what was refused last is of no account any more."""
+        """Report that the last refusal no longer applies."""
         if self._told is not None:
             message, self._told = self._told, None
             self.refusal_cleared.emit(message)
@@ -512,20 +510,20 @@ class Binder(QObject):
 
     @property
     def problems(self) -> Mapping[str, Violation]:
-        """Violations that nobody has allowed, by address; of several at one address the first."""
+        """Violations that are not accepted, by address; the first of several at one address."""
         return self._marks.problems
 
     def _show_problems(self) -> None:
-        """Mark what is wrong now, wherever it is, and tell it at once."""
+        """Mark all violations and report them at once."""
         self._mark_problems(everywhere=True)
         self._emit_problems_changed()
 
     def _mark_problems(self, *, everywhere: bool) -> None:
-        """Mark what is wrong now; who counts it is told in a pause, as the tabs are laid out anew for another count.
+        """Mark violations; counts on tabs are updated after a pause, as a new count relays them out.
 
         Args:
-            everywhere: Whether fields may show other places than before; else only those are looked at whose problem
-                came, went or changed.
+            everywhere: Whether widgets may show other addresses than before; otherwise only fields with new, removed
+                or changed violations are updated.
         """
         others = self._marks.update(self._character.sheet)
         if not everywhere and not others:
@@ -543,7 +541,7 @@ class Binder(QObject):
             self.problems_changed.emit()
 
     def _show_new_problems(self, bindings: list[Binding], tables: list[TableBinding]) -> None:
-        """Mark what is wrong at widgets that were joined last."""
+        """Mark violations at widgets that were bound last."""
         has_changed = bool(self._marks.update(self._character.sheet))
         for binding in bindings:
             self._marks.mark(binding)

@@ -1,7 +1,7 @@
-"""What every join of a widget and the sheet has in common, and the sheet as a form sees it.
+"""Base class of all bindings, and the scope in which a form reads the sheet.
 
-A binding knows the addresses that its widget shows, brings their values into the widget, and tells what a person
-entered there. When to show and what to do with an entry is the business of `desktop.sheet.binder`.
+A binding knows the addresses of its widget, shows their values in it, and emits what is entered. When to refresh and
+what to do with an input is decided by `desktop.sheet.binder`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from core.messages import Message
 from core.rules import Derived, Field, Option
 from desktop.messages import render
 from desktop.numerals import text_at
-from desktop.widgets import Look, frame_of
+from desktop.widgets import FrameState, frame_of
 
 HEAD: Final = "@"
 OPTIONS: Final = "options."
@@ -32,18 +32,18 @@ _POSITION: Final = re.compile(r"\[(\d+)\]")
 
 @lru_cache(maxsize=8192)
 def class_key(address: str) -> str:
-    """Return an address with its rows left open: ``weapons[].name``."""
+    """Return the key of an address, without row positions: ``weapons[].name``."""
     return _POSITION.sub("[]", address)
 
 
 class SheetScope:
-    """The sheet as a form sees it: addresses whose rows are open lead to the rows that are selected.
+    """The sheet as a form reads it: open rows in addresses stand for the selected rows.
 
-    It holds for a moment: as soon as rows come or go, or another one is selected, a new one is asked for.
+    It is a snapshot: when rows are added or removed, or the selection changes, a new one is made.
 
     Args:
         sheet: The sheet.
-        chosen: Position of the selected row by key of its list, also of a list in rows of another one.
+        chosen: Positions of the selected rows by the keys of their lists, nested lists included.
     """
 
     def __init__(self, sheet: Sheet, chosen: Mapping[str, int]) -> None:
@@ -52,7 +52,7 @@ class SheetScope:
         self._rows: dict[str, str | None] = {}
 
     def resolve_address(self, address: str) -> str | None:
-        """Return the address with its open rows filled in; None where no row is selected."""
+        """Return the address with its open rows filled in; None if no row is selected."""
         if "[]" not in address:
             return address
         list_key, _, rest = address.rpartition("[]")
@@ -62,7 +62,7 @@ class SheetScope:
         return None if row is None else row + rest
 
     def _row_address(self, list_key: str) -> str | None:
-        """Return the address of the row that is selected in a list."""
+        """Return the address of the selected row of a list."""
         list_address = self.resolve_address(list_key)
         if list_address is None:
             return None
@@ -74,14 +74,14 @@ class SheetScope:
         return f"{list_address}[{row}]" if is_there else None
 
     def _cell(self, address: str) -> Cell | None:
-        """Return what the engine calls a number; None where no row is selected."""
+        """Return the solver's cell of an address; None if no row is selected."""
         if "[" not in address:
             return address, ()
         place = self.resolve_address(address)
         return None if place is None else (class_key(place), tuple(map(int, _POSITION.findall(place))))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
-        """Return what the game says of an address; None for the head of the document."""
+        """Return the definition of an address in the game's data; None for the document's header."""
         if address.startswith(HEAD):
             return None
         system = self.sheet.system
@@ -91,24 +91,24 @@ class SheetScope:
         return system.fields.get(key) or system.derived[key]
 
     def value(self, address: str) -> Value:
-        """Return a value; None where no row is selected."""
+        """Return a value; None if no row is selected."""
         cell = self._cell(address)
         return None if cell is None else self.sheet.value_at(cell)
 
     def text(self, address: str) -> str:
-        """Return a value in words, without its unit."""
+        """Return a value as text, without its unit."""
         if address.startswith(HEAD):
             return self.sheet.header(address.removeprefix(HEAD))
         cell = self._cell(address)
         return "" if cell is None else text_at(self.sheet, cell, with_unit=False)
 
     def number(self, address: str) -> float:
-        """Return a number for drawing; 0 where there is none."""
+        """Return a number for drawing; 0 if it is undefined."""
         value = self.value(address) if address else None
         return float(value) if isinstance(value, int | Fraction) else 0.0
 
     def edit(self, address: str, value: Json) -> Edit | None:
-        """Return the edit that writes a value; None where no row is selected."""
+        """Return the edit that writes a value; None if no row is selected."""
         if address == "@tags":
             return SetHeader("tags", value)
         if address.startswith(HEAD):
@@ -122,13 +122,13 @@ class SheetScope:
 class Binding(QObject):
     """One widget and the addresses that it shows.
 
-    Its signals say who sends them: a receiver of a thousand connections would look through all of them to find out.
+    Signals carry their sender: looking it up among a thousand connections would be slow.
 
     Signals:
-        entered: The person entered something here: the binding, and the value, which is Json or ABSENT.
-        refused: What was entered cannot be: the binding, and the `Message`; None once it can.
-        left: The person is done here: the binding.
-        asked: Why is wanted for this address.
+        entered: A value was entered: the binding, and the value (Json or ABSENT).
+        refused: The input is not valid: the binding, and the `Message`; None when it is valid again.
+        left: Editing ended: the binding.
+        explain_requested: The explanation of this address is requested.
     """
 
     entered = Signal(object, object)
@@ -137,7 +137,7 @@ class Binding(QObject):
     explain_requested = Signal(str)
 
     is_typed = True
-    """Whether the widget tells what is entered, and must be kept from telling what is shown."""
+    """Whether the widget emits input, so that its signals are blocked while a value is shown."""
 
     def __init__(self, widget: QWidget, address: str) -> None:
         super().__init__(widget)
@@ -155,43 +155,43 @@ class Binding(QObject):
         """Whether its tooltip speaks of a number that is not there."""
 
     def emit_entered(self, value: Json | Absent) -> None:
-        """Tell what the person entered."""
+        """Emit an entered value."""
         self.entered.emit(self, value)
 
     def emit_refused(self, message: Message | None) -> None:
-        """Tell that what was entered cannot be, or that it can again."""
+        """Emit that the input is not valid, or valid again."""
         self.refused.emit(self, message)
 
     @Slot()
     def emit_left(self) -> None:
-        """Tell that the person is done here."""
+        """Emit that editing ended."""
         self.left.emit(self)
 
     def addresses(self) -> tuple[str, ...]:
-        """Return every address that the widget looks at."""
+        """Return every address that the widget reads."""
         return (self.address,)
 
     @abstractmethod
     def show(self, seen: SheetScope) -> bool:
-        """Bring the widget up to date; say whether a person sees a difference."""
+        """Show the current value; return whether the widget changed visibly."""
 
     def announce(self) -> None:
-        """Tell assistive technology what is shown now; a moment after it is seen."""
+        """Announce the value to assistive technology, a moment after it is painted."""
 
     def edit(self, seen: SheetScope, value: Json) -> Edit | None:
-        """Return the edit that writes what was entered; None where no row is selected."""
+        """Return the edit that writes the input; None if no row is selected."""
         return seen.edit(self.address, value)
 
     def prepare(self, seen: SheetScope) -> None:
-        """Take from the rules what the form leaves out: choices, units, names for assistive technology."""
+        """Set what comes from the game's data: choices, units, accessible names."""
 
-    def set_highlight(self, look: Look, is_on: bool) -> None:
-        """Switch flash, violation or the mark of Why on or off."""
+    def set_highlight(self, look: FrameState, is_on: bool) -> None:
+        """Switch flash, violation or explanation mark on or off."""
         if is_on or has_frame(self.widget):
-            frame_of(self.widget).set_look(look, is_on)
+            frame_of(self.widget).set_state(look, is_on)
 
     def tool_tip(self, seen: SheetScope) -> str:
-        """Return the tooltip: what it is, in which unit, and why there is no number."""
+        """Return the tooltip: name, unit, and why a number is missing."""
         definition = seen.definition(self.address) if self.address else None
         if definition is None:
             return ""
@@ -206,5 +206,5 @@ class Binding(QObject):
 
 
 def has_frame(widget: QWidget) -> bool:
-    """Whether a box was ever shown behind a widget."""
+    """Return whether a frame was created for a widget."""
     return widget.property("_frame") is not None

@@ -1,4 +1,4 @@
-"""Which binding suits which widget, and which widget suits which field."""
+"""Chooses the binding class of a widget, and checks that widgets suit their fields."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from desktop.widgets import (
     SummaryLabel,
     Track,
 )
-from desktop.widgets import Derived as DerivedWidget
+from desktop.widgets import DerivedNumber as DerivedWidget
 
 _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
     (DerivedWidget, DerivedBinding),
@@ -61,10 +61,10 @@ _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
 
 
 def make_binding(widget: QWidget) -> Binding | None:
-    """Return the binding that suits a widget; None where it shows nothing of a sheet.
+    """Return a binding for a widget; None if it names no field.
 
     Raises:
-        TypeError: It names a field, and no binding suits its class.
+        TypeError: It names a field, and there is no binding for its class.
     """
     address = str(widget.property("field") or "")
     if isinstance(widget, Track):
@@ -82,7 +82,7 @@ def make_binding(widget: QWidget) -> Binding | None:
 
 
 def is_suitable_input(widget: QWidget, type_: FieldType) -> bool:
-    """Whether a widget is the right input for what a field holds."""
+    """Return whether a widget is a suitable input for a type of field."""
     if isinstance(widget, QLabel | DerivedWidget | Track | Pips | StepBar):
         return True
     fitting: Mapping[FieldType, tuple[type[QWidget], ...]] = {

@@ -1,4 +1,4 @@
-"""Where a check of the play page takes what real dice show: a button that hears digits, and the line for the faces."""
+"""Entry of real dice for a check of the Play page: a button that accepts digits, and a line for faces."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidg
 
 from core.dice import Dice
 from desktop.theme import px
-from desktop.widgets.faces import read_faces
+from desktop.widgets.dice_faces import parse_faces
 
 
 class RollButton(QPushButton):
-    """Rolls a check; a digit that is typed on it begins the faces of real dice.
+    """Roll button of a check; a digit typed on it starts entering real dice.
 
     Signals:
         digit_typed: The digit.
@@ -23,7 +23,7 @@ class RollButton(QPushButton):
     digit_typed = Signal(str)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Tell of a digit; everything else presses the button as ever."""
+        """Emit a digit; other keys act as on any button."""
         if event.text().isdecimal():
             self.digit_typed.emit(event.text())
         else:
@@ -31,11 +31,11 @@ class RollButton(QPushButton):
 
 
 class DiceEntry(QWidget):
-    """The line for the faces of one throw after the other.
+    """Input line for the faces of one throw after the other.
 
     Signals:
-        taken: Every die of the throw lies: one list of faces for each of its dice texts.
-        left: The person does not want to type after all.
+        entered: All dice of the throw are typed: one list of faces for each dice notation.
+        left: Entry was cancelled.
     """
 
     entered = Signal(object)
@@ -67,12 +67,12 @@ class DiceEntry(QWidget):
         self.faces_edit.textChanged.connect(self.problem_label.hide)
 
     def ask(self, dice: tuple[Dice, ...], begun: str = "", whose: str = "") -> None:
-        """Wait for a throw.
+        """Ask for a throw.
 
         Args:
-            dice: What is thrown.
-            begun: What was typed of it already.
-            whose: What they are thrown for, where that is not what the line stands beside.
+            dice: Its dice notations.
+            begun: Text typed so far.
+            whose: What the throw is for, if that is not the check beside the line.
         """
         self._dice = dice
         self.whose_label.setText(whose)
@@ -88,15 +88,15 @@ class DiceEntry(QWidget):
 
     @Slot()
     def _on_entered(self) -> None:
-        """Take the throw, or say what is not right about it."""
-        typed = read_faces(self.faces_edit.text(), self._sizes)
+        """Accept the throw, or show what is wrong with it."""
+        typed = parse_faces(self.faces_edit.text(), self._sizes)
         missing = len(self._sizes) - len(typed.faces)
         problem = ""
-        if typed.wrong >= 0:
+        if typed.first_invalid >= 0:
             problem = QCoreApplication.translate("DiceView", "Die {number} is a d{size}: it shows 1 to {size}.").format(
-                number=typed.wrong + 1, size=self._sizes[typed.wrong]
+                number=typed.first_invalid + 1, size=self._sizes[typed.first_invalid]
             )
-        elif typed.extra:
+        elif typed.has_extra:
             problem = QCoreApplication.translate("DiceView", "These are more faces than dice.")
         elif missing:
             problem = QCoreApplication.translate("DiceView", "%n face(s) more, please.", "", missing)
@@ -107,7 +107,7 @@ class DiceEntry(QWidget):
             self.entered.emit([[face for _, face in zip(each.sizes, faces, strict=False)] for each in self._dice])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Escape leaves the line."""
+        """Cancel on Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:

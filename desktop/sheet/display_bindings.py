@@ -1,4 +1,4 @@
-"""Joins for widgets that only show: numbers, gauges, lines of words."""
+"""Bindings of display widgets: numbers, bars, summary lines."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from desktop.widgets import (
     DASH,
     ArmorFigure,
     DerivedLabel,
+    FrameState,
     LoadBar,
-    Look,
     Pips,
     StatBlock,
     StepBar,
     SummaryLabel,
     Track,
 )
-from desktop.widgets import Derived as DerivedWidget
+from desktop.widgets import DerivedNumber as DerivedWidget
 
 _GAP: Final = re.compile(r"\{([^{}]+)\}")
 _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
 
 
 _MOST_LETTERS: Final = 80
-"""Letters of one piece of a line of several values; a tale of somebody's life stands in its own field."""
+"""Most letters of one part of a summary line; long texts have a field of their own."""
 
 
 def _shorten(text: str) -> str:
-    """Return a text in one line, cut behind a word where it is long."""
+    """Return a text in one line, cut after a word if it is long."""
     words = " ".join(text.split())
     return words if len(words) <= _MOST_LETTERS else words[:_MOST_LETTERS].rsplit(" ", 1)[0] + "…"
 
@@ -63,12 +63,12 @@ class LabelBinding(Binding):
 
 @dataclass(frozen=True, slots=True)
 class _SummaryPart:
-    """A piece of a line of several values.
+    """A part of a summary line.
 
     Attributes:
-        words: What stands before, between and behind its gaps, one more than there are gaps.
-        gaps: What fills each: an address, or what its rows are where it stands for several.
-        cells: The numbers that fill all of them; None where they are of rows, or of the head of the document.
+        words: Texts around its placeholders, one more than there are placeholders.
+        gaps: What fills each placeholder: an address, or rows if it stands for several.
+        cells: The solver's cells of all of them; None if they are in rows or in the document's header.
     """
 
     words: tuple[str, ...]
@@ -77,7 +77,7 @@ class _SummaryPart:
 
     @classmethod
     def of(cls, template: str) -> _SummaryPart:
-        """Take a template apart; once, as lines are filled with every edit."""
+        """Parse a template; once, as lines are filled after every edit."""
         parts = _GAP.split(template)
         gaps = parts[1::2]
         is_plain = not any("[" in gap or gap.startswith(HEAD) for gap in gaps)
@@ -86,7 +86,7 @@ class _SummaryPart:
 
 
 class SummaryBinding(Binding):
-    """A line of several values, of a long one its beginning."""
+    """A summary line of several values; long values are cut."""
 
     is_typed = False
 
@@ -137,7 +137,7 @@ class SummaryBinding(Binding):
 
 
 class DerivedBinding(Binding):
-    """A computed number, or an input that is only shown."""
+    """A computed number, or a field shown read-only."""
 
     is_typed = False
 
@@ -148,7 +148,7 @@ class DerivedBinding(Binding):
         self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
         self._was_struck = False
         self._unit = self._shown_unit = ""
-        widget.asked.connect(self._on_asked)
+        widget.explain_requested.connect(self._on_asked)
 
     @Slot()
     def _on_asked(self) -> None:
@@ -172,15 +172,15 @@ class DerivedBinding(Binding):
         text = seen.text(self.address)
         is_struck = bool(self._struck) and self._strike(seen)
         rules = seen.sheet.character.house_rules
-        if rules or self.number.is_ruled:
+        if rules or self.number.has_house_rule:
             key = class_key(self.address)
             definition = seen.definition(self.address)
             family = definition.family if isinstance(definition, Derived) else ""
-            self.number.is_ruled = key in rules or family in rules
-        if text == self.number.shown and is_struck == self._was_struck:
+            self.number.has_house_rule = key in rules or family in rules
+        if text == self.number.shown_text and is_struck == self._was_struck:
             return False
         self._was_struck = is_struck
-        self.number.shown = text
+        self.number.shown_text = text
         if self._unit:
             self._show_unit(translate_text(seen.sheet.system, unit_for(text, self._unit)))
         return True
@@ -191,12 +191,12 @@ class DerivedBinding(Binding):
             self.number.setProperty("unit", unit)
 
     def say(self) -> None:
-        text = self.number.shown
+        text = self.number.shown_text
         said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
         self.number.setAccessibleName(f"{self._label}: {said}")
 
     def _strike(self, seen: SheetScope) -> bool:
-        """Strike the number out where another number says that it cannot be had."""
+        """Strike the number out if its ``struck_field`` is not 0."""
         is_struck = bool(seen.number(self._struck))
         if isinstance(self.number, DerivedLabel):
             self.number.is_struck = is_struck
@@ -204,7 +204,7 @@ class DerivedBinding(Binding):
 
 
 class TrackBinding(Binding):
-    """A bar, or dots: so much of so much."""
+    """A bar or dots: an amount of a maximum."""
 
     is_typed = False
 
@@ -221,14 +221,14 @@ class TrackBinding(Binding):
         self.gauge.show_numbers(seen.number(self.address), whole)
         return False
 
-    def set_look(self, look: Look, is_on: bool) -> None:
-        """Leave the mark of Why to the number beside it."""
-        if look is not Look.HELD:
+    def set_look(self, look: FrameState, is_on: bool) -> None:
+        """Ignore the explanation mark; the number beside it shows it."""
+        if look is not FrameState.HELD:
             super().set_highlight(look, is_on)
 
 
 class StepBinding(Binding):
-    """Segments up to a sum."""
+    """A segmented bar up to a sum."""
 
     is_typed = False
 
@@ -245,7 +245,7 @@ class StepBinding(Binding):
 
 
 class LoadBinding(Binding):
-    """What a load consists of."""
+    """A load bar and its parts."""
 
     is_typed = False
 
@@ -266,12 +266,12 @@ class LoadBinding(Binding):
             weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
             label = self._labels[number] if number < len(self._labels) else seen.sheet.system.fields[name].label.lower()
             pieces.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
-        self.bar.show_pieces(tuple(pieces), seen.number(str(self.bar.limit_field)))
+        self.bar.show_load(tuple(pieces), seen.number(str(self.bar.limit_field)))
         return False
 
 
 class FigureBinding(Binding):
-    """A figure and what protects its places."""
+    """The armor figure and the protection of its body parts."""
 
     is_typed = False
 

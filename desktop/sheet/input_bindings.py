@@ -1,4 +1,4 @@
-"""Joins for widgets that a person enters something into."""
+"""Bindings of input widgets: text, numbers, choices, check boxes, sliders, portraits."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from core.rules import Derived, Field, FieldType, Option, System
 from desktop.sheet.binding import Binding, SheetScope, class_key
 from desktop.sheet.entry_names import find_id, find_row_names, load_entry_names, replace_ids
 from desktop.sheet.input_parsing import format_for_input, parse_input
-from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
+from desktop.widgets import FrameState, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
 _NOTHING: Final = "—"
 
 
 class _TypedBinding(Binding):
-    """What is typed: the text of the widget against the value of the sheet."""
+    """Base of bindings for typed text: compares the widget's text with the sheet's value."""
 
     def _read(self, text: str) -> None:
-        """Tell what was typed, or why it cannot be."""
+        """Parse the text and emit its value, or why it is not valid."""
         definition = self._field
         if definition is None:
             self._clear_refusal()
@@ -44,7 +44,7 @@ class _TypedBinding(Binding):
         self.emit_entered(value)
 
     def _clear_refusal(self) -> None:
-        """Take back that something was refused; most keys follow others that were not."""
+        """Clear a refusal, if there was one."""
         if self.is_refused:
             self.emit_refused(None)
 
@@ -65,7 +65,7 @@ class _TypedBinding(Binding):
 
     @property
     def _names(self) -> Mapping[str, str]:
-        """The names of what a list refers to; they are looked up when something is listed at last."""
+        """Names for ids in the list, looked up on first use."""
         if self._known is None:
             is_list = self._field is not None and self._field.type is FieldType.TEXTS
             self._known = load_entry_names(self._system, class_key(self.address)) if is_list and self._system else {}
@@ -106,7 +106,7 @@ class LineBinding(_TypedBinding):
 
 
 class ProseBinding(_TypedBinding):
-    """Several lines, or one line for each text of a list."""
+    """Several lines of text, or one line for each text of a list."""
 
     def __init__(self, widget: QPlainTextEdit, address: str) -> None:
         super().__init__(widget, address)
@@ -131,7 +131,7 @@ class ProseBinding(_TypedBinding):
 
 
 class ChoiceBinding(Binding):
-    """One of the game's words; where the game allows others, they may be typed."""
+    """One of the game's choices; other texts may be typed if the game allows them."""
 
     def __init__(self, widget: QComboBox, address: str) -> None:
         super().__init__(widget, address)
@@ -179,7 +179,7 @@ class ChoiceBinding(Binding):
         return True
 
     def _show_foreign(self, key: str) -> None:
-        """Show a word that the game does not list; it is kept until another one is chosen."""
+        """Show a stored text that is not among the choices; it is kept until another is chosen."""
         if self.combo.isEditable():
             self.combo.setEditText(key)
         elif key:
@@ -209,7 +209,7 @@ class TickBinding(Binding):
 
 
 class SliderBinding(Binding):
-    """A place on a scale; the knob may stand at another number than the one that is written."""
+    """A position on a scale; the knob may show another number than the one that is written."""
 
     def __init__(self, widget: ScaleSlider, address: str) -> None:
         super().__init__(widget, address)
@@ -232,11 +232,11 @@ class SliderBinding(Binding):
         place = shown if isinstance(shown, int) and written else None
         self._offset = place - written if place is not None and isinstance(written, int) else 0
         before = self.slider.value()
-        self.slider.show_place(place)
+        self.slider.show_position(place)
         return before != self.slider.value()
 
-    def set_look(self, look: Look, is_on: bool) -> None:
-        if look not in {Look.WRONG, Look.FLASH}:
+    def set_look(self, look: FrameState, is_on: bool) -> None:
+        if look not in {FrameState.WRONG, FrameState.FLASH}:
             super().set_highlight(look, is_on)
 
 

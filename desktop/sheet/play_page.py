@@ -1,7 +1,7 @@
-"""The play page of a sheet: what is left as tracks to click, numbers, states, checks with their odds, rest.
+"""The Play page of a sheet: tracks, numbers, states, checks with odds, rest and advancement.
 
-It is built from the game's data (``[play]`` of its ``sheet.toml``) when it is first seen. Every click is an ordinary
-edit with history.
+Built from the game's data (``[play]`` of its ``sheet.toml``) when it is first shown. Every click is an ordinary edit
+with history.
 """
 
 from __future__ import annotations
@@ -43,15 +43,15 @@ _PLAYED: Final = (ProcedureKind.RECOVERY, ProcedureKind.ADVANCEMENT)
 
 
 class PlayPage(Page):
-    """What of a sheet lies on the table.
+    """The page of a sheet for use at the table.
 
     Signals:
-        asked_why: A number is asked to explain itself; its address.
-        accept_wanted: A `Violation` of a state shall be allowed.
-        asked_procedure: A procedure is to be run; its key.
-        rolled: Dice fell; the records.
-        told: Something to say, a `Message`.
-        mended: What was said, the `Message`, is of no account any more.
+        explain_requested: The explanation of an address is requested.
+        accept_requested: A `Violation` of a state is to be allowed.
+        procedure_requested: A procedure is to be run; its key.
+        rolled: Dice were rolled; the records.
+        message_emitted: A `Message` to show.
+        message_cleared: The `Message` no longer applies.
 
     Args:
         character: The open character.
@@ -81,11 +81,11 @@ class PlayPage(Page):
 
     @property
     def is_built(self) -> bool:
-        """Whether it was seen already."""
+        """Whether it was built already."""
         return self._is_built
 
     def event(self, event: QEvent) -> bool:
-        """Build the page when it is first seen, and catch up when it is seen again."""
+        """Build the page when it is first shown, and refresh it when it is shown again."""
         if event.type() == QEvent.Type.Show:
             if not self._is_built or self._is_outdated():
                 self.build()
@@ -97,7 +97,7 @@ class PlayPage(Page):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Follow an edit after it is painted, and only where somebody sees it."""
+        """Refresh after the edit is painted, if the page is visible."""
         if self._is_built and self.isVisible():
             if self._is_outdated():
                 self.build()
@@ -106,7 +106,7 @@ class PlayPage(Page):
                 self._later.start()
 
     def set_types_dice(self, are_typed: bool) -> None:
-        """Say whether checks ask for what real dice show."""
+        """Set whether checks ask for the faces of real dice."""
         self._types_dice = are_typed
         if self._checks is not None:
             self._checks.types_dice = are_typed
@@ -114,7 +114,7 @@ class PlayPage(Page):
     # ----------------------------------------------------------------------------------------------------- building
 
     def build(self) -> None:
-        """Make the page anew, from the data and the rows that there are."""
+        """Build the page again from the game's data and the current rows."""
         self._is_built = True
         self._updates = []
         content = QWidget()
@@ -159,7 +159,7 @@ class PlayPage(Page):
         return RenderContext(self.character.sheet.system, self.character.sheet, translate=translate)
 
     def _current_structure(self) -> tuple[object, ...]:
-        """Return what the page is made of: the rows behind its tracks, numbers and states."""
+        """Return the structure of the page: the rows behind its tracks, numbers and states."""
         look, play = self._render_context(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
         return tuple(tuple(look.rows(each.rows)) for each in parts)
@@ -202,7 +202,7 @@ class PlayPage(Page):
         look = self._render_context()
         address = look.address(number.address, scope)
         block.setProperty("rank", "small")
-        block.asked.connect(partial(self.explain_requested.emit, address))
+        block.explain_requested.connect(partial(self.explain_requested.emit, address))
 
         def update() -> None:
             now = self._render_context()
@@ -228,7 +228,7 @@ class PlayPage(Page):
         return line
 
     def _state_card(self, look: RenderContext, states: Iterable[PlayState]) -> Card | None:
-        """Show inputs that change at the table; they are joined to the character as those of the form are."""
+        """Build the card of states; its inputs are bound like those of the form."""
         card, grid = card_with_grid(self.tr("States"))
         system = self.character.sheet.system
         for state in states:

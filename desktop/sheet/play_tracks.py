@@ -1,4 +1,4 @@
-"""What is left, on the play page: a track for each thing that is used up, with what was taken from it."""
+"""The tracks card of the Play page: health and everything else that play uses up."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 _PLACES: Final = 1
 _COUNT_WIDTH: Final = 46
 _LEAST_BOXES: Final = (136, 76)
-"""Room that boxes have at least, alone and where numbers stand beside them."""
+"""Least width of the boxes, alone and with numbers beside them."""
 _GAP: Final = 8
 _WORD_ROOM: Final = (72, 96)
-"""Room that a name has at least for its longest word, and no more than which it asks for."""
+"""Least and greatest width that a name reserves for its longest word."""
 _HEADS: Final = 0
-"""The row of the grid in which heads stand; tracks follow."""
+"""Grid row of the headings; tracks follow."""
 
 
 @dataclass(slots=True)
 class _TrackRow:
-    """A track that has its place on the card, and what shows it as soon as it was wanted."""
+    """A track of the card, with its widgets once they were created."""
 
     data: PlayTrack
     scope: RowScope
@@ -52,22 +52,22 @@ class _TrackRow:
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        """All that shows it, in the order of the keyboard."""
+        """Its widgets, in tab order."""
         return tuple(each for each in (self.name, self.boxes, self.words, *self.counts) if each is not None)
 
 
 class PlayTrackCard(Card):
-    """Tracks to click. Those that fold are shown where something was taken from them, the others on demand.
+    """Tracks to click. Those that can be hidden are shown if reduced, or on demand.
 
     Args:
         character: The open character.
-        tracks: What the game says of them.
+        tracks: Their definitions in the game's Play layout.
 
     Signals:
-        asked_why: A number is asked to explain itself; its address.
-        accept_wanted: A `Violation` shall be allowed.
-        told: Something to say, a `Message`.
-        mended: What was said, the `Message`, is of no account any more.
+        explain_requested: The explanation of an address is requested.
+        accept_requested: A `Violation` is to be allowed.
+        message_emitted: A `Message` to show.
+        message_cleared: The `Message` no longer applies.
     """
 
     explain_requested = Signal(str)
@@ -115,12 +115,12 @@ class PlayTrackCard(Card):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the character has nothing of the kind."""
+        """Whether the character has no such track."""
         return not self._places
 
     @property
     def is_stale(self) -> bool:
-        """Whether rows came or went, so that another card must be made."""
+        """Whether rows were added or removed, so that the card must be rebuilt."""
         return self._is_released or self._counts != self._current_counts()
 
     def _render_context(self) -> RenderContext:
@@ -131,7 +131,7 @@ class PlayTrackCard(Card):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Let go of rows that are no more, before anybody asks for what stood in them; the page is made anew."""
+        """Drop tracks of removed rows before their values are read; the page is rebuilt."""
         if not self._is_released and self.is_stale:
             self._is_released = True
             self._binder.disconnect_character()
@@ -139,7 +139,7 @@ class PlayTrackCard(Card):
     # ------------------------------------------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
-        """Follow the numbers; what folds comes forth where something was taken from it, and stays."""
+        """Refresh the numbers; hidden tracks appear once reduced, and stay visible."""
         look = self._render_context()
         self._make([each for each in self._places if each.boxes is None and self._is_visible(look, each)])
         for place in self._places:
@@ -147,7 +147,7 @@ class PlayTrackCard(Card):
         self._show_hidden_count()
 
     def fold(self) -> None:
-        """Put away what is whole again."""
+        """Hide tracks that are full again."""
         look = self._render_context()
         for place in self._places:
             is_shown = self._is_visible(look, place)
@@ -163,7 +163,7 @@ class PlayTrackCard(Card):
         self.fold()
 
     def _show_hidden_count(self) -> None:
-        """Say how many tracks are put away, on what brings them."""
+        """Show the number of hidden tracks on the button that shows them."""
         away = sum(each.boxes is None or each.boxes.isHidden() for each in self._places)
         if self._all.isChecked():
             self._all.setText(self.tr("Show less"))
@@ -172,7 +172,7 @@ class PlayTrackCard(Card):
         self._all.setVisible(bool(away) or self._all.isChecked())
 
     def _make(self, places: Sequence[_TrackRow]) -> None:
-        """Make what shows tracks, each at its place."""
+        """Create the widgets of tracks."""
         if not places:
             return
         counts: list[QWidget] = []
@@ -188,8 +188,8 @@ class PlayTrackCard(Card):
         place.name, place.words, place.boxes = elided_label(), QLabel(), TrackBoxes()
         place.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         place.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(place.data.also)]))
-        place.boxes.wanted.connect(partial(self._on_track_clicked, place, False))
-        place.boxes.other_wanted.connect(partial(self._on_track_clicked, place, True))
+        place.boxes.amount_clicked.connect(partial(self._on_track_clicked, place, False))
+        place.boxes.amount_shift_clicked.connect(partial(self._on_track_clicked, place, True))
         if place.data.also:
             place.counts = tuple(self._count(place, each) for each in (place.data.lost, place.data.also))
             self._add_headings(place)
@@ -205,7 +205,7 @@ class PlayTrackCard(Card):
         return count
 
     def _add_headings(self, place: _TrackRow) -> None:
-        """Say once over the numbers what they are."""
+        """Add headings above the columns of numbers."""
         if self._heads:
             return
         for column, label in enumerate(self._labels(place), 3):
@@ -215,7 +215,7 @@ class PlayTrackCard(Card):
             self._heads.append(head)
 
     def _labels(self, place: _TrackRow) -> tuple[str, ...]:
-        """Return the game's words for what a click takes, and for the other thing that is taken."""
+        """Return the game's labels of the two losses that can be counted."""
         system = self._character.sheet.system
         return tuple(translate_text(system, each) for each in (place.data.lost_label, place.data.also_label))
 
@@ -234,7 +234,7 @@ class PlayTrackCard(Card):
         boxes.setEnabled(isinstance(left, int | Fraction) and isinstance(most, int | Fraction))
         also = _whole(look.value(place.data.also, place.scope)) if place.data.also else 0
         lost = _whole(look.value(place.data.lost, place.scope)) if place.data.also else 0
-        boxes.show_left(_whole(left), _whole(most), dotted=lost, struck=also)
+        boxes.show_amount(_whole(left), _whole(most), dotted=lost, struck=also)
         boxes.setToolTip(escape_tool_tip(hint))
         if place.data.also:
             labels = self._labels(place)
@@ -248,7 +248,7 @@ class PlayTrackCard(Card):
     # -------------------------------------------------------------------------------------------------------- edits
 
     def _on_track_clicked(self, place: _TrackRow, is_other: bool, left: int) -> None:
-        """Take or give back as much as it takes until so much is left."""
+        """Write the losses that leave this amount."""
         edits = tuple(_edits(self._render_context(), place, left, is_other=is_other))
         if not edits:
             return
@@ -260,7 +260,7 @@ class PlayTrackCard(Card):
 
 
 def _edits(look: RenderContext, place: _TrackRow, left: int, *, is_other: bool) -> Iterator[Edit]:
-    """Yield what must be written until so much is left: one loss grows, or losses shrink in turn."""
+    """Yield the edits that leave an amount: one loss grows, or losses shrink in turn."""
     data, scope = place.data, place.scope
     losses = [each for each in (data.lost, data.also) if each]
     if is_other:
@@ -283,14 +283,14 @@ def _edits(look: RenderContext, place: _TrackRow, left: int, *, is_other: bool) 
 
 
 def _longest_word_width(label: QLabel) -> int:
-    """Return the room of the longest word of a name, within bounds: a page fits into a narrow window."""
+    """Return the width of the longest word of a name, within bounds for narrow windows."""
     least, most = map(px, _WORD_ROOM)
     widest = max((label.fontMetrics().horizontalAdvance(word) for word in label.text().split()), default=0)
     return min(max(widest + 1, least), most)
 
 
 def _is_reduced(look: RenderContext, place: _TrackRow) -> bool:
-    """Whether something was taken from a track."""
+    """Return whether a track is reduced."""
     data = place.data
     left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))
     return left < most or any(_whole(look.value(each, place.scope)) for each in (data.lost, data.also) if each)

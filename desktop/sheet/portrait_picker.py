@@ -1,4 +1,4 @@
-"""Takes a portrait from a person: chosen as a file, pasted or dropped, read and scaled on a thread, or refused."""
+"""Lets a person choose, paste or drop a portrait; reads and scales it on a worker thread."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 
 
 class PortraitPicker(QObject):
-    """What stands behind the circles in which a portrait is shown and taken.
+    """Controller of the round portrait views.
 
     Signals:
-        taken: There is another portrait; its text as it stands in a document, None where it was taken away.
-        told: Why a picture cannot be taken, or what there is to say of the one that was; the `Message`.
+        portrait_chosen: The new portrait, encoded for a document; None if it was removed.
+        message_emitted: Why a picture was refused, or a notice about it, as `Message`.
 
     Args:
-        window: The widget that the question for a file belongs to; it owns this, too.
+        window: Parent of the file dialog and owner of this object.
     """
 
     portrait_chosen = Signal(object)
@@ -38,9 +38,9 @@ class PortraitPicker(QObject):
         self._window = window
 
     def attach(self, view: PortraitView) -> None:
-        """Take what a circle is given."""
-        view.file_wanted.connect(self.ask)
-        view.given.connect(self._on_given)
+        """Connect a portrait view."""
+        view.file_requested.connect(self.ask)
+        view.picture_received.connect(self._on_given)
         view.removed.connect(self._on_removed)
 
     @Slot()
@@ -63,7 +63,7 @@ class PortraitPicker(QObject):
         self.portrait_chosen.emit(None)
 
     def _read(self, source: Path | QImage) -> None:
-        """Read and scale a picture on a thread."""
+        """Read and scale a picture on a worker thread."""
         tasks.run(self, partial(_read, source), self._on_read, self._refuse, self.tr("Reading the picture"))
 
     def _on_read(self, found: tuple[str, Message | None]) -> None:
@@ -77,5 +77,5 @@ class PortraitPicker(QObject):
 
 
 def _read(source: Path | QImage) -> tuple[str, Message | None]:
-    """Return a picture as it stands in a document, and what is to be said of it; on a thread."""
+    """Return the encoded picture and a notice about it; runs on a worker thread."""
     return encode_portrait(source), animation_notice(source)

@@ -1,4 +1,4 @@
-"""What is wrong, shown at its place: violations of the game, and entries that cannot be."""
+"""Marks violations and refused inputs at their widgets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.messages import Message
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.sheet.binding import Binding, SheetScope
-from desktop.widgets import Look, ViolationLine, ViolationNote
+from desktop.widgets import FrameState, ViolationLine, ViolationNote
 
 SENTENCE_MS: Final = 8000
 _COMES: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
@@ -24,11 +24,11 @@ class ProblemMarks(QObject):
     """Marks the widgets of one form.
 
     Args:
-        form: The form; notes lie over it.
-        seen: Gives the sheet as the form sees it now.
+        form: The form; notes are shown above it.
+        seen: Returns the current scope of the form.
 
     Signals:
-        accept_wanted: A `Violation` shall be allowed.
+        accept_requested: A `Violation` is to be allowed.
     """
 
     accept_requested = Signal(object)
@@ -43,20 +43,20 @@ class ProblemMarks(QObject):
         self._lines: dict[ViolationLine, tuple[str, ...]] = {}
         self._spoken_of: Binding | None = None
         self.note = ViolationNote(form)
-        self.note.accept_wanted.connect(self._on_note_accepted)
+        self.note.accept_requested.connect(self._on_note_accepted)
 
     @property
     def problems(self) -> Mapping[str, Violation]:
-        """Violations that nobody has allowed, by address; of several at one address the first."""
+        """Violations that are not accepted, by address; the first of several at one address."""
         return self._problems
 
     def add_line(self, line: ViolationLine) -> None:
-        """Let a line of the form speak for its fields."""
+        """Add a violation line of the form; it shows the messages of its fields."""
         self._lines[line] = tuple(map(str, line.property("fields") or ()))
-        line.accept_wanted.connect(self._on_line_accepted)
+        line.accept_requested.connect(self._on_line_accepted)
 
     def update(self, sheet: Sheet) -> list[str]:
-        """Take the violations of the sheet; give the addresses where one came, went or changed."""
+        """Read the violations of the sheet; return addresses where one was added, removed or changed."""
         found: dict[str, Violation] = {}
         for violation in sheet.violations:
             if violation.accepted is None:
@@ -65,7 +65,7 @@ class ProblemMarks(QObject):
         return [address for address in {**before, **found} if before.get(address) != found.get(address)]
 
     def refuse(self, binding: Binding, message: Message | None) -> None:
-        """Say why what stands in a field cannot be; None once it can."""
+        """Set why the input of a field is not valid; None clears it."""
         if message is None:
             if self._refusals.pop(binding.widget, None) is not None:
                 self.mark(binding)
@@ -75,18 +75,18 @@ class ProblemMarks(QObject):
         self._show_note(binding)
 
     def show_message_at(self, widget: QWidget, message: Message) -> None:
-        """Show a sentence below a widget, for a while."""
+        """Show a message below a widget for some seconds."""
         self.note.show_at(widget, render(message), can_accept=False)
-        self.note.leave(SENTENCE_MS)
+        self.note.hide_later(SENTENCE_MS)
 
     def mark(self, binding: Binding) -> None:
-        """Make a widget look as what is in it is: right or wrong."""
+        """Update the violation mark of a widget."""
         message, _ = self._problem_at(binding)
         widget = binding.widget
         is_marked = widget in self._marked
         if not message and not is_marked:
             return
-        binding.set_highlight(Look.WRONG, bool(message))
+        binding.set_highlight(FrameState.WRONG, bool(message))
         if message and not is_marked:
             self._marked[widget] = binding
             widget.installEventFilter(self)
@@ -98,11 +98,11 @@ class ProblemMarks(QObject):
             self.note.hide()
 
     def violation_text(self, violation: Violation) -> str:
-        """Say what is wrong, in the game's words and the language of the window."""
+        """Return the text of a violation in the language of the window."""
         return with_minus(render(violation.message, self._game))
 
     def fill_lines(self) -> None:
-        """Let the lines of the form say what is wrong."""
+        """Update the violation lines of the form."""
         seen = self._seen()
         for line in self._lines:
             violation = self._violation_of(line, seen)
@@ -118,7 +118,7 @@ class ProblemMarks(QObject):
         return None
 
     def _problem_at(self, binding: Binding) -> tuple[str, bool]:
-        """Return what is wrong with a widget, and whether it may be allowed."""
+        """Return the problem of a widget, and whether it can be allowed."""
         refusal = self._refusals.get(binding.widget)
         if refusal is not None:
             return render(refusal), False
@@ -126,14 +126,14 @@ class ProblemMarks(QObject):
         return ("", False) if violation is None else (self.violation_text(violation), True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Show the words at a field with a violation while pointer or keyboard are there."""
+        """Show the note at a field with a violation while it is hovered or focused."""
         kind = event.type()
         if kind in _COMES or kind in _GOES:
             binding = self._marked.get(watched) if isinstance(watched, QWidget) else None
             if binding is not None and kind in _COMES:
                 self._show_note(binding)
             elif binding is self._spoken_of:
-                self.note.leave()
+                self.note.hide_later()
         return super().eventFilter(watched, event)
 
     def _show_note(self, binding: Binding) -> None:

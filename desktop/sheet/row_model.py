@@ -1,6 +1,6 @@
 """The rows of a list as a table model: columns from the rules, edits through the open character.
 
-The module is long because a table asks its model many small questions; each is answered by a method of its own.
+The module is long because a Qt model answers many roles; each has a method of its own.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_text import ROWS, rows_from_json, rows_from_tsv, rows_to_json, to_tsv
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
+from desktop.widgets.cells import CellKind, CellRole, CellStyle, ColumnStyle
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -55,7 +55,7 @@ class RowModel(QAbstractTableModel):
         parent: Owner.
 
     Signals:
-        refused: Something that was entered does not fit, with the `Message`.
+        refused: An input is not valid, with the `Message`.
     """
 
     refused = Signal(object)
@@ -85,7 +85,7 @@ class RowModel(QAbstractTableModel):
         self._flags = [self._flags_of(column) for column in range(len(keys))]
         self._answers = self._answer_by_role()
         self._emphasis: dict[int, str] = {}
-        self._column_looks: list[ColumnLook] = []
+        self._column_looks: list[ColumnStyle] = []
         self._problems: Mapping[str, str] = {}
         self._held = ""
         self._new: frozenset[tuple[int, int]] = frozenset()
@@ -106,7 +106,7 @@ class RowModel(QAbstractTableModel):
         return self._columns
 
     def definition(self, column: int) -> Field | Derived:
-        """Return what the game says of a column."""
+        """Return the definition of a column."""
         return self._definitions[column]
 
     def address(self, row: int, column: int) -> str:
@@ -114,13 +114,13 @@ class RowModel(QAbstractTableModel):
         return f"{self._list}[{self._places[row]}].{self._columns[column]}"
 
     def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
-        """Say which columns are semibold and which are muted."""
+        """Set which columns are semibold and which are muted."""
         for column, name in enumerate(self._columns):
             self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
         self._column_looks = []
 
     def _row_names(self) -> list[str]:
-        """Return what rows are told apart by: their uid, or their place."""
+        """Return the identities of rows: their uids, or their positions."""
         try:
             rows = self._character.sheet.rows(self._list)
         except EditError:
@@ -138,7 +138,7 @@ class RowModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the title of a column, its help, and on which side it stands."""
+        """Return the title of a column, its help, and its alignment."""
         if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
             return None
         definition = self._definitions[section]
@@ -162,26 +162,26 @@ class RowModel(QAbstractTableModel):
         return middle | (Qt.AlignmentFlag.AlignRight if definition.type in _NUMBERS else Qt.AlignmentFlag.AlignLeft)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Say what can be done with a cell."""
+        """Return Qt's flags of a cell."""
         return self._flags[index.column()] if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def _flags_of(self, column: int) -> Qt.ItemFlag:
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         kind = self._kind(column)
-        if kind is Kind.TICK:
+        if kind is CellKind.TICK:
             return flags | Qt.ItemFlag.ItemIsUserCheckable
-        return flags if kind is Kind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
+        return flags if kind is CellKind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
 
-    def _kind(self, column: int) -> Kind:
+    def _kind(self, column: int) -> CellKind:
         definition = self._definitions[column]
         if isinstance(definition, Derived):
-            return Kind.DERIVED
+            return CellKind.DERIVED
         if definition.type in _NUMBERS:
-            return Kind.NUMBER
-        return {FieldType.CHOICE: Kind.CHOICE, FieldType.BOOL: Kind.TICK}.get(definition.type, Kind.TEXT)
+            return CellKind.NUMBER
+        return {FieldType.CHOICE: CellKind.CHOICE, FieldType.BOOL: CellKind.TICK}.get(definition.type, CellKind.TEXT)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what a cell shows and what its table asks."""
+        """Return the data of a cell for a role."""
         row, column = index.row(), index.column()
         if not 0 <= row < len(self._rows) or self._places[row] < 0:
             return None
@@ -189,7 +189,7 @@ class RowModel(QAbstractTableModel):
         return None if answer is None else answer(row, column)
 
     def _answer_by_role(self) -> Mapping[int, Callable[[int, int], object]]:
-        """Return what answers each question of a table."""
+        """Return the method that answers each role."""
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
             Qt.ItemDataRole.EditRole: self._input_text,
@@ -204,26 +204,26 @@ class RowModel(QAbstractTableModel):
             CellRole.LOOK: self._cell_style,
         }
 
-    def _cell_style(self, row: int, column: int) -> CellLook:
-        """Return all that is painted of a cell."""
+    def _cell_style(self, row: int, column: int) -> CellStyle:
+        """Return the style and text of a cell."""
         looks = self._column_looks = self._column_looks or [self._column_style(each) for each in range(len(self._keys))]
         look, problems, held = looks[column], self._problems, self._held
         address = self.address(row, column) if problems or held else ""
         rules = self._character.sheet.character.house_rules
-        return CellLook(
+        return CellStyle(
             column=look,
-            text="" if look.kind is Kind.TICK else self._text(row, column),
-            is_ticked=look.kind is Kind.TICK and bool(self._input_text(row, column)),
+            text="" if look.kind is CellKind.TICK else self._text(row, column),
+            is_ticked=look.kind is CellKind.TICK and bool(self._input_text(row, column)),
             has_problem=bool(problems) and bool(problems.get(address)),
-            is_held=bool(held) and held == address,
-            is_new=(row, column) in self._new,
-            is_ruled=bool(rules) and self._keys[column] in rules,
+            is_explained=bool(held) and held == address,
+            is_flashing=(row, column) in self._new,
+            has_house_rule=bool(rules) and self._keys[column] in rules,
         )
 
-    def _column_style(self, column: int) -> ColumnLook:
+    def _column_style(self, column: int) -> ColumnStyle:
         kind = self._kind(column)
         side = self._alignment(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
-        return ColumnLook(kind, side, self._emphasis.get(column, ""), kind not in (Kind.DERIVED, Kind.TICK))
+        return ColumnStyle(kind, side, self._emphasis.get(column, ""), kind not in (CellKind.DERIVED, CellKind.TICK))
 
     def _cell_alignment(self, _row: int, column: int) -> object:
         return self._alignment(column)
@@ -274,12 +274,12 @@ class RowModel(QAbstractTableModel):
         definition = self._definitions[column]
         if value is None and isinstance(definition, Derived) and definition.undefined:
             return definition.undefined
-        return escape_tool_tip(self._text(row, column)) if self._kind(column) is Kind.TEXT else ""
+        return escape_tool_tip(self._text(row, column)) if self._kind(column) is CellKind.TEXT else ""
 
     # -------------------------------------------------------------------------------------------------------- edits
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Write a cell; typing in it goes on as one edit until the cell is left."""
+        """Write a cell; typing is merged into one edit until the cell loses focus."""
         definition = self._definitions[index.column()]
         if role != Qt.ItemDataRole.EditRole or not isinstance(definition, Field):
             return False
@@ -290,21 +290,21 @@ class RowModel(QAbstractTableModel):
         except EditError as error:
             self.refused.emit(error.message)
             return False
-        if self._kind(index.column()) in {Kind.TICK, Kind.CHOICE}:
+        if self._kind(index.column()) in {CellKind.TICK, CellKind.CHOICE}:
             self._character.leave_field()
         return True
 
     def add(self, row: Mapping[str, Json], position: int | None = None) -> bool:
-        """Put a row in."""
+        """Insert a row."""
         return self._push([AddRow(self._list, self._complete_row(row), position)])
 
     def remove(self, rows: Sequence[int]) -> bool:
-        """Take rows out."""
+        """Remove rows."""
         names = [self._row_address(row) for row in sorted(rows, reverse=True)]
         return bool(names) and self._push([RemoveRow(name) for name in names])
 
     def move_row(self, row: int, to: int) -> bool:
-        """Put a row elsewhere."""
+        """Move a row."""
         return self._push([MoveRow(self._row_address(row), to)])
 
     def _row_address(self, row: int) -> str:
@@ -326,7 +326,7 @@ class RowModel(QAbstractTableModel):
         return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
 
     def to_text(self, rows: Sequence[int]) -> str:
-        """Return rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
+        """Return rows as text: in the game's notation if it has one, else tab-separated with titles."""
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
             found = sheet.rows(self._list)
@@ -336,7 +336,7 @@ class RowModel(QAbstractTableModel):
         )
 
     def to_mime_data(self, rows: Sequence[int]) -> QMimeData:
-        """Return rows for the clipboard: as text for other programs, and whole for tables of this list."""
+        """Return rows for the clipboard: as text for other programs, and complete for this list."""
         sheet = self._character.sheet
         found = sheet.rows(self._list)
         data = QMimeData()
@@ -346,16 +346,16 @@ class RowModel(QAbstractTableModel):
         return data
 
     def paste_data(self, data: QMimeData) -> bool:
-        """Add the rows of the clipboard, whole where they are of such a list, else as `paste` reads their text."""
+        """Add the rows of the clipboard: complete if they come from such a list, else parsed by `paste`."""
         sheet = self._character.sheet
         whole = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
         rows = rows_from_json(whole, sheet.system.id, parse_address(self._list).key)
         return self._push([AddRow(self._list, row) for row in rows]) if rows else self.paste(data.text())
 
     def paste(self, text: str) -> bool:
-        """Add the rows of a text: lines of the game's notation where it has one, or tab-separated cells.
+        """Add the rows of a text: lines of the game's notation if it has one, or tab-separated cells.
 
-        A first line of titles says which column is which.
+        A first line of titles names the columns.
         """
         system = self._character.sheet.system
         if self._list in system.notations:
@@ -376,13 +376,13 @@ class RowModel(QAbstractTableModel):
         return bool(rows) and self._push([AddRow(self._list, self._complete_row(row)) for row in rows])
 
     def _complete_row(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Return a row with all that it must bring along."""
+        """Return a row with all its stored values."""
         return {**empty_row(self._character.sheet.system, parse_address(self._list).key), **row}
 
     # ------------------------------------------------------------------------------------------------- what changed
 
     def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
-        """Follow an edit that changed these numbers; say whether rows came, went or moved."""
+        """Apply changed cells; return whether rows were added, removed or moved."""
         self._end_flash()
         if self.is_structure_changed(cells):
             self._update_rows(self._row_names())
@@ -401,11 +401,11 @@ class RowModel(QAbstractTableModel):
         return False
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
-        """Whether the whole list, or one around it, came or went."""
+        """Return whether the whole list, or one around it, was replaced."""
         return not self._ways.isdisjoint(map(_KEY, cells))
 
     def _update_rows(self, names: list[str]) -> None:
-        """Tell which rows came, went or moved; rows that stay show what they are, before and after."""
+        """Emit which rows were added, removed or moved, so that views keep the others."""
         old = self._rows
         new_places = {name: place for place, name in enumerate(names)}
         self._texts.clear()
@@ -441,13 +441,13 @@ class RowModel(QAbstractTableModel):
         self._places = list(range(len(names)))
 
     def _emit_data_changed(self, cells: Iterable[tuple[int, int]]) -> None:
-        """Tell which cells are other ones now, each by itself: of several at once Qt also paints all around them."""
+        """Emit changed cells one by one: for a range Qt would repaint all cells between."""
         for cell in cells:
             index = self.index(*cell)
             self.dataChanged.emit(index, index)
 
     def end_flash(self) -> None:
-        """Let the flash fade."""
+        """End the flash."""
         self._emit_data_changed(self._end_flash())
 
     def _end_flash(self) -> list[tuple[int, int]]:
@@ -456,12 +456,12 @@ class RowModel(QAbstractTableModel):
         return [cell for cell in cells if cell[0] < len(self._rows)]
 
     def mark_explained(self, address: str) -> None:
-        """Mark the cell that Why shows."""
+        """Mark the cell whose explanation is shown."""
         before, self._held = self._held, address
         self._emit_data_changed([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
 
     def set_problems(self, problems: Mapping[str, str]) -> None:
-        """Say which cells have a violation, by address."""
+        """Set the violations of cells, by address."""
         if problems == self._problems:
             return
         old, self._problems = self._problems, dict(problems)

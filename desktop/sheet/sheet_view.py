@@ -26,7 +26,7 @@ from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, S
 
 
 def prepare_sheet(system_id: str) -> None:
-    """Read the form of a game, so that a sheet opens without doing it; for a thread."""
+    """Read and cache the form of a game; runs on a worker thread."""
     split_form(form_file(f"sheets/{system_id}"))
 
 
@@ -36,20 +36,20 @@ class SheetView(QWidget):
     Args:
         character: The open character.
         parent: Owner.
-        flashes: Whether what an edit changed lights up for a moment.
-        at_once: Whether every page is loaded at once; else `form_pages` loads them while the program does other things.
+        flashes: Whether changed numbers are highlighted for a moment.
+        at_once: Whether every page is loaded at once; otherwise `form_pages` loads them in idle time.
 
     Attributes:
-        form_pages: The form as far as it is loaded.
+        form_pages: The staged form.
 
     Signals:
-        asked_why: Why is wanted for an address.
-        asked_help: What an address is for is wanted.
-        asked_procedure: A procedure is to be run with the character; its key.
-        rolled: Dice fell on the play page; the records.
-        title_changed: The character has another name or portrait.
-        told: Something to say, a `Message`.
-        mended: What was said, the `Message`, is of no account any more.
+        explain_requested: The explanation of an address is requested.
+        help_requested: Help on an address is requested.
+        procedure_requested: A procedure is to be run with the character; its key.
+        rolled: Dice were rolled on the Play page; the records.
+        title_changed: The character's name or portrait changed.
+        message_emitted: A `Message` to show.
+        message_cleared: The `Message` no longer applies.
     """
 
     explain_requested = Signal(str)
@@ -98,7 +98,7 @@ class SheetView(QWidget):
             self.form_pages.start()
 
     def _add_play_page(self, pages: SheetPages) -> None:
-        """Put the page for the table behind the pages of the form."""
+        """Append the Play page to the pages of the form."""
         if not self.character.sheet.system.layout.play.tracks:
             return
         self.play = PlayPage(self.character)
@@ -116,7 +116,7 @@ class SheetView(QWidget):
         self._set_up_widgets(widgets)
 
     def _set_up_widgets(self, widgets: Sequence[QWidget]) -> None:
-        """Join what the binder does not: portraits, units, icons."""
+        """Set up what the binder does not: portraits, units, icons."""
         for widget in widgets:
             if isinstance(widget, PortraitView):
                 self._portraits.attach(widget)
@@ -124,31 +124,31 @@ class SheetView(QWidget):
                 self._with_units.append(widget)
                 widget.setProperty("shows_unit", self._shows_units)
             elif isinstance(widget, LineField | ProseField):
-                widget.menu_wanted.connect(self._on_menu_wanted)
+                widget.menu_requested.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
                 apply_icons(widget)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let the head follow, before the form is laid out in its new size."""
+        """Fit the header before the form is laid out in its new size."""
         super().resizeEvent(event)
         self.head.fit(self.height())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Load the rest of the form, now that it is seen."""
+        """Load the rest of the form when it is shown."""
         super().showEvent(event)
         self.form_pages.start()
 
     # ------------------------------------------------------------------------------------------------------- places
 
     def focus_page_tabs(self) -> None:
-        """Take the keyboard, on the tabs of the pages: from there keys lead everywhere, and nothing is typed over."""
+        """Focus the page tabs: every page is reachable from there, and nothing is typed over."""
         if self.pages is not None:
             self.pages.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_to(self, address: str) -> bool:
-        """Bring a field into view and give it the keyboard; say whether the form shows it."""
+        """Scroll to a field and focus it; return whether the form shows it."""
         page = self.form_pages.drawing.page_of(address)
         if page is None:
             return False
@@ -171,30 +171,30 @@ class SheetView(QWidget):
             parent = parent.parentWidget()
 
     def mark_explained(self, address: str) -> None:
-        """Mark the number that Why shows; "" for none."""
+        """Mark the number whose explanation is shown; "" for none."""
         self.binder.mark_explained(address)
 
     def set_flashes(self, flashes: bool) -> None:
-        """Say whether what an edit changed lights up."""
+        """Set whether changed numbers flash."""
         self.binder.flashes = flashes
 
     def set_units(self, are_shown: bool) -> None:
-        """Say whether units stand behind numbers; where the form shows them otherwise they stay away."""
+        """Set whether units are shown behind numbers, unless the form shows them elsewhere."""
         self._shows_units = are_shown
         for number in self._with_units:
             number.setProperty("shows_unit", are_shown)
 
     def set_types_dice(self, are_typed: bool) -> None:
-        """Say whether the checks of the play page ask for what real dice show."""
+        """Set whether checks of the Play page ask for the faces of real dice."""
         if self.play is not None:
             self.play.set_types_dice(are_typed)
 
     def address_with_focus(self) -> str:
-        """Return the address of the field that has the keyboard; "" for none."""
+        """Return the address of the focused field; "" for none."""
         return self.binder.address_with_focus()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Offer to explain the number or field below the mouse, or the one that has the keyboard."""
+        """Offer to explain the number or field under the pointer, or the focused one."""
         widget, address = self.childAt(event.pos()), ""
         while widget is not None and widget is not self and not address:
             address = self.binder.address_of(widget)
@@ -212,7 +212,7 @@ class SheetView(QWidget):
 
     @Slot(object)
     def _on_menu_wanted(self, menu: QMenu) -> None:
-        """Put into the menu of an input what the sheet knows of it."""
+        """Add the sheet's actions to the context menu of an input."""
         field = self.sender()
         address = self.binder.address_of(field) if isinstance(field, QWidget) else ""
         if address and not address.startswith(HEAD):
@@ -284,7 +284,7 @@ class SheetView(QWidget):
 
     @Slot()
     def ask_for_portrait(self) -> None:
-        """Ask for a picture and take it as the portrait."""
+        """Ask for a picture file and use it as the portrait."""
         self._portraits.ask()
 
     @Slot(object)
@@ -294,7 +294,7 @@ class SheetView(QWidget):
 
     @Slot(object)
     def _show_portrait_message(self, message: Message) -> None:
-        """Say at the portrait why a picture cannot be taken, or what was taken of it."""
+        """Show at the portrait why a picture was refused, or a notice about it."""
         view = self.form.findChild(PortraitView)
         if view is None:
             self.message_emitted.emit(message)

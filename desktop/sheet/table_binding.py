@@ -1,4 +1,4 @@
-"""What joins a table of a form to a list of the sheet."""
+"""Binds a table of a form to a list of the sheet."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from core.content import OfferedRow
 from core.formula import Cell
 from core.rules import Field
 from desktop.sheet.binding import SheetScope
-from desktop.sheet.offered_rows import offered_rows
+from desktop.sheet.offered_rows import find_offered_rows
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.widgets import RowTable
 
 
 class TableBinding(QObject):
-    """One table and its list; a list in rows of another one follows the row that is selected there.
+    """A table and its list; a nested list shows the rows of the selected outer row.
 
     Attributes:
         table: The table.
-        address: Its list, rows around it open.
-        model: The rows; None while no row around it is selected.
-        has_details: Whether other widgets of the form show the row that is selected here.
+        address: Address of its list, with outer rows open.
+        model: The rows; None while no outer row is selected.
+        has_details: Whether other widgets of the form show the selected row.
 
     Signals:
-        refused: Something does not fit, with the `Message`.
-        asked: Why is wanted for this address.
-        accept_wanted: The violation at this address shall be allowed.
-        row_chosen: Another row has the keyboard's place: key of the list, position.
+        refused: An input is not valid, with the `Message`.
+        explain_requested: The explanation of this address is requested.
+        accept_requested: The violation at this address is to be allowed.
+        row_selected: Another row was selected: key of the list, position.
     """
 
     refused = Signal(object)
@@ -50,19 +50,19 @@ class TableBinding(QObject):
         if not table.accessibleName():
             table.setAccessibleName(character.sheet.system.fields[self.address].label)
         table.view.setAccessibleName(table.accessibleName())
-        table.picker_wanted.connect(self._on_picker_wanted)
-        table.add_wanted.connect(self._on_add_wanted)
-        table.remove_wanted.connect(self._on_remove_wanted)
-        table.shift_wanted.connect(self._on_shift_wanted)
-        table.copy_wanted.connect(self._on_copy_wanted)
-        table.paste_wanted.connect(self._on_paste_wanted)
-        table.asked.connect(self._on_asked)
-        table.accept_wanted.connect(self._on_accept_wanted)
-        table.row_chosen.connect(self._on_row_chosen)
+        table.picker_requested.connect(self._on_picker_wanted)
+        table.add_requested.connect(self._on_add_wanted)
+        table.remove_requested.connect(self._on_remove_wanted)
+        table.move_requested.connect(self._on_shift_wanted)
+        table.copy_requested.connect(self._on_copy_wanted)
+        table.paste_requested.connect(self._on_paste_wanted)
+        table.explain_requested.connect(self._on_asked)
+        table.accept_requested.connect(self._on_accept_wanted)
+        table.row_selected.connect(self._on_row_chosen)
         table.left.connect(character.leave_field)
 
     def bind_rows(self, seen: SheetScope) -> None:
-        """Show the list that the selected rows lead to."""
+        """Show the list for the selected outer rows."""
         place = seen.resolve_address(self.address)
         self.table.setEnabled(place is not None)
         if place is None or (self.model is not None and self.model.list_address == place):
@@ -84,15 +84,15 @@ class TableBinding(QObject):
             before.deleteLater()
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
-        """Return whether an edit that changed these numbers lets rows come, go or move."""
+        """Return whether changed cells add, remove or move rows."""
         return self.model is not None and self.model.is_structure_changed(cells)
 
     def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
-        """Follow an edit that changed these numbers; say whether rows came, went or moved."""
+        """Apply changed cells; return whether rows were added, removed or moved."""
         return self.model is not None and self.model.apply_changes(cells, flashes=flashes)
 
     def current_address(self) -> str:
-        """Return the address of the cell that has the keyboard; "" for none."""
+        """Return the address of the focused cell; "" for none."""
         index = self.table.view.currentIndex()
         return self.model.address(index.row(), index.column()) if self.model is not None and index.isValid() else ""
 
@@ -100,8 +100,8 @@ class TableBinding(QObject):
     def _on_picker_wanted(self) -> None:
         if self.model is None:
             return
-        self._offered = offered_rows(self._character.sheet, self.address, self.model.list_address)
-        self.table.offer([each.name for each in self._offered], self.tr("Empty row, filled in by hand"))
+        self._offered = find_offered_rows(self._character.sheet, self.address, self.model.list_address)
+        self.table.open_picker([each.name for each in self._offered], self.tr("Empty row, filled in by hand"))
 
     @Slot(int)
     def _on_add_wanted(self, place: int) -> None:
@@ -146,7 +146,7 @@ class TableBinding(QObject):
             self.accept_requested.emit(self.model.address(index.row(), index.column()))
 
     def mark(self, row: int) -> None:
-        """Mark the row whose details stand elsewhere on the form."""
+        """Mark the row with its details elsewhere on the form."""
         self.table.view.handles.mark(row if self.has_details else -1)
 
     @Slot(int)

@@ -82,14 +82,14 @@ from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from desktop.widgets.armor_figure import ArmorFigure
+    from desktop.widgets.bars import Gauge, LoadBar, Pips, StepBar, Track
     from desktop.widgets.caption import Caption, SummaryLabel
     from desktop.widgets.card import Card, Page, Rule
     from desktop.widgets.choices import ChoiceField, TickBox
-    from desktop.widgets.classes import CLASSES, CONTAINERS
     from desktop.widgets.columns import Columns
-    from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
-    from desktop.widgets.field_frame import Look, frame_of
-    from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
+    from desktop.widgets.custom_widgets import CLASSES, CONTAINERS
+    from desktop.widgets.derived_label import DASH, DerivedLabel, DerivedNumber, StatBlock
+    from desktop.widgets.field_frame import FrameState, frame_of
     from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
     from desktop.widgets.number_box import NumberBox
     from desktop.widgets.portrait_view import PortraitView, paint_portrait
@@ -116,22 +116,22 @@ else:
                 "ChoiceField",
                 "TickBox",
             ),
-            "classes": (
+            "custom_widgets": (
                 "CLASSES",
                 "CONTAINERS",
             ),
             "columns": ("Columns",),
             "derived_label": (
                 "DASH",
-                "Derived",
+                "DerivedNumber",
                 "DerivedLabel",
                 "StatBlock",
             ),
             "field_frame": (
-                "Look",
+                "FrameState",
                 "frame_of",
             ),
-            "gauges": (
+            "bars": (
                 "Gauge",
                 "LoadBar",
                 "Pips",
@@ -166,12 +166,12 @@ __all__ = [
     "Card",
     "ChoiceField",
     "Columns",
-    "Derived",
+    "DerivedNumber",
     "DerivedLabel",
     "Gauge",
     "LineField",
     "LoadBar",
-    "Look",
+    "FrameState",
     "NumberBox",
     "NumberField",
     "Page",

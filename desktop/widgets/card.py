@@ -22,7 +22,7 @@ _STYLED: Final = frozenset(
 )
 
 
-class HeadButton(QPushButton):
+class HeaderButton(QPushButton):
     """A button in the head of a card: its sign alone where its words would take the room of the title."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -30,19 +30,19 @@ class HeadButton(QPushButton):
         self._is_short = False
 
     @property
-    def is_short(self) -> bool:
+    def is_icon_only(self) -> bool:
         """Whether it shows its sign alone."""
         return self._is_short
 
-    @is_short.setter
-    def is_short(self, is_short: bool) -> None:
+    @is_icon_only.setter
+    def is_icon_only(self, is_short: bool) -> None:
         if is_short != self._is_short:
             self._is_short = is_short
             self.setToolTip(escape_tool_tip(self.text() if is_short else ""))
             self.updateGeometry()
             self.update()
 
-    def whole_size(self) -> QSize:
+    def full_size(self) -> QSize:
         """Return the size with its words."""
         return super().sizeHint()
 
@@ -125,7 +125,7 @@ class Card(QFrame):
     title = Property(str, _get_title, _set_title)
     note = Property(str, _get_note, _set_note)
 
-    def add_to_head(self, widget: QWidget) -> None:
+    def add_to_header(self, widget: QWidget) -> None:
         """Put a small button to the right of the title."""
         layout = self._corner.layout()
         if layout is not None:
@@ -152,12 +152,12 @@ class Card(QFrame):
 
     def _shorten_buttons(self) -> None:
         """Leave the title whole: where there is no room for both, buttons show their signs alone."""
-        buttons = self._corner.findChildren(HeadButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        wanted = sum(each.whole_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
+        buttons = self._corner.findChildren(HeaderButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        wanted = sum(each.full_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
         title = QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance(self._title)
         is_short = title + BELOW_HEAD + wanted > self.width() - 2 * self._padding() + px(BUTTON_EDGE)
         for each in buttons:
-            each.is_short = is_short
+            each.is_icon_only = is_short
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep what stands in the head at the right."""
@@ -174,7 +174,7 @@ class Card(QFrame):
             head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
             if not self._corner.isHidden():
                 head.setRight(self._corner.x() - BELOW_HEAD)
-            title, note = self.head_texts(head.width())
+            title, note = self.header_texts(head.width())
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, note)
@@ -182,7 +182,7 @@ class Card(QFrame):
             painter.setPen(color("ink"))
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
-    def head_texts(self, room: float) -> tuple[str, str]:
+    def header_texts(self, room: float) -> tuple[str, str]:
         """Return title and note as they fit beside each other: the note is cut before the title."""
         titles, notes = QFontMetricsF(font(TextStyle.HEADING)), QFontMetricsF(font(TextStyle.LABEL))
         title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))

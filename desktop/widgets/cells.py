@@ -40,7 +40,7 @@ _HOVERED: Final = QStyle.StateFlag.State_MouseOver.value
 _SELECTED: Final = QStyle.StateFlag.State_Selected.value
 
 
-class Kind(IntEnum):
+class CellKind(IntEnum):
     """What a cell is."""
 
     TEXT = 0
@@ -63,11 +63,11 @@ class CellRole(IntEnum):
     EMPHASIS = Qt.ItemDataRole.UserRole + 5
     """``strong``, ``muted`` or ""."""
     LOOK = Qt.ItemDataRole.UserRole + 6
-    """All that is painted, a `CellLook`: one question for each cell instead of ten."""
+    """All that is painted, a `CellStyle`: one question for each cell instead of ten."""
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnLook:
+class ColumnStyle:
     """How the cells of a column are painted, whatever stands in them.
 
     Attributes:
@@ -77,14 +77,14 @@ class ColumnLook:
         is_editable: Whether something can be entered.
     """
 
-    kind: Kind
-    side: Qt.AlignmentFlag
+    kind: CellKind
+    alignment: Qt.AlignmentFlag
     emphasis: str
     is_editable: bool
 
 
 @dataclass(slots=True)
-class CellLook:
+class CellStyle:
     """How one cell is painted.
 
     Attributes:
@@ -97,13 +97,13 @@ class CellLook:
         is_ruled: Whether a house rule computes it.
     """
 
-    column: ColumnLook
+    column: ColumnStyle
     text: str
     is_ticked: bool
     has_problem: bool
-    is_held: bool
-    is_new: bool
-    is_ruled: bool
+    is_explained: bool
+    is_flashing: bool
+    has_house_rule: bool
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -118,16 +118,16 @@ class CellDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell over the hairline below its row."""
         look = index.data(CellRole.LOOK)
-        if not isinstance(look, CellLook):
+        if not isinstance(look, CellStyle):
             return
         area, state = QRectF(option.rect), int(option.state.value)  # its bits: Python's flags take long to ask
         painter.save()
         hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
-        self._paint_ground(painter, area, state, look)
-        if look.column.kind is Kind.TICK:
+        self._paint_background(painter, area, state, look)
+        if look.column.kind is CellKind.TICK:
             side = px(14)
             left = area.left() + px(EDGE)
-            if look.column.side is Qt.AlignmentFlag.AlignHCenter:
+            if look.column.alignment is Qt.AlignmentFlag.AlignHCenter:
                 left = area.center().x() - side / 2
             tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=look.is_ticked)
         else:
@@ -135,7 +135,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.restore()
 
     @staticmethod
-    def _paint_ground(painter: QPainter, whole: QRectF, state: int, look: CellLook) -> None:
+    def _paint_background(painter: QPainter, whole: QRectF, state: int, look: CellStyle) -> None:
         has_focus = bool(state & _FOCUSED)
         if state & _SELECTED and not has_focus:
             painter.fillRect(whole.adjusted(0, 0, 0, -1), color("tint"))
@@ -143,9 +143,9 @@ class CellDelegate(QStyledItemDelegate):
         area = whole.adjusted(inset, 4, -inset, -5)
         if look.has_problem:
             box(painter, area, "amber_field", "amber")
-        elif look.is_held:
+        elif look.is_explained:
             box(painter, area, "tint", "accent", 2)
-        elif look.is_new:
+        elif look.is_flashing:
             box(painter, area, "flash", None)
         elif state & _HOVERED and look.column.is_editable and not has_focus:
             box(painter, area, None, "strong")
@@ -153,26 +153,26 @@ class CellDelegate(QStyledItemDelegate):
             box(painter, area, None, "accent", 2)
 
     @staticmethod
-    def _paint_text(painter: QPainter, area: QRectF, state: int, look: CellLook) -> None:
+    def _paint_text(painter: QPainter, area: QRectF, state: int, look: CellStyle) -> None:
         column, text = look.column, look.text
         face = font(TextStyle.HEADING if column.emphasis == "strong" else TextStyle.TEXT)
         painter.setFont(face)
         metrics = QFontMetricsF(face)
-        ink = color("teal" if look.is_ruled else "muted" if column.emphasis == "muted" or text == "—" else "ink")
+        ink = color("teal" if look.has_house_rule else "muted" if column.emphasis == "muted" or text == "—" else "ink")
         painter.setPen(ink)
         edge = px(EDGE)
         room = area.adjusted(edge, 0, -edge, 0)
         shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, room.width() + 1)
         width = metrics.horizontalAdvance(shown)
-        left = room.right() - width if column.side is Qt.AlignmentFlag.AlignRight else room.left()
-        if column.side is Qt.AlignmentFlag.AlignHCenter:
+        left = room.right() - width if column.alignment is Qt.AlignmentFlag.AlignRight else room.left()
+        if column.alignment is Qt.AlignmentFlag.AlignHCenter:
             left = room.center().x() - width / 2
         if look.has_problem:
             warning_triangle(painter, area.left() - 2, area.center().y() - TRIANGLE / 2, TRIANGLE)
             painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(left, baseline), shown)
-        if state & _HOVERED and column.kind is Kind.DERIVED:
+        if state & _HOVERED and column.kind is CellKind.DERIVED:
             dotted_line(painter, left, left + width, baseline + 3)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
@@ -187,14 +187,14 @@ class CellDelegate(QStyledItemDelegate):
         """Return the input that suits the cell."""
         kind = index.data(CellRole.KIND)
         editor: QWidget
-        if kind == Kind.CHOICE:
+        if kind == CellKind.CHOICE:
             choice = ChoiceField(parent)
             for key, label in index.data(CellRole.CHOICES):
                 choice.addItem(label, key)
             choice.setEditable(bool(index.data(CellRole.IS_OPEN)))
             choice.activated.connect(self._on_chosen)
             editor = choice
-        elif kind == Kind.NUMBER:
+        elif kind == CellKind.NUMBER:
             number = NumberField(parent)
             number.stepped.connect(self._on_typed)
             number.textEdited.connect(self._on_typed)
@@ -246,7 +246,7 @@ class CellDelegate(QStyledItemDelegate):
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take back on Escape what was typed into the cell, before its editor closes."""
         if isinstance(editor, LineField) and _is_escape(event):
-            editor.take_back()
+            editor.revert_typing()
         return super().eventFilter(editor, event)
 
     @Slot()
@@ -267,7 +267,7 @@ class CellDelegate(QStyledItemDelegate):
     ) -> bool:
         """Tick on a click."""
         is_click = event.type() == QEvent.Type.MouseButtonRelease
-        if is_click and index.data(CellRole.KIND) == Kind.TICK and index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+        if is_click and index.data(CellRole.KIND) == CellKind.TICK and index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
             return bool(model.setData(_plain(index), not _is_ticked(index), Qt.ItemDataRole.EditRole))
         return False
 

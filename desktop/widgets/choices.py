@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from desktop.theme import color, font, px
-from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.inputs import HEIGHT, INNER
 from desktop.widgets.painting import hairline
 
@@ -61,12 +61,12 @@ class ChoiceField(QComboBox):
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         """Show the box; its frame follows from then on."""
-        frame_of(self, is_input=True).set_look(Look.HOVER, True)
+        frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the ring of the keyboard's place."""
-        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
-from desktop.widgets.spreading import Spread, columns_in, width_of
+from desktop.widgets.column_spread import ColumnSpread, columns_width, count_columns
 
 _BESIDE = QBoxLayout.Direction.LeftToRight
 _BELOW = QBoxLayout.Direction.TopToBottom
@@ -34,7 +34,7 @@ class Columns(QWidget):
         self._stack_below = 0
         self._most_width = 0
         self._leaving: tuple[QWidget, ...] | None = None
-        self._spread: Spread | None = None
+        self._spread: ColumnSpread | None = None
         self._is_known = False
         self._around: QWidget | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -46,7 +46,7 @@ class Columns(QWidget):
 
     def _set_stack_below(self, width: int) -> None:
         self._stack_below = width
-        self._turn()
+        self._set_direction()
 
     def _get_most_width(self) -> int:
         return self._most_width
@@ -96,9 +96,9 @@ class Columns(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Turn the layout where the width asks for it."""
         super().resizeEvent(event)
-        self._turn()
+        self._set_direction()
         self._spread_out()
-        self._leave_out()
+        self._hide_optional()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Follow what lies around from now on: how wide this may be depends on it."""
@@ -107,18 +107,18 @@ class Columns(QWidget):
         if self._most_width and around is not None and around is not self._around:
             self._around = around
             around.installEventFilter(self)
-            self._widen()
+            self._use_width()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take more room where there is more."""
         if event.type() == QEvent.Type.Resize and watched is self._around:
-            self._widen()
+            self._use_width()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """Return the width of a column to the others while all its cards are hidden."""
         if event.type() == QEvent.Type.LayoutRequest and self._spread is not None:
-            self._spread.give_way()
+            self._spread.hide_empty_columns()
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -126,10 +126,10 @@ class Columns(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._set_most_width(self._most_width)
-            self._turn()
-            self._leave_out()
+            self._set_direction()
+            self._hide_optional()
 
-    def _turn(self) -> None:
+    def _set_direction(self) -> None:
         layout = self.layout()
         if not isinstance(layout, QHBoxLayout) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             return
@@ -138,18 +138,18 @@ class Columns(QWidget):
             layout.setDirection(wanted)
             self.updateGeometry()
 
-    def _widen(self) -> None:
+    def _use_width(self) -> None:
         """Let cards have more columns, or pages their parts beside each other, where the window is wide."""
         around, layout = self._around, self.layout()
         if around is None or not isinstance(layout, QVBoxLayout):
             return
         outer = around.layout()
         margins = around.contentsMargins() if outer is None else outer.contentsMargins()
-        columns = columns_in(around.width() - margins.left() - margins.right())
+        columns = count_columns(around.width() - margins.left() - margins.right())
         is_beside = layout.count() > 1 and columns >= _WIDE
         if layout.count() > 1 and not is_beside:
             columns = 0
-        self.setMaximumWidth(max(px(self._most_width), width_of(columns) if columns > _DRAWN else 0))
+        self.setMaximumWidth(max(px(self._most_width), columns_width(columns) if columns > _DRAWN else 0))
         wanted = _BESIDE if is_beside else _BELOW
         if layout.direction() != wanted:
             for place in range(layout.count()):
@@ -166,11 +166,11 @@ class Columns(QWidget):
             return
         if not self._is_known:
             self._is_known = True
-            self._spread = Spread.of(self.layout())
+            self._spread = ColumnSpread.of(self.layout())
         if self._spread is not None:
-            self._spread.set_columns(columns_in(self.width()))
+            self._spread.set_columns(count_columns(self.width()))
 
-    def _leave_out(self) -> None:
+    def _hide_optional(self) -> None:
         if self._leaving is None:
             asked = (each for each in self.findChildren(QWidget) if each.property("leaves_below"))
             self._leaving = tuple(each for each in asked if _columns_around(each) is self)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.painting import dotted_line
 
 DASH: Final = "—"
@@ -31,7 +31,7 @@ _RANKS: Final = {
 """Font and colour of a value."""
 
 
-class Drawn(NamedTuple):
+class FittedNumber(NamedTuple):
     """A number as it stands there: its font, its text, and the room for its unit, 0 where it has none."""
 
     face: QFont
@@ -40,7 +40,7 @@ class Drawn(NamedTuple):
     unit_width: float
 
 
-class Derived(QAbstractButton):
+class DerivedNumber(QAbstractButton):
     """What computed numbers on a sheet have in common.
 
     A button for assistive technology: pressing it asks why.
@@ -49,7 +49,7 @@ class Derived(QAbstractButton):
         asked: The person wants to know why.
     """
 
-    asked = Signal()
+    explain_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +63,7 @@ class Derived(QAbstractButton):
         self._is_hovered = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.clicked.connect(self.asked)
+        self.clicked.connect(self.explain_requested)
 
     def _get_value(self) -> str:
         return self._value
@@ -74,10 +74,10 @@ class Derived(QAbstractButton):
         before, self._value = self._value, value
         is_as_wide = len(value) == len(before) and value.isdecimal() and before.isdecimal()
         if not is_as_wide:
-            self._ask_for_room()
+            self._request_width()
         self.update()
 
-    def _ask_for_room(self) -> None:
+    def _request_width(self) -> None:
         """Ask for more where the number needs it; once, for a column that is full gives none."""
         wanted = self.sizeHint().width()
         if wanted > self.width() and wanted != self._asked_width:
@@ -111,12 +111,12 @@ class Derived(QAbstractButton):
         self.update()
 
     @property
-    def shown(self) -> str:
+    def shown_text(self) -> str:
         """The number as it stands there."""
         return self._value
 
-    @shown.setter
-    def shown(self, value: str) -> None:
+    @shown_text.setter
+    def shown_text(self, value: str) -> None:
         self._set_value(value)
 
     def _unit_width(self) -> float:
@@ -125,12 +125,12 @@ class Derived(QAbstractButton):
         return UNIT_GAP + QFontMetricsF(font(TextStyle.LABEL)).horizontalAdvance(self._unit)
 
     @property
-    def is_ruled(self) -> bool:
+    def has_house_rule(self) -> bool:
         """Whether a house rule computes the number."""
         return self._is_ruled
 
-    @is_ruled.setter
-    def is_ruled(self, is_ruled: bool) -> None:
+    @has_house_rule.setter
+    def has_house_rule(self, is_ruled: bool) -> None:
         if is_ruled != self._is_ruled:
             self._is_ruled = is_ruled
             self.update()
@@ -141,7 +141,7 @@ class Derived(QAbstractButton):
             self._font = font(_RANKS[self._rank][0])
         return self._font
 
-    def fitted(self, room: float) -> Drawn:
+    def fit(self, room: float) -> FittedNumber:
         """Return the number as it is drawn: where there is little room it goes without its unit, then it is smaller.
 
         What is too long even for the least size is cut, and stands in the tooltip.
@@ -151,17 +151,17 @@ class Derived(QAbstractButton):
         unit = self._unit_width() if self._value not in {"", DASH} else 0
         wide = metrics.horizontalAdvance(text)
         if wide + unit <= room + 1:
-            return Drawn(face, metrics, text, unit)
+            return FittedNumber(face, metrics, text, unit)
         if wide > room + 1:
             face = QFont(face)
             face.setPixelSize(max(font(TextStyle.LABEL).pixelSize(), int(face.pixelSize() * max(room, 1) / wide)))
             metrics = QFontMetricsF(face)
-        return Drawn(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
+        return FittedNumber(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
 
     @property
-    def drawn(self) -> Drawn:
+    def fitted_number(self) -> FittedNumber:
         """The number as it stands there."""
-        return self.fitted(self.width())
+        return self.fit(self.width())
 
     def value_color(self) -> str:
         """Return the name of the number's colour."""
@@ -171,7 +171,7 @@ class Derived(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the ring of the keyboard's place; its frame follows from then on."""
-        frame_of(self).set_look(Look.FOCUS, True)
+        frame_of(self).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
@@ -189,7 +189,7 @@ class Derived(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Ask why on Enter, too."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.asked.emit()
+            self.explain_requested.emit()
             return
         super().keyPressEvent(event)
 
@@ -201,7 +201,7 @@ class Derived(QAbstractButton):
             self.updateGeometry()
 
 
-class DerivedLabel(Derived):
+class DerivedLabel(DerivedNumber):
     """One computed number in a line or a table."""
 
     LEAST: Final = 72
@@ -237,10 +237,10 @@ class DerivedLabel(Derived):
         self._alignment = alignment
         self.update()
 
-    value = Property(str, Derived._get_value, Derived._set_value, user=True)
-    unit = Property(str, Derived._get_unit, Derived._set_unit)
-    rank = Property(str, Derived._get_rank, Derived._set_rank)
-    shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
+    value = Property(str, DerivedNumber._get_value, DerivedNumber._set_value, user=True)
+    unit = Property(str, DerivedNumber._get_unit, DerivedNumber._set_unit)
+    rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
+    shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
     struck_field = Property(str, _get_struck_field, _set_struck_field)
 
@@ -271,7 +271,7 @@ class DerivedLabel(Derived):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
         with QPainter(self) as painter:
-            face, metrics, text, unit_width = self.drawn
+            face, metrics, text, unit_width = self.fitted_number
             room = self.width() - unit_width
             width = metrics.horizontalAdvance(text)
             left = 0.0
@@ -294,7 +294,7 @@ class DerivedLabel(Derived):
                 dotted_line(painter, left, left + width, baseline + 3)
 
 
-class StatBlock(Derived):
+class StatBlock(DerivedNumber):
     """An important number over its name, which begins where the card's other contents begin; its box is wider."""
 
     PADDING: Final = (0, 6, 8, 4)
@@ -320,10 +320,10 @@ class StatBlock(Derived):
         self.updateGeometry()
         self.update()
 
-    value = Property(str, Derived._get_value, Derived._set_value, user=True)
-    unit = Property(str, Derived._get_unit, Derived._set_unit)
-    rank = Property(str, Derived._get_rank, Derived._set_rank)
-    shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
+    value = Property(str, DerivedNumber._get_value, DerivedNumber._set_value, user=True)
+    unit = Property(str, DerivedNumber._get_unit, DerivedNumber._set_unit)
+    rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
+    shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
     label = Property(str, _get_label, _set_label)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -348,9 +348,9 @@ class StatBlock(Derived):
         return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
 
     @property
-    def drawn(self) -> Drawn:
+    def drawn(self) -> FittedNumber:
         """The number as it stands there."""
-        return self.fitted(self.width() - self.PADDING[0] - self.PADDING[2])
+        return self.fit(self.width() - self.PADDING[0] - self.PADDING[2])
 
     @property
     def label_lines(self) -> tuple[str, ...]:

@@ -29,35 +29,35 @@ _STEP: Final = 4
 _GEOMETRY: Final = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
 
 
-class Look(IntFlag):
+class FrameState(IntFlag):
     """Why a box is shown; what stands later is drawn over what stands before."""
 
     REST = 0
     FLASH = 1
     HOVER = 2
-    WRONG = 4
-    HELD = 8
+    VIOLATION = 4
+    EXPLAINED = 8
     FOCUS = 16
 
 
 _FILL: Final = (
-    (Look.WRONG, "amber_field"),
-    (Look.FLASH, "flash"),
-    (Look.HELD, "tint"),
-    (Look.FOCUS, "card"),
-    (Look.HOVER, "card"),
+    (FrameState.VIOLATION, "amber_field"),
+    (FrameState.FLASH, "flash"),
+    (FrameState.EXPLAINED, "tint"),
+    (FrameState.FOCUS, "card"),
+    (FrameState.HOVER, "card"),
 )
 _LINE: Final = (
-    (Look.FOCUS, "accent", 2.0),
-    (Look.HELD, "accent", 2.0),
-    (Look.WRONG, "amber", 1.0),
-    (Look.HOVER, "strong", 1.0),
+    (FrameState.FOCUS, "accent", 2.0),
+    (FrameState.EXPLAINED, "accent", 2.0),
+    (FrameState.VIOLATION, "amber", 1.0),
+    (FrameState.HOVER, "strong", 1.0),
 )
 _WATCHED: Final = {
-    QEvent.Type.Enter: (Look.HOVER, True),
-    QEvent.Type.Leave: (Look.HOVER, False),
-    QEvent.Type.FocusIn: (Look.FOCUS, True),
-    QEvent.Type.FocusOut: (Look.FOCUS, False),
+    QEvent.Type.Enter: (FrameState.HOVER, True),
+    QEvent.Type.Leave: (FrameState.HOVER, False),
+    QEvent.Type.FocusIn: (FrameState.FOCUS, True),
+    QEvent.Type.FocusOut: (FrameState.FOCUS, False),
 }
 
 
@@ -74,7 +74,7 @@ class FieldFrame(QWidget):
         super().__init__(target.parentWidget())
         self._target = target
         self._is_input = is_input
-        self._look = Look.REST
+        self._look = FrameState.REST
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -82,18 +82,18 @@ class FieldFrame(QWidget):
         target.installEventFilter(self)
 
     @property
-    def look(self) -> Look:
+    def state(self) -> FrameState:
         """What is shown now."""
         return self._look
 
-    def set_look(self, look: Look, is_on: bool) -> None:
+    def set_state(self, look: FrameState, is_on: bool) -> None:
         """Switch one reason for the box on or off."""
         new = self._look | look if is_on else self._look & ~look
         if new == self._look:
             return
         self._look = new
-        self._place()
-        may_go = not new and look is not Look.FLASH  # what lights up does so again with the next edit
+        self._update_geometry()
+        may_go = not new and look is not FrameState.FLASH  # what lights up does so again with the next edit
         if may_go or self._target.isHidden():
             self.hide()
         elif self.isHidden():
@@ -105,15 +105,15 @@ class FieldFrame(QWidget):
         kind = event.type()
         if kind in _WATCHED:
             look, is_on = _WATCHED[kind]
-            if look is Look.FOCUS or (self._is_input and self._target.isEnabled()):
-                self.set_look(look, is_on)
+            if look is FrameState.FOCUS or (self._is_input and self._target.isEnabled()):
+                self.set_state(look, is_on)
         elif kind in _GEOMETRY:
-            self._place()
+            self._update_geometry()
         elif kind in {QEvent.Type.Show, QEvent.Type.Hide}:
             self.setVisible(kind is QEvent.Type.Show and bool(self._look))
         return super().eventFilter(watched, event)
 
-    def _place(self) -> None:
+    def _update_geometry(self) -> None:
         if self.parentWidget() is not self._target.parentWidget():
             self.setParent(self._target.parentWidget())
             self.stackUnder(self._target)
@@ -138,12 +138,12 @@ class FieldFrame(QWidget):
             fill = next((name for look, name in _FILL if self._look & look), None)
             line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
             box(painter, area, fill, line, width)
-            if self._look & Look.WRONG:
+            if self._look & FrameState.VIOLATION:
                 self._draw_triangle(painter, event.rect())
 
     def _draw_triangle(self, painter: QPainter, part: QRect) -> None:
         """Draw the triangle, if it may lie in the part that is painted: a number that changed leaves it as it is."""
-        inside = self._place_inside()
+        inside = self._triangle_inside()
         if inside is None and part.left() >= TRIANGLE:
             return
         place = 0 if self._has_room_before() else inside
@@ -159,7 +159,7 @@ class FieldFrame(QWidget):
         across, down = range(self.x() - CLEAR, right, _STEP), range(top, top + height, max(1, height // 3))
         return all(around.childAt(x, y) in {None, self._target} for x in across for y in down)
 
-    def _place_inside(self) -> int | None:
+    def _triangle_inside(self) -> int | None:
         """Return the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
         if hasattr(self._target, "content_rect"):
             return None

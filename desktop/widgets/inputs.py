@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QW
 
 from desktop.numerals import MINUS
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.painting import hairline
 
 HEIGHT: Final = 24
@@ -40,7 +40,7 @@ _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
 
 
-def is_undo(event: QEvent) -> bool:
+def is_undo_shortcut(event: QEvent) -> bool:
     """Whether somebody wants to undo or redo and the input is asked whether it would rather do that itself."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
@@ -56,11 +56,11 @@ class LineField(QLineEdit):
 
     Signals:
         left: Whoever typed here is done with it.
-        menu_wanted: The menu of the right button is about to be shown; more may be put into it.
+        menu_requested: The menu of the right button is about to be shown; more may be put into it.
     """
 
     left = Signal()
-    menu_wanted = Signal(object)
+    menu_requested = Signal(object)
 
     HAS_LINE = True
     SHOWS_HINT = False
@@ -72,12 +72,12 @@ class LineField(QLineEdit):
         self.setFrame(False)
         self.setTextMargins(-INNER, 0, -INNER, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._dress()
+        self._apply_style()
         self.editingFinished.connect(self.left)
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the character: there is one history."""
-        if is_undo(event):
+        if is_undo_shortcut(event):
             event.ignore()
             return False
         return super().event(event)
@@ -86,16 +86,16 @@ class LineField(QLineEdit):
         """Show Qt's menu, with what others put into it."""
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.menu_wanted.emit(menu)
+        self.menu_requested.emit(menu)
         menu.popup(event.globalPos())
 
-    def set_ink(self, name: str) -> None:
+    def set_color(self, name: str) -> None:
         """Write in another colour of the theme."""
         if name != self._ink:
             self._ink = name
             self.update()
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, _CLEAR)
         palette.setColor(QPalette.ColorRole.Text, color("ink"))
@@ -105,7 +105,7 @@ class LineField(QLineEdit):
         """Follow the theme."""
         super().changeEvent(event)
         if event.type() in _REDRESSED and self.palette().color(QPalette.ColorRole.Text) != color("ink"):
-            self._dress()
+            self._apply_style()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of a row, and room for a word."""
@@ -121,21 +121,21 @@ class LineField(QLineEdit):
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         """Show the box; its frame follows from then on."""
         if not self.isReadOnly():
-            frame_of(self, is_input=True).set_look(Look.HOVER, True)
+            frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the ring of the keyboard's place."""
         self._entered_with = self.text()
-        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Take back on Escape what was typed since the field was entered."""
-        if event.key() != Qt.Key.Key_Escape or not self.take_back():
+        if event.key() != Qt.Key.Key_Escape or not self.revert_typing():
             super().keyPressEvent(event)
 
-    def take_back(self) -> bool:
+    def revert_typing(self) -> bool:
         """Write again what stood here when the field was entered; say whether that is something else."""
         if self.text() == self._entered_with:
             return False
@@ -220,7 +220,7 @@ class TitleField(LineField):
             self._fit()
 
 
-class _Signed(QValidator):
+class _SignedValidator(QValidator):
     """Lets everything stand, with a hyphen in front as the minus that it means."""
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
@@ -242,7 +242,7 @@ class NumberField(LineField):
         self._is_muted_zero = True
         self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.setValidator(_Signed(self))
+        self.setValidator(_SignedValidator(self))
         self.setFont(font(TextStyle.TEXT))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._on_text_changed)
@@ -267,7 +267,7 @@ class NumberField(LineField):
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:
-        self.set_ink("muted" if self._is_muted_zero and text in {"0", ""} else "ink")
+        self.set_color("muted" if self._is_muted_zero and text in {"0", ""} else "ink")
         digits = min(max(_LEAST_DIGITS, len(text)), _MOST_DIGITS)
         if digits != self._digits:
             self._digits = digits
@@ -303,11 +303,11 @@ class ProseField(QPlainTextEdit):
 
     Signals:
         left: Whoever typed here is done with it.
-        menu_wanted: The menu of the right button is about to be shown; more may be put into it.
+        menu_requested: The menu of the right button is about to be shown; more may be put into it.
     """
 
     left = Signal()
-    menu_wanted = Signal(object)
+    menu_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -321,11 +321,11 @@ class ProseField(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
-        self._dress()
+        self._apply_style()
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the character: there is one history."""
-        if is_undo(event):
+        if is_undo_shortcut(event):
             event.ignore()
             return False
         return super().event(event)
@@ -334,7 +334,7 @@ class ProseField(QPlainTextEdit):
         """Show Qt's menu, with what others put into it."""
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.menu_wanted.emit(menu)
+        self.menu_requested.emit(menu)
         menu.popup(event.globalPos())
 
     def _get_least_lines(self) -> int:
@@ -346,7 +346,7 @@ class ProseField(QPlainTextEdit):
 
     least_lines = Property(int, _get_least_lines, _set_least_lines)
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, _CLEAR)
         palette.setColor(QPalette.ColorRole.Text, color("ink"))
@@ -356,7 +356,7 @@ class ProseField(QPlainTextEdit):
         """Follow the theme."""
         super().changeEvent(event)
         if event.type() in _REDRESSED and self.palette().color(QPalette.ColorRole.Text) != color("ink"):
-            self._dress()
+            self._apply_style()
 
     @Slot()
     def _on_size_changed(self) -> None:
@@ -377,12 +377,12 @@ class ProseField(QPlainTextEdit):
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         """Show the box; its frame follows from then on."""
-        frame_of(self, is_input=True).set_look(Look.HOVER, True)
+        frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the ring of the keyboard's place."""
-        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802

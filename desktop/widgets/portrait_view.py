@@ -27,13 +27,13 @@ class PortraitView(QAbstractButton):
     """A circle with the portrait, or the first letter of the name.
 
     Signals:
-        file_wanted: The person wants to choose a file.
+        file_requested: The person wants to choose a file.
         given: A picture came by clipboard or drop, as ``QMimeData``.
         removed: The portrait shall go.
     """
 
-    file_wanted = Signal()
-    given = Signal(object)
+    file_requested = Signal()
+    picture_received = Signal(object)
     removed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -48,7 +48,7 @@ class PortraitView(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Portrait"))
         self.setToolTip(self.tr("Portrait: click to choose a picture, or paste or drop one here"))
-        self.clicked.connect(self.file_wanted)
+        self.clicked.connect(self.file_requested)
 
     def _get_diameter(self) -> int:
         return self._diameter
@@ -81,11 +81,11 @@ class PortraitView(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Paste, or take the portrait away."""
         if event.matches(QKeySequence.StandardKey.Paste):
-            self.given.emit(QGuiApplication.clipboard().mimeData())
+            self.picture_received.emit(QGuiApplication.clipboard().mimeData())
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace} and self.has_picture:
             self.removed.emit()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.file_wanted.emit()
+            self.file_requested.emit()
         else:
             super().keyPressEvent(event)
 
@@ -93,7 +93,7 @@ class PortraitView(QAbstractButton):
         """Offer the three ways."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("&Choose a picture…")).triggered.connect(self.file_wanted)
+        menu.addAction(self.tr("&Choose a picture…")).triggered.connect(self.file_requested)
         paste: QAction = menu.addAction(self.tr("&Paste"))
         paste.setEnabled(is_picture(QGuiApplication.clipboard().mimeData()))
         paste.triggered.connect(self._on_paste)
@@ -104,7 +104,7 @@ class PortraitView(QAbstractButton):
 
     @Slot()
     def _on_paste(self) -> None:
-        self.given.emit(QGuiApplication.clipboard().mimeData())
+        self.picture_received.emit(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         """Take pictures and files."""
@@ -124,7 +124,7 @@ class PortraitView(QAbstractButton):
         self._is_target = False
         self.update()
         event.acceptProposedAction()
-        self.given.emit(event.mimeData())
+        self.picture_received.emit(event.mimeData())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the circle."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import icon, px
-from desktop.widgets.card import Card, HeadButton
+from desktop.widgets.card import Card, HeaderButton
 from desktop.widgets.entry_picker import EntryPicker
 from desktop.widgets.property_types import STRING_LIST
 from desktop.widgets.row_view import HEADER, RowView
@@ -23,27 +23,27 @@ class RowTable(QWidget):
     """A list as a table, as high as its rows, with the button that adds one.
 
     Signals:
-        add_wanted: A row is wanted: position of the entry of the setting, -1 for an empty one.
-        picker_wanted: The button was pressed; :meth:`offer` answers.
+        add_requested: A row is wanted: position of the entry of the setting, -1 for an empty one.
+        picker_requested: The button was pressed; :meth:`offer` answers.
         remove_wanted: Positions of rows that shall go.
         shift_wanted: A row shall stand elsewhere: from, to.
         copy_wanted: Positions of rows for the clipboard.
         paste_wanted: Rows of the clipboard are wanted.
         asked: Why is wanted for a cell.
         accept_wanted: The violation at a cell shall be allowed.
-        row_chosen: The keyboard's place is in this row; -1 for none.
+        row_selected: The keyboard's place is in this row; -1 for none.
         left: Whoever edited a cell is done.
     """
 
-    add_wanted = Signal(int)
-    picker_wanted = Signal()
-    remove_wanted = Signal(list)
-    shift_wanted = Signal(int, int)
-    copy_wanted = Signal(list)
-    paste_wanted = Signal()
-    asked = Signal(QModelIndex)
-    accept_wanted = Signal(QModelIndex)
-    row_chosen = Signal(int)
+    add_requested = Signal(int)
+    picker_requested = Signal()
+    remove_requested = Signal(list)
+    move_requested = Signal(int, int)
+    copy_requested = Signal(list)
+    paste_requested = Signal()
+    explain_requested = Signal(QModelIndex)
+    accept_requested = Signal(QModelIndex)
+    row_selected = Signal(int)
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -59,7 +59,7 @@ class RowTable(QWidget):
         self._most_rows = 0
         self._empty_text = ""
         self.view = RowView(self)
-        self.add_button = HeadButton(self)
+        self.add_button = HeaderButton(self)
         self.add_button.setProperty("role", "text")
         self.add_button.setProperty("icon_name", "plus")
         self.add_button.setProperty("icon_color", "accent")
@@ -83,15 +83,15 @@ class RowTable(QWidget):
 
     def _join(self) -> None:
         view = self.view
-        view.asked.connect(self.asked)
-        view.remove_wanted.connect(self.remove_wanted)
-        view.shift_wanted.connect(self.shift_wanted)
-        view.copy_wanted.connect(self.copy_wanted)
-        view.paste_wanted.connect(self.paste_wanted)
-        view.accept_wanted.connect(self.accept_wanted)
-        view.changed_height.connect(self._on_height)
+        view.explain_requested.connect(self.explain_requested)
+        view.remove_wanted.connect(self.remove_requested)
+        view.shift_wanted.connect(self.move_requested)
+        view.copy_wanted.connect(self.copy_requested)
+        view.paste_wanted.connect(self.paste_requested)
+        view.accept_wanted.connect(self.accept_requested)
+        view.height_changed.connect(self._on_height)
         view.delegate.left.connect(self.left)
-        self.add_button.clicked.connect(self.picker_wanted)
+        self.add_button.clicked.connect(self.picker_requested)
 
     # --------------------------------------------------------------------------------------------------- properties
 
@@ -191,19 +191,19 @@ class RowTable(QWidget):
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        self.row_chosen.emit(current.row())
+        self.row_selected.emit(current.row())
 
     def current_row(self) -> int:
         """Return the row of the keyboard's place; -1 for none."""
         return self.view.currentIndex().row()
 
-    def offer(self, names: Sequence[str], empty_text: str) -> None:
+    def open_picker(self, names: Sequence[str], empty_text: str) -> None:
         """Let the person choose an entry of the setting, or an empty row; where there are none, add an empty one."""
         if not names:
-            self.add_wanted.emit(-1)
+            self.add_requested.emit(-1)
             return
         picker = EntryPicker(names, empty_text, self)
-        picker.picked.connect(self.add_wanted)
+        picker.picked.connect(self.add_requested)
         picker.open_under(self.add_button)
 
     @Slot()
@@ -237,7 +237,7 @@ class RowTable(QWidget):
         while parent is not None and not isinstance(parent, Card):
             parent = parent.parentWidget()
         if parent is not None:
-            parent.add_to_head(self.add_button)
+            parent.add_to_header(self.add_button)
         elif isinstance(layout := self.layout(), QVBoxLayout):
             layout.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignRight)
         self.add_button.show()

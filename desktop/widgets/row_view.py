@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.cells import EDGE, CellDelegate, CellRole, Kind
+from desktop.widgets.cells import EDGE, CellDelegate, CellKind, CellRole
 from desktop.widgets.painting import hairline
 
 HEADER: Final = 24
@@ -43,7 +43,7 @@ _MEASURED: Final = 60
 """Rows whose cells decide how wide a column is."""
 
 
-class Handles(QHeaderView):
+class DragHandles(QHeaderView):
     """Six dots before each row; a row is dragged by them.
 
     Attributes:
@@ -81,7 +81,7 @@ class Handles(QHeaderView):
             self.viewport().update()
 
 
-class Titles(QHeaderView):
+class ColumnTitles(QHeaderView):
     """The titles of the columns, muted, over one hairline."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -114,16 +114,16 @@ class RowView(QTableView):
 
     Signals:
         asked: Why is wanted for a computed cell.
-        changed_height: It shows another number of rows.
+        height_changed: It shows another number of rows.
     """
 
-    asked = Signal(QModelIndex)
+    explain_requested = Signal(QModelIndex)
     remove_wanted = Signal(list)
     shift_wanted = Signal(int, int)
     copy_wanted = Signal(list)
     paste_wanted = Signal()
     accept_wanted = Signal(QModelIndex)
-    changed_height = Signal()
+    height_changed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -132,9 +132,9 @@ class RowView(QTableView):
         self._wanted: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
-        self.handles = Handles(self)
+        self.handles = DragHandles(self)
         self.setVerticalHeader(self.handles)
-        self.setHorizontalHeader(Titles(self))
+        self.setHorizontalHeader(ColumnTitles(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setMouseTracking(True)
@@ -167,8 +167,8 @@ class RowView(QTableView):
     @Slot()
     def _on_rows_changed(self) -> None:
         self._wanted = [self._wanted_width(column) for column in range(self.model().columnCount())]
-        self._spread()
-        self.changed_height.emit()
+        self._distribute_width()
+        self.height_changed.emit()
 
     @Slot(QModelIndex, QModelIndex, list)
     def _on_data_changed(self, first: QModelIndex, last: QModelIndex, _roles: list[int]) -> None:
@@ -180,7 +180,7 @@ class RowView(QTableView):
                     self._wanted[column] = width
                     has_grown = True
         if has_grown:
-            self._spread()
+            self._distribute_width()
 
     def _cell_width(self, row: int, column: int) -> int:
         hint = self.delegate.sizeHint(QStyleOptionViewItem(), self.model().index(row, column))
@@ -189,12 +189,12 @@ class RowView(QTableView):
     def _wanted_width(self, column: int) -> int:
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
         width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + 2 * px(EDGE)
-        if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == Kind.TICK:
+        if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == CellKind.TICK:
             return max(width, px(14 + 2 * EDGE))
         rows = min(self.model().rowCount(), _MEASURED)
         return max([width, *(self._cell_width(row, column) for row in range(rows))])
 
-    def _spread(self) -> None:
+    def _distribute_width(self) -> None:
         """Let the stretched column take what is left; where not all fit, some leave, and others get narrower."""
         if not 0 <= self.stretched < len(self._wanted):
             return
@@ -217,7 +217,7 @@ class RowView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Spread the columns anew."""
         super().resizeEvent(event)
-        self._spread()
+        self._distribute_width()
 
     # ----------------------------------------------------------------------------------------------- what is wanted
 
@@ -231,8 +231,8 @@ class RowView(QTableView):
 
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:
-        if index.data(CellRole.KIND) == Kind.DERIVED:
-            self.asked.emit(index)
+        if index.data(CellRole.KIND) == CellKind.DERIVED:
+            self.explain_requested.emit(index)
 
     def selected_rows(self) -> list[int]:
         """Return the rows in which something is selected, in order."""
@@ -260,13 +260,13 @@ class RowView(QTableView):
     def _is_entering(event: QKeyEvent, index: QModelIndex) -> bool:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             return True
-        return event.key() == Qt.Key.Key_Space and index.data(CellRole.KIND) == Kind.TICK
+        return event.key() == Qt.Key.Key_Space and index.data(CellRole.KIND) == CellKind.TICK
 
     def _enter(self, index: QModelIndex) -> None:
         kind = index.data(CellRole.KIND)
-        if kind == Kind.DERIVED:
-            self.asked.emit(index)
-        elif kind == Kind.TICK:
+        if kind == CellKind.DERIVED:
+            self.explain_requested.emit(index)
+        elif kind == CellKind.TICK:
             self.model().setData(index, not index.data(Qt.ItemDataRole.EditRole), Qt.ItemDataRole.EditRole)
         else:
             self.edit(index)
@@ -296,7 +296,7 @@ class RowView(QTableView):
 
     @Slot()
     def _on_why(self) -> None:
-        self.asked.emit(self.currentIndex())
+        self.explain_requested.emit(self.currentIndex())
 
     @Slot()
     def _on_accept(self) -> None:

@@ -78,7 +78,7 @@ class ScaleSlider(QAbstractSlider):
     least = Property(int, _get_least, _set_least)
     most = Property(int, _get_most, _set_most)
 
-    def show_place(self, place: int | None) -> None:
+    def show_position(self, place: int | None) -> None:
         """Put the knob somewhere, or away where nothing is set."""
         self._is_set = place is not None
         if place is not None:

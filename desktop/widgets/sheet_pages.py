@@ -45,7 +45,7 @@ class PageTabBar(QTabBar):
         self.updateGeometry()
         self.update()
 
-    def count_of(self, index: int) -> int:
+    def violation_count(self, index: int) -> int:
         """Return the number of violations that stands at a tab."""
         return self._counts.get(index, 0)
 
@@ -152,7 +152,7 @@ class SheetPages(QTabWidget):
         self._room: tuple[QSize, ...] = ()
 
     @property
-    def bar(self) -> PageTabBar:
+    def tab_bar(self) -> PageTabBar:
         """The tabs."""
         return self._bar
 
@@ -163,12 +163,12 @@ class SheetPages(QTabWidget):
     def event(self, event: QEvent) -> bool:
         """Lay tabs and pages out only where they want other room: Qt would paint all of them for another count."""
         if event.type() == QEvent.Type.LayoutRequest:
-            before, self._room = self._room, self._wanted_room()
+            before, self._room = self._room, self._layout_key()
             if before == self._room:
                 return True
         return super().event(event)
 
-    def _wanted_room(self) -> tuple[QSize, ...]:
+    def _layout_key(self) -> tuple[QSize, ...]:
         """Return what the layout depends on; the bar is as wide as the pages whatever its tabs need."""
         parts = (self._bar, *self.findChildren(QStackedWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
         high = QSize(0, self._bar.sizeHint().height())

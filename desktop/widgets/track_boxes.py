@@ -32,11 +32,11 @@ class TrackBoxes(QAbstractSlider):
 
     Signals:
         wanted: A person wants so much to be left.
-        other_wanted: The same with Shift held.
+        amount_shift_clicked: The same with Shift held.
     """
 
-    wanted = Signal(int)
-    other_wanted = Signal(int)
+    amount_clicked = Signal(int)
+    amount_shift_clicked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class TrackBoxes(QAbstractSlider):
         self._left = 0
         self._dotted = self._struck = 0
 
-    def show_left(self, left: int, most: int, *, dotted: int = 0, struck: int = 0) -> None:
+    def show_amount(self, left: int, most: int, *, dotted: int = 0, struck: int = 0) -> None:
         """Show how much is left of how much; what is left may be below 0 or above the most.
 
         Args:
@@ -121,7 +121,7 @@ class TrackBoxes(QAbstractSlider):
     def _want(self, left: int, *, is_other: bool) -> None:
         bounded = min(left, self.maximum())
         if bounded != self._left:
-            (self.other_wanted if is_other else self.wanted).emit(bounded)
+            (self.amount_shift_clicked if is_other else self.amount_clicked).emit(bounded)
 
     # ------------------------------------------------------------------------------------------------------ drawing
 

@@ -19,7 +19,7 @@ class ViolationLine(QWidget):
         accept_wanted: The Game Master wants to allow it.
     """
 
-    accept_wanted = Signal()
+    accept_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class ViolationLine(QWidget):
         self._accept.setProperty("role", "text")
         self._accept.setFont(font(TextStyle.LABEL))
         self._accept.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._accept.clicked.connect(self.accept_wanted)
+        self._accept.clicked.connect(self.accept_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))

@@ -22,12 +22,12 @@ class ViolationNote(QWidget):
         accept_wanted: The Game Master wants to allow it.
     """
 
-    accept_wanted = Signal()
+    accept_requested = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._line = ViolationLine(self)
-        self._line.accept_wanted.connect(self.accept_wanted)
+        self._line.accept_requested.connect(self.accept_requested)
         layout = QVBoxLayout(self)
         edge = px(8)
         layout.setContentsMargins(edge, px(6), edge, px(6))
@@ -60,7 +60,7 @@ class ViolationNote(QWidget):
         self.raise_()
         self.show()
 
-    def leave(self, milliseconds: int = LINGER_MS) -> None:
+    def hide_later(self, milliseconds: int = LINGER_MS) -> None:
         """Go in a moment, unless the pointer comes here."""
         self._linger.start(milliseconds)
 

@@ -1,4 +1,4 @@
-"""The growing sheet at the right of the wizard: name, attributes and important numbers as they are now."""
+"""Preview sheet on the right of the wizard: name, attributes and important numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop.numerals import text_of
 from desktop.theme import TextStyle, font, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.derived_label import DerivedLabel
-from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.answer_text import signed
 from desktop.wizard.preview_notes import ElidedNote, InputLine
@@ -28,29 +28,29 @@ _ROW: Final = 24
 _FACE: Final = 40
 _COLUMN: Final = 26
 _NAME: Final = 172
-"""Longer names of numbers take two lines, so that the numbers stay in sight."""
+"""Longer names take two lines so that the numbers stay visible."""
 
 _APART: Final = 3
-"""Above and below a name of two lines, so that it is not read together with the next one."""
+"""Space above and below a name of two lines."""
 
 _LONGEST_PIECE: Final = 12
 _MAY_BREAK: Final = "\u200b"
 _BETWEEN: Final = 12
-"""Between columns: what flashes grows by 6 to each side."""
+"""Space between columns; a flash extends 6 pixels to each side."""
 
 
 class PreviewSheet(QWidget):
-    """Name, attributes and numbers as they are now.
+    """Shows name, attributes and numbers.
 
     Attributes:
-        face: The circle for the portrait; whoever owns this fills it.
+        portrait: The portrait, filled by the owner of this widget.
 
     Signals:
-        asked_why: A number was asked to explain itself; its address.
+        asked_why: A number is to be explained; its address.
 
     Args:
-        sheet: The character at the beginning.
-        attributes: The table of attributes, or None.
+        sheet: The character at the start.
+        attributes: The attribute table, or None.
         numbers: The important numbers.
     """
 
@@ -101,15 +101,15 @@ class PreviewSheet(QWidget):
         self._is_begun = False
 
     def show_sheet(self, sheet: Sheet, person: str) -> None:
-        """Show the numbers as they are now; those that changed flash once.
+        """Show the current numbers; changed numbers flash once.
 
         Args:
             sheet: The character.
-            person: A line on who it is.
+            person: A line that describes the character.
         """
         already = len(self._flashing)
         character = sheet.character
-        name = character.name or self.tr("No name yet")
+        name = character.name or self.tr("Unnamed")
         self.name_label.setText(_breakable(name))
         self.name_label.setAccessibleName(name)
         self.line_label.setText(person)
@@ -122,21 +122,21 @@ class PreviewSheet(QWidget):
         self._is_begun = True
 
     def show_gains(self, gains: Mapping[str, str], said: str) -> None:
-        """Show beside the numbers by how much they would change.
+        """Show the change of each number beside it.
 
         Args:
-            gains: What each number would gain, with its sign.
-            said: What would bring that.
+            gains: Signed change of each number, by address.
+            said: What causes the change.
         """
         for address, gain in gains.items():
             self._notes[address].show_text(gain, said)
 
     def show_inputs(self, sheet: Sheet, looked: InspectedTarget | None) -> None:
-        """Name below each number the places that go into it, while points are spread over them.
+        """Show the inputs of each number below it while points are allocated.
 
         Args:
-            sheet: The character with the answers as they stand.
-            looked: The place that is looked at; None where nothing is spread.
+            sheet: The character with the current answers applied.
+            looked: The focused target; None if nothing is allocated.
         """
         for address, feeders in self._input_lines.items():
             marks = {} if looked is None else looked.marks
@@ -177,7 +177,7 @@ class PreviewSheet(QWidget):
         cell.setProperty("address", address)
         cell.setFixedHeight(px(_ROW))
         cell.setToolTip(escape_tool_tip(sheet.label(address)))
-        cell.asked.connect(self._on_asked)
+        cell.explain_requested.connect(self._on_asked)
         self._labels[address] = cell
         return cell
 
@@ -220,7 +220,7 @@ class PreviewSheet(QWidget):
             self._add_line(sheet, line.address)
         self._show_value(sheet, line.address, line.text)
         names = ", ".join(line.undecided)
-        self._notes[line.address].show_text(self.tr("waits for {names}").format(names=names) if names else "")
+        self._notes[line.address].show_text(self.tr("needs {names}").format(names=names) if names else "")
 
     def _show_value(self, sheet: Sheet, address: str, text: str) -> None:
         cell = self._labels[address]
@@ -236,13 +236,13 @@ class PreviewSheet(QWidget):
         cell.setAccessibleName(f"{sheet.label(address)}: {text}")
         is_result = cell.property("rank") == "strong"
         if self._is_begun and is_result and text not in {"", UNDECIDED}:
-            frame_of(cell).set_look(Look.FLASH, True)
+            frame_of(cell).set_state(FrameState.FLASH, True)
             self._flashing.append(cell)
 
     @Slot()
     def _on_flash_over(self) -> None:
         for cell in self._flashing:
-            frame_of(cell).set_look(Look.FLASH, False)
+            frame_of(cell).set_state(FrameState.FLASH, False)
         self._flashing.clear()
 
     @Slot()
@@ -253,7 +253,7 @@ class PreviewSheet(QWidget):
 
 
 def _breakable(name: str) -> str:
-    """Let a long word break, so that it does not push the numbers out of sight."""
+    """Return a name with break points in long words, so that it cannot push the numbers out of view."""
     return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
 
 

@@ -2258,7 +2258,7 @@
     </message>
 </context>
 <context>
-    <name>Handles</name>
+    <name>DragHandles</name>
     <message>
         <source>Handles of the rows</source>
         <translation>Griffe der Zeilen</translation>
@@ -7883,7 +7883,7 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>RoundPicture</name>
+    <name>RoundTimeline</name>
     <message>
         <source>Picture of the round</source>
         <translation>Bild der Runde</translation>

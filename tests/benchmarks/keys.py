@@ -48,10 +48,10 @@ from desktop.sheet.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from desktop.widgets import (  # noqa: E402
     ArmorFigure,
-    Derived,
     DerivedLabel,
+    DerivedNumber,
+    FrameState,
     LoadBar,
-    Look,
     NumberField,
     PortraitView,
     RowTable,
@@ -61,8 +61,8 @@ from desktop.widgets import (  # noqa: E402
     ViolationLine,
     frame_of,
 )
-from desktop.widgets.cells import CellLook, CellRole  # noqa: E402
-from desktop.widgets.gauges import Gauge  # noqa: E402
+from desktop.widgets.bars import Gauge  # noqa: E402
+from desktop.widgets.cells import CellRole, CellStyle  # noqa: E402
 from tests.benchmarks.games import USUAL, measured  # noqa: E402
 from tests.helpers.printed_characters import laden, opened  # noqa: E402
 
@@ -109,8 +109,8 @@ def _write_line(line: QLabel | QLineEdit, text: object) -> None:
     line.setText(str(text))
 
 
-def _write_number(number: Derived, text: object) -> None:
-    number.shown = str(text)
+def _write_number(number: DerivedNumber, text: object) -> None:
+    number.shown_text = str(text)
 
 
 def _write_violation(line: ViolationLine, text: object) -> None:
@@ -120,7 +120,7 @@ def _write_violation(line: ViolationLine, text: object) -> None:
 _KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], None]], ...]] = (
     (QLabel, QLabel.text, _write_line),
     (QLineEdit, QLineEdit.text, _write_line),
-    (Derived, lambda number: number.shown, _write_number),
+    (DerivedNumber, lambda number: number.shown, _write_number),
     (ViolationLine, lambda line: line.message, _write_violation),
     (LoadBar, lambda bar: (bar._pieces, bar._whole), lambda bar, two: bar.show_pieces(*two)),
     (StepBar, lambda bar: (bar._amount, bar._rate), lambda bar, two: bar.show_steps(*two)),
@@ -195,7 +195,7 @@ class Cells(QAbstractTableModel):
         found = self._found[row, column]
         found[Qt.ItemDataRole.DisplayRole] = text
         look = found[CellRole.LOOK]
-        if isinstance(look, CellLook):
+        if isinstance(look, CellStyle):
             found[CellRole.LOOK] = replace(look, text=str(text))
         index = self.index(row, column)
         self.dataChanged.emit(index, index)
@@ -212,8 +212,8 @@ def _dress_like(twin: QWidget, model: QWidget) -> None:
             dress(twin, model)
 
 
-def _dress_number(twin: Derived, model: Derived) -> None:
-    twin.is_ruled = model.is_ruled
+def _dress_number(twin: DerivedNumber, model: DerivedNumber) -> None:
+    twin.has_house_rule = model.has_house_rule
     if isinstance(twin, DerivedLabel) and isinstance(model, DerivedLabel):
         twin.is_struck = model.is_struck
 
@@ -225,7 +225,7 @@ def _dress_choice(twin: QComboBox, model: QComboBox) -> None:
 
 
 _DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
-    (Derived, _dress_number),
+    (DerivedNumber, _dress_number),
     (QComboBox, _dress_choice),
     (QPlainTextEdit, lambda twin, model: twin.setPlainText(model.toPlainText())),
     (QCheckBox, lambda twin, model: twin.setChecked(model.isChecked())),
@@ -257,7 +257,7 @@ class Plain:
         pages.setCurrentIndex(model.currentIndex())
         self._look_like(like.form)
         for page in range(pages.count()):
-            pages.set_count(page, model.bar.count_of(page))
+            pages.set_count(page, model.tab_bar.violation_count(page))
         settle()
         here, there = pages.currentWidget(), model.currentWidget()
         if isinstance(here, QScrollArea) and isinstance(there, QScrollArea):
@@ -281,13 +281,13 @@ class Plain:
         settle()
         for each, twin in twins:
             if has_frame(each) and not isinstance(each, RowTable):
-                frame_of(twin).set_look(frame_of(each).look, True)
+                frame_of(twin).set_state(frame_of(each).state, True)
 
     def mark_alike(self) -> None:
         """Mark what is wrong in the other form now; a number that changes lets the box under it be painted, too."""
         for each, twin in self._twins:
             if has_frame(each) and not isinstance(each, RowTable):
-                frame_of(twin).set_look(Look.WRONG, bool(frame_of(each).look & Look.WRONG))
+                frame_of(twin).set_state(FrameState.VIOLATION, bool(frame_of(each).state & FrameState.VIOLATION))
 
     @staticmethod
     def _fill(twin: RowTable, model: RowTable) -> None:

@@ -16,7 +16,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_form import SheetForm
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme, color
-from desktop.widgets import Derived, LineField, ProseField, frame_of
+from desktop.widgets import DerivedNumber, LineField, ProseField, frame_of
 from tests.helpers import printed_characters as people
 from tests.helpers.cases import once_watched
 
@@ -193,9 +193,9 @@ def test_pages_that_are_not_there_count_their_violations(qtbot: QtBot) -> None:
     whole_view, view = views(qtbot)
     assert whole_view.pages is not None
     assert view.pages is not None
-    counts = [whole_view.pages.bar.count_of(page) for page in range(5)]
+    counts = [whole_view.pages.tab_bar.violation_count(page) for page in range(5)]
     assert sum(counts)
-    assert [view.pages.bar.count_of(page) for page in range(5)] == counts
+    assert [view.pages.tab_bar.violation_count(page) for page in range(5)] == counts
 
 
 def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
@@ -205,10 +205,10 @@ def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
         each.mark_explained("raw.mind")
         each.character.push(SetValue("raw.hlth", 19))
     view.form_pages.finish_all()
-    for first in whole_view.form.findChildren(Derived):
-        second = view.form.findChild(Derived, first.objectName())
+    for first in whole_view.form.findChildren(DerivedNumber):
+        second = view.form.findChild(DerivedNumber, first.objectName())
         assert second is not None
-        assert (second.shown, second.toolTip()) == (first.shown, first.toolTip())
+        assert (second.shown_text, second.toolTip()) == (first.shown_text, first.toolTip())
         assert second.property("shows_unit") == first.property("shows_unit")
     for line in whole_view.form.findChildren(QLineEdit):
         if line.property("field"):
@@ -216,7 +216,7 @@ def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
             assert second_line is not None
             assert second_line.text() == line.text()
             assert second_line.isEnabled() is line.isEnabled()
-            assert frame_of(second_line).look == frame_of(line).look
+            assert frame_of(second_line).state == frame_of(line).state
 
 
 def test_what_is_no_form_is_said_so(tmp_path: Path, qtbot: QtBot) -> None:

@@ -17,7 +17,7 @@ from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
 from desktop.widgets import StatBlock
-from desktop.widgets.derived_label import Derived
+from desktop.widgets.derived_label import DerivedNumber
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -73,8 +73,12 @@ def test_no_number_is_cut(somebody: SheetView) -> None:
         widen(somebody, width)
         for page in pages_of(somebody):
             show_page(somebody, page)
-            numbers = [each for each in page.findChildren(Derived) if each.isVisible()]
-            cut = [each.shown for each in numbers if each.drawn.text.endswith("…") and each.shown[:1].isdigit()]
+            numbers = [each for each in page.findChildren(DerivedNumber) if each.isVisible()]
+            cut = [
+                each.shown_text
+                for each in numbers
+                if each.fitted_number.text.endswith("…") and each.shown_text[:1].isdigit()
+            ]
             assert not cut, (width, page.objectName(), cut)
 
 

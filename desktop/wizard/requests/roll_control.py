@@ -1,4 +1,4 @@
-"""Roll dice, or type what real ones show: the dice as they lie, what drops out, and the sums."""
+"""Control of `Roll`: roll, or enter real dice; shows faces, dropped dice and totals."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from core.procedures import AnswerMethod, Roll
 from desktop.numerals import percent, with_minus
 from desktop.theme import color, px
 from desktop.widgets import Columns
-from desktop.widgets.faces import Typed, read_faces
+from desktop.widgets.dice_faces import ParsedFaces, parse_faces
 from desktop.wizard.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.wizard.requests.request_control import RequestControl
 from desktop.wizard.requests.request_frame import card, label
 
 _TYPING_BESIDE: Final = 420
-"""From this width on, what is typed next stands beside what was typed, not below it."""
+"""From this width on the next die is named beside the entry, not below it."""
 _FEW: Final = 4
-"""Kinds of dice that are explained in the head of the card."""
+"""Most kinds of dice in the legend."""
 
 
 class DieMark(QWidget):
-    """The outline of one kind of die, for the legend."""
+    """Outline of one kind of die, for the legend."""
 
     def __init__(self, sides: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,14 +49,14 @@ class DieMark(QWidget):
 class RollControl(RequestControl):
     """The control of `Roll`.
 
-    Before it is answered it shows empty outlines and takes typed faces; `show_faces` lays the dice that were rolled.
+    Before it is answered it shows empty outlines and accepts typed faces; `show_faces` shows the result.
     """
 
     request: Roll
 
     def __init__(self, request: Roll, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        self._typed = Typed(())
+        self._typed = ParsedFaces(())
         self._is_answered = False
         self._shown_answer: Json = None
         self.rows.setSpacing(px(16))
@@ -76,8 +76,8 @@ class RollControl(RequestControl):
         line.setSpacing(px(8))
         self.faces_edit = QLineEdit(self.typing)
         self.faces_edit.setProperty("role", "search")
-        self.faces_edit.setPlaceholderText(self.tr("What the dice show, in order: 4 6 11"))
-        self.faces_edit.setAccessibleName(self.tr("Faces of the dice"))
+        self.faces_edit.setPlaceholderText(self.tr("Dice results in order: 4 6 11"))
+        self.faces_edit.setAccessibleName(self.tr("Dice results"))
         room = self.faces_edit.fontMetrics().horizontalAdvance(self.faces_edit.placeholderText())
         self.faces_edit.setMinimumWidth(room + px(24))
         self._next = label(self.typing, "muted")
@@ -91,7 +91,7 @@ class RollControl(RequestControl):
         self.faces_edit.textChanged.connect(self._on_typed)
 
     def _head(self, parent: QWidget) -> QHBoxLayout:
-        """Make the heading: how many throws of what, and what each outline means; one throw of a page has its name."""
+        """Return the heading: the dice and a legend of their outlines."""
         request = self.request
         head = QHBoxLayout()
         head.setSpacing(px(8))
@@ -108,7 +108,7 @@ class RollControl(RequestControl):
         return head
 
     def _target_text(self) -> str:
-        wanted = self.tr("Wanted: {target}").format(target=with_minus(str(self.request.target)))
+        wanted = self.tr("Target: {target}").format(target=with_minus(str(self.request.target)))
         if self.request.chance is None:
             return wanted
         return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(self.request.chance()))
@@ -117,66 +117,66 @@ class RollControl(RequestControl):
 
     @property
     def how(self) -> AnswerMethod:
-        """Typed dice; rolled ones are the driver's own."""
+        """The dice were typed; the driver makes rolls itself."""
         return AnswerMethod.TYPED
 
     @property
     def is_typing(self) -> bool:
-        """Whether real dice are typed."""
+        """Whether real dice are being entered."""
         return not self.typing.isHidden()
 
     @property
     def is_answered(self) -> bool:
-        """Whether the dice lie, and the driver knows them."""
+        """Whether the driver has the result."""
         return self._is_answered
 
     @property
     def answer(self) -> Json:
-        """The typed faces, one list for each throw."""
+        """The entered faces, one list for each throw."""
         faces = iter(self._typed.faces)
         return [[face for _, face in zip(dice.sizes, faces, strict=False)] for dice in self.request.dice]
 
     @property
     def problem(self) -> str:
-        """Say which dice are missing."""
+        """Which dice are missing or wrong."""
         if self._is_answered:
             return ""
         if not self.grid.sizes:
             return ""
         if not self.is_typing:
             return self.tr("not rolled yet")
-        if self._typed.wrong >= 0:
-            return self.tr("{die} does not show that").format(die=self.grid.where(self._typed.wrong))
-        if self._typed.extra:
-            return self.tr("more faces than dice")
+        if self._typed.first_invalid >= 0:
+            return self.tr("{die} cannot show that").format(die=self.grid.where(self._typed.first_invalid))
+        if self._typed.has_extra:
+            return self.tr("too many results")
         missing = len(self.grid.sizes) - len(self._typed.faces)
-        return self.tr("dice still to type: {number}").format(number=missing) if missing else super().problem
+        return self.tr("%n dice left", "", missing) if missing else super().problem
 
     @property
     def progress(self) -> str:
-        """How many dice lie."""
+        """How many dice are entered."""
         count = len(self.grid.sizes)
         return f"{len(self._typed.faces)}/{count}" if self.is_typing and count > 1 else ""
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What was typed."""
+        """The text entered."""
         return {"typed": self.faces_edit.text()} if self.is_typing else {}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Type again what was typed."""
+        """Restore the text."""
         if isinstance(unfinished.get("typed"), str):
             self.type_dice()
             self.faces_edit.setText(str(unfinished["typed"]))
 
     def set_answer(self, answer: Json) -> None:
-        """Lay the faces of an earlier answer, to be typed over."""
+        """Show the faces of an earlier answer for editing."""
         self.type_dice()
         self.faces_edit.setText(" ".join(map(str, flatten_faces(answer))))
 
     @Slot()
     def type_dice(self) -> None:
-        """Take typed faces from now on."""
+        """Ask for the results of real dice."""
         self._is_answered = False
         self.typing.show()
         self._on_typed(self.faces_edit.text())
@@ -184,11 +184,11 @@ class RollControl(RequestControl):
         self.changed.emit()
 
     def show_faces(self, answer: Json, *, animates: bool) -> None:
-        """Lay the dice that were rolled or typed; nothing is asked any more.
+        """Show the result; nothing is left to answer.
 
         Args:
             answer: The answer as the driver has it.
-            settles: Whether the dice roll for a moment.
+            animates: Whether the dice roll for a moment.
         """
         self._is_answered = True
         self._shown_answer = answer
@@ -201,20 +201,20 @@ class RollControl(RequestControl):
         self.changed.emit()
 
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Leave room behind the sums for what the dice are chosen for."""
+        """Reserve space for the marks of chosen groups."""
         self.grid.reserve()
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         if self.is_typing:
             self.faces_edit.setFocus()
         else:
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter rolls or goes on; a digit begins to type real dice, Escape leaves those that lie.
+        """Roll or continue with Enter, enter real dice with a digit, cancel entering with Escape.
 
-        The line of the faces lets Enter through to here, so that each press goes on once.
+        The line edit passes Enter on to here, so that each press counts once.
         """
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.submitted.emit()
@@ -231,7 +231,7 @@ class RollControl(RequestControl):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Show where the keyboard is."""
+        """Draw the focus ring."""
         if self.hasFocus():
             with QPainter(self) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -240,7 +240,7 @@ class RollControl(RequestControl):
                 painter.drawRoundedRect(first.adjusted(-2, -2, 2, 2), 7, 7)
 
     def event(self, event: QEvent) -> bool:
-        """Redraw the ring when the keyboard comes or goes, and tell: the foot throws the dice that have it."""
+        """Redraw the focus ring, and emit `changed`: the Roll button acts on the focused dice."""
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
             self.update()
         if event.type() is QEvent.Type.FocusIn:
@@ -249,15 +249,15 @@ class RollControl(RequestControl):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self._typed = read_faces(text, self.grid.sizes)
+        self._typed = parse_faces(text, self.grid.sizes)
         self.grid.lay(self._typed.faces, is_typing=True)
         place = len(self._typed.faces)
-        if self._typed.wrong >= 0 or self._typed.extra:
+        if self._typed.first_invalid >= 0 or self._typed.has_extra:
             self._next.setText(self.problem)
         elif place < len(self.grid.sizes):
-            self._next.setText(self.tr("next: {die}").format(die=self.grid.where(place)))
+            self._next.setText(self.tr("Next: {die}").format(die=self.grid.where(place)))
         else:
-            self._next.setText(self.tr("all dice lie"))
+            self._next.setText(self.tr("All dice entered"))
         self.changed.emit()
 
 

@@ -1,4 +1,4 @@
-"""Show what was computed: a sentence, and the numbers, each of which can be asked why."""
+"""Control of `Show`: a text and computed numbers, which can be explained."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ShowControl(RequestControl):
         self.blocks = [self._block(address, frame) for address in request.addresses]
         for place, block in enumerate(self.blocks):
             grid.addWidget(block, place // _COLUMNS, place % _COLUMNS)
-            block.asked.connect(self._on_asked)
+            block.explain_requested.connect(self._on_asked)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         inside.addLayout(grid)
@@ -45,7 +45,7 @@ class ShowControl(RequestControl):
         self.setAccessibleDescription(request.text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter goes on."""
+        """Continue with Enter or Space."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self.submitted.emit()
         else:
@@ -61,7 +61,7 @@ class ShowControl(RequestControl):
         block.setProperty("label", self.sheet.label(address))
         block.setProperty("address", address)
         block.setAccessibleName(f"{self.sheet.label(address)}: {whole}")
-        block.setToolTip(self.tr("Press Enter to see why"))
+        block.setToolTip(self.tr("Press Enter to explain this number"))
         return block
 
     @Slot()

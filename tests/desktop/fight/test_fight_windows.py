@@ -28,7 +28,7 @@ from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import _APART, PlayersView
 from desktop.library.library_service import LibraryService
 from desktop.theme import px
-from desktop.widgets.round_picture import RoundPicture
+from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.roll_control import RollControl
 from tests.helpers.libraries import write_protected
@@ -302,7 +302,7 @@ def test_who_decides_is_in_sight_among_many(begin: NewFightView, app_window: Des
     assert isinstance(view, FightView)
     qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
     view.window().resize(1000, 700)
-    table, picture = view.participants_table, view.round_area.findChild(RoundPicture)
+    table, picture = view.participants_table, view.round_area.findChild(RoundTimeline)
     assert picture is not None
     far = 0
     for _ in range(60):
@@ -314,7 +314,7 @@ def test_who_decides_is_in_sight_among_many(begin: NewFightView, app_window: Des
             continue
         place = table.visualRect(table.model().index(who, 0))
         assert table.viewport().rect().contains(place), who
-        lane = picture.lane(who)
+        lane = picture.lane_rect(who)
         top = picture.mapFrom(view.round_area.viewport(), QPoint(0, 0)).y()
         seen = top, top + view.round_area.viewport().height()
         assert lane.isEmpty() or (seen[0] <= lane.top() and lane.bottom() < seen[1]), who

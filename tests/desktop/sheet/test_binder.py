@@ -20,8 +20,8 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import (
     ChoiceField,
     DerivedLabel,
+    FrameState,
     LineField,
-    Look,
     NumberField,
     ProseField,
     RowTable,
@@ -64,7 +64,7 @@ def type_into(field: QLineEdit, text: str) -> None:
 def test_the_form_shows_the_character(small_sheet: SheetView, kept: OpenCharacter) -> None:
     sheet = kept.sheet
     assert number(small_sheet, "raw_hlth_edit").text() == str(sheet.value("raw.hlth"))
-    assert derived(small_sheet, "maximum_hlth_label").shown == sheet.text("maximum.hlth", with_unit=False)
+    assert derived(small_sheet, "maximum_hlth_label").shown_text == sheet.text("maximum.hlth", with_unit=False)
     title = found(small_sheet, TitleField, "name_edit")
     assert isinstance(title, TitleField)
     assert title.text() == sheet.character.name
@@ -79,10 +79,10 @@ def test_the_form_shows_the_character(small_sheet: SheetView, kept: OpenCharacte
 
 def test_typing_writes_and_what_depends_follows(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
-    before = derived(small_sheet, "maximum_hlth_label").shown
+    before = derived(small_sheet, "maximum_hlth_label").shown_text
     type_into(field, "17")
     assert kept.sheet.value("raw.hlth") == 17
-    assert derived(small_sheet, "maximum_hlth_label").shown != before
+    assert derived(small_sheet, "maximum_hlth_label").shown_text != before
     assert kept.undo_stack.count == 1
 
 
@@ -134,13 +134,13 @@ def test_what_is_no_number_is_said_at_the_field_and_not_written(
     with qtbot.waitSignal(small_sheet.message_emitted) as told:
         type_into(field, "x")
     assert told.args[0].code == "no_whole_number"
-    assert frame_of(field).look & Look.WRONG
+    assert frame_of(field).state & FrameState.VIOLATION
     assert "no whole number" in small_sheet.binder.violation_note.message
     with qtbot.waitSignal(small_sheet.message_cleared) as mended:
         number(small_sheet, "raw_prow_edit").setFocus()
     assert mended.args == told.args
     assert field.text() == before
-    assert not frame_of(field).look & Look.WRONG
+    assert not frame_of(field).state & FrameState.VIOLATION
     assert kept.undo_stack.count == 0
 
 
@@ -194,17 +194,17 @@ def test_what_is_bound_later_follows_edits_of_what_was_edited_before(
     small_sheet.binder.bind([label])
     kept.push(SetValue("raw.hlth", 13))
     small_sheet.binder.refresh_hidden()
-    assert label.shown == kept.sheet.text("maximum.hlth", with_unit=False)
+    assert label.shown_text == kept.sheet.text("maximum.hlth", with_unit=False)
 
 
 def test_a_change_flashes_once(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     kept.push(SetValue("raw.hlth", 18))
     label = derived(small_sheet, "maximum_hlth_label")
-    assert frame_of(label).look & Look.FLASH
-    qtbot.waitUntil(lambda: not frame_of(label).look & Look.FLASH, timeout=PATIENCE_MS)
+    assert frame_of(label).state & FrameState.FLASH
+    qtbot.waitUntil(lambda: not frame_of(label).state & FrameState.FLASH, timeout=PATIENCE_MS)
     small_sheet.set_flashes(False)
     kept.push(SetValue("raw.hlth", 12))
-    assert not frame_of(label).look & Look.FLASH
+    assert not frame_of(label).state & FrameState.FLASH
 
 
 def test_a_click_or_enter_asks_why(small_sheet: SheetView, qtbot: QtBot) -> None:
@@ -217,9 +217,9 @@ def test_a_click_or_enter_asks_why(small_sheet: SheetView, qtbot: QtBot) -> None
         QTest.keyClick(label, Qt.Key.Key_Return)
     assert small_sheet.address_with_focus() == "maximum.hlth"
     small_sheet.mark_explained("maximum.hlth")
-    assert frame_of(label).look & Look.HELD
+    assert frame_of(label).state & FrameState.EXPLAINED
     small_sheet.mark_explained("move_rate")
-    assert not frame_of(label).look & Look.HELD
+    assert not frame_of(label).state & FrameState.EXPLAINED
 
 
 def test_a_violation_shows_at_the_field_and_can_be_accepted(
@@ -230,19 +230,19 @@ def test_a_violation_shows_at_the_field_and_can_be_accepted(
     line = found(small_sheet, ViolationLine, "outlook_line")
     assert isinstance(line, ViolationLine)
     assert "11" in line.message
-    assert frame_of(field).look & Look.WRONG
+    assert frame_of(field).state & FrameState.VIOLATION
     assert small_sheet.pages is not None
-    assert small_sheet.pages.bar.count_of(0) == 0  # tabs are laid out anew for it, in the next pause
+    assert small_sheet.pages.tab_bar.violation_count(0) == 0  # tabs are laid out anew for it, in the next pause
     small_sheet.binder.refresh_hidden()
-    assert small_sheet.pages.bar.count_of(0) == 1
+    assert small_sheet.pages.tab_bar.violation_count(0) == 1
     messages.texts.append("a curse")
-    line.accept_wanted.emit()
+    line.accept_requested.emit()
     assert kept.sheet.violations[0].accepted == "a curse"
     assert not line.message
     small_sheet.binder.refresh_hidden()
-    assert small_sheet.pages.bar.count_of(0) == 0
+    assert small_sheet.pages.tab_bar.violation_count(0) == 0
     messages.texts.append(None)
-    line.accept_wanted.emit()
+    line.accept_requested.emit()
     assert kept.sheet.violations[0].accepted == "a curse"
 
 
@@ -251,12 +251,12 @@ def test_a_violation_without_a_line_speaks_in_a_note(
 ) -> None:
     field = number(small_sheet, "damage_hlth_edit")
     kept.push(SetValue("damage.hlth", -1))
-    assert frame_of(field).look & Look.WRONG
+    assert frame_of(field).state & FrameState.VIOLATION
     field.setFocus()
     note = small_sheet.binder.violation_note
     assert note.message
     messages.texts.append("a blessing")
-    note.accept_wanted.emit()
+    note.accept_requested.emit()
     assert kept.sheet.violations[0].accepted == "a blessing"
     kept.undo_stack.undo()
     field.setFocus()
@@ -322,11 +322,11 @@ def test_a_house_rule_shows_in_its_number(small_sheet: SheetView, kept: OpenChar
     stat = found(small_sheet, StatBlock, "move_rate_stat")
     assert isinstance(stat, StatBlock)
     kept.push(SetHouseRule("move_rate", "1 / 0"))
-    assert stat.is_ruled
-    assert stat.shown == "—"
+    assert stat.has_house_rule
+    assert stat.shown_text == "—"
     assert stat.toolTip()
     kept.undo_stack.undo()
-    assert not stat.is_ruled
+    assert not stat.has_house_rule
 
 
 def test_names_follow(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
@@ -383,6 +383,6 @@ def test_acceptance_by_address_of_a_cell(small_sheet: SheetView, kept: OpenChara
     table = found(small_sheet, RowTable, "items_table")
     assert isinstance(table, RowTable)
     messages.texts.append("owed")
-    table.accept_wanted.emit(table.view.model().index(0, 1))
+    table.accept_requested.emit(table.view.model().index(0, 1))
     assert [each.accepted for each in kept.sheet.violations if each.address == "items[0].quantity"] == ["owed"]
     small_sheet.accept(kept.sheet.violations[0], "again")

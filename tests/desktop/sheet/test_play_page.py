@@ -90,7 +90,7 @@ def test_a_click_leaves_so_much(page: PlayPage) -> None:
     track = named(page, TrackBoxes, "Health")
     sheet = page.character.sheet
     most = track.maximum()
-    track.wanted.emit(5)
+    track.amount_clicked.emit(5)
     assert sheet.value("current.hlth") == 5
     assert sheet.value("damage.hlth") == most - 5
     assert track.value() == 5
@@ -110,14 +110,14 @@ def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
     qtbot.addWidget(boxes)
     boxes.resize(400, 24)
-    boxes.show_left(7, 12)
+    boxes.show_amount(7, 12)
     wanted: list[int] = []
-    boxes.wanted.connect(wanted.append)
+    boxes.amount_clicked.connect(wanted.append)
     QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(2)) + 3, 12))
     QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(6)) + 3, 12))
     QTest.mouseClick(boxes, Qt.MouseButton.RightButton, pos=QPoint(10, 12))
     assert wanted == [3, 6]
-    boxes.show_left(-3, 300)
+    boxes.show_amount(-3, 300)
     assert not boxes.has_boxes
     assert boxes.value() == 0
     QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(200, 12))
@@ -221,7 +221,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert not rest.isEnabled()
     track = named(page, TrackBoxes, "Health")
-    track.wanted.emit(3)
+    track.amount_clicked.emit(3)
     qtbot.waitUntil(rest.isEnabled)
     with qtbot.waitSignal(page.procedure_requested) as asked:
         rest.click()

@@ -160,7 +160,7 @@ def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
     boxes.resize(400, 24)
     looks = []
     for dotted, struck in ((0, 0), (3, 0), (0, 3), (2, 1)):
-        boxes.show_left(5, 8, dotted=dotted, struck=struck)
+        boxes.show_amount(5, 8, dotted=dotted, struck=struck)
         looks.append(boxes.grab().toImage())
     assert all(one != other for place, one in enumerate(looks) for other in looks[:place])
 
@@ -174,7 +174,7 @@ def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot)
     qtbot.addWidget(page)
     page.show()
     recovery = track_of(page, "Recovery (CPV)")
-    recovery.wanted.emit(2)
+    recovery.amount_clicked.emit(2)
     assert [character.sheet.value(each) for each in ("mpv.rcvy", "cpv.rcvy", "cpv_loss.rcvy")] == [3, 2, 1]
 
 

@@ -132,7 +132,7 @@ def test_a_bad_picture_is_refused_at_the_place(
     qtbot.waitUntil(lambda: "a.png is no picture" in small_sheet.binder.violation_note.message)
     drop = QMimeData()
     drop.setText("words")
-    portrait(small_sheet).given.emit(drop)
+    portrait(small_sheet).picture_received.emit(drop)
     assert "no picture" in small_sheet.binder.violation_note.message
     assert kept.undo_stack.count == 0
 

@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.messages import Message
-from desktop.sheet.offered_rows import offered_rows
+from desktop.sheet.offered_rows import find_offered_rows
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.row_text import ROWS, rows_to_json
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import RowTable
-from desktop.widgets.cells import CellRole, Kind
+from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.entry_picker import EntryPicker
 from tests.helpers.sheets import in_memory
 
@@ -54,10 +54,10 @@ def test_columns_and_cells_come_from_the_rules(model: RowModel, character: OpenC
     assert model.headerData(0, Qt.Orientation.Vertical) is None
     assert "help" not in str(model.headerData(0, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole))
     assert model.index(0, 0).data() == character.sheet.text("weapons[0].name")
-    assert model.index(0, 1).data(CellRole.KIND) == Kind.CHOICE
+    assert model.index(0, 1).data(CellRole.KIND) == CellKind.CHOICE
     assert ("melee", "Melee") in model.index(0, 1).data(CellRole.CHOICES)
-    assert model.index(0, 2).data(CellRole.KIND) == Kind.TICK
-    assert model.index(0, 5).data(CellRole.KIND) == Kind.DERIVED
+    assert model.index(0, 2).data(CellRole.KIND) == CellKind.TICK
+    assert model.index(0, 5).data(CellRole.KIND) == CellKind.DERIVED
     assert not model.flags(model.index(0, 5)) & Qt.ItemFlag.ItemIsEditable
     assert "THAWAC" in str(model.index(0, 5).data(Qt.ItemDataRole.AccessibleTextRole))
 
@@ -88,7 +88,7 @@ def test_a_cell_tells_at_once_all_that_is_painted_of_it(model: RowModel, charact
     model.set_problems({"weapons[0].weight_lb": "too heavy"})
     look = model.index(0, 3).data(CellRole.LOOK)
     assert (look.text, look.has_problem, look.is_held, look.is_ruled) == (model.index(0, 3).data(), True, False, False)
-    assert (look.column.kind, look.column.side) == (Kind.NUMBER, Qt.AlignmentFlag.AlignRight)
+    assert (look.column.kind, look.column.side) == (CellKind.NUMBER, Qt.AlignmentFlag.AlignRight)
     assert (look.column.emphasis, look.column.is_editable) == ("strong", True)
     assert model.index(0, 2).data(CellRole.LOOK).is_ticked is character.sheet.rows("weapons")[0]["trained"]
 
@@ -278,7 +278,7 @@ def test_an_empty_row_is_added_and_edited_at_once(small_sheet: SheetView, kept: 
     table = table_of(small_sheet)
     small_sheet.go_to("weapons[0].name")
     count = kept.sheet.count("weapons")
-    table.add_wanted.emit(-1)
+    table.add_requested.emit(-1)
     assert kept.sheet.count("weapons") == count + 1
     assert table.view.findChild(QLineEdit) is not None
 
@@ -308,20 +308,20 @@ def test_a_table_is_as_high_as_its_rows(small_sheet: SheetView, kept: OpenCharac
 
 
 def test_the_setting_offers_a_row_for_every_use_of_a_weapon(character: OpenCharacter) -> None:
-    offered = offered_rows(character.sheet, "weapons", "weapons")
+    offered = find_offered_rows(character.sheet, "weapons", "weapons")
     assert len({each.row["type"] for each in offered}) > 1
     assert all("types" not in each.row for each in offered)
-    assert not offered_rows(character.sheet, "step_levels", "step_levels")
+    assert not find_offered_rows(character.sheet, "step_levels", "step_levels")
 
 
 def test_a_thing_that_is_added_in_a_second_use_weighs_once(character: OpenCharacter) -> None:
     sheet = character.sheet
     while sheet.count("weapons"):
         character.push(RemoveRow("weapons[0]"))
-    sword = [each.entry for each in offered_rows(sheet, "weapons", "weapons")]
+    sword = [each.entry for each in find_offered_rows(sheet, "weapons", "weapons")]
     twice = next(id_ for id_ in sword if sword.count(id_) > 1)
     for use in (0, 1):
-        row = [each for each in offered_rows(sheet, "weapons", "weapons") if each.entry == twice][use].row
+        row = [each for each in find_offered_rows(sheet, "weapons", "weapons") if each.entry == twice][use].row
         character.push(AddRow("weapons", row))
     first, second = sheet.rows("weapons")
     assert first["object"] == second["object"] == first["name"]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.widgets import Card, Columns
-from desktop.widgets.spreading import parted
+from desktop.widgets.column_spread import distribute
 
 
 @pytest.fixture
@@ -87,14 +87,14 @@ HEIGHTS = st.lists(st.integers(0, 2_000), max_size=12)
 
 @given(HEIGHTS, st.integers(1, 5))
 def test_cards_are_parted_in_order_and_none_is_lost(heights: list[int], columns: int) -> None:
-    counts = parted(heights, columns)
+    counts = distribute(heights, columns)
     assert len(counts) == columns
     assert sum(counts) == len(heights)
 
 
 def test_the_highest_column_is_as_low_as_can_be() -> None:
-    assert parted([100] * 6, 3) == [2, 2, 2]
-    assert parted([600, 100, 100, 100], 2) == [1, 3]
+    assert distribute([100] * 6, 3) == [2, 2, 2]
+    assert distribute([600, 100, 100, 100], 2) == [1, 3]
 
 
 def page_of_cards(window: QWidget, *groups: int) -> tuple[Columns, list[list[Card]]]:

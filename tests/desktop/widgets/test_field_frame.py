@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme, color
-from desktop.widgets import DerivedLabel, LineField, Look, NumberField, StatBlock, frame_of
+from desktop.widgets import DerivedLabel, FrameState, LineField, NumberField, StatBlock, frame_of
 from desktop.widgets.field_frame import BEFORE, CLEAR
 
 
@@ -25,7 +25,7 @@ def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) 
     around.resize(80, 24)
     around.show()
     frame = frame_of(number)
-    frame.set_look(Look.WRONG, True)
+    frame.set_state(FrameState.VIOLATION, True)
     assert around.rect().top() <= frame.geometry().top()
     assert frame.geometry().bottom() <= around.rect().bottom()
     assert frame.geometry().right() <= around.rect().right()
@@ -41,7 +41,7 @@ def test_the_triangle_keeps_clear_of_what_stands_before_it(qtbot: QtBot, theme: 
     number.setGeometry(160, 8, 40, 24)
     around.show()
     frame = frame_of(number)
-    frame.set_look(Look.WRONG, True)
+    frame.set_state(FrameState.VIOLATION, True)
     before.setGeometry(20, 8, frame.x() - 20 - CLEAR, 24)
     assert amber_left(frame.grab().toImage()) < BEFORE
     before.resize(before.width() + 2, 24)
@@ -69,7 +69,7 @@ def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtB
     around.resize(around.minimumSizeHint().width(), 80)
     around.show()
     frame = frame_of(numbers[0])
-    frame.set_look(Look.HELD, True)
+    frame.set_state(FrameState.EXPLAINED, True)
     assert numbers[1].x() - frame.geometry().right() > 8
 
 
@@ -83,7 +83,7 @@ def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, them
     number.setGeometry(20, 8, 160, 24)
     around.show()
     frame = frame_of(number)
-    frame.set_look(Look.WRONG, True)
+    frame.set_state(FrameState.VIOLATION, True)
     assert amber_left(frame.grab().toImage()) < BEFORE
 
 
@@ -101,7 +101,7 @@ def test_a_part_of_the_box_is_painted_as_in_the_whole(
     number.setGeometry(40 if has_room else 0, 8, 60, 24)
     around.show()
     frame = frame_of(number)
-    frame.set_look(Look.WRONG, True)
+    frame.set_state(FrameState.VIOLATION, True)
     area = QRect(left, 0, frame.width() - left, frame.height())
     images = [QImage(frame.size(), QImage.Format.Format_RGB32) for _ in range(2)]
     for image, region in zip(images, (QRegion(frame.rect()), QRegion(area)), strict=True):
@@ -117,14 +117,14 @@ def test_a_box_that_says_nothing_is_not_there_to_be_painted(qtbot: QtBot, theme:
     number = NumberField(around)
     around.show()
     frame = frame_of(number)
-    frame.set_look(Look.WRONG, True)
-    frame.set_look(Look.HELD, True)
-    frame.set_look(Look.WRONG, False)
+    frame.set_state(FrameState.VIOLATION, True)
+    frame.set_state(FrameState.EXPLAINED, True)
+    frame.set_state(FrameState.VIOLATION, False)
     assert frame.isVisible(), "there is something left to say"
-    frame.set_look(Look.HELD, False)
+    frame.set_state(FrameState.EXPLAINED, False)
     assert frame.isHidden()
     number.hide()
     number.show()
     assert frame.isHidden(), "a field that is seen again has no box for that"
-    frame.set_look(Look.FLASH, True)
+    frame.set_state(FrameState.FLASH, True)
     assert frame.isVisible()

@@ -17,9 +17,9 @@ from desktop.widgets import (
     Card,
     ChoiceField,
     DerivedLabel,
+    FrameState,
     LineField,
     LoadBar,
-    Look,
     NumberField,
     Page,
     Pips,
@@ -36,7 +36,7 @@ from desktop.widgets import (
     ViolationLine,
     frame_of,
 )
-from desktop.widgets.card import HeadButton
+from desktop.widgets.card import HeaderButton
 from desktop.widgets.sheet_pages import GAP
 
 Show = Callable[[QWidget], QWidget]
@@ -103,11 +103,11 @@ def test_an_input_looks_like_one_only_when_somebody_comes_near(show: Show, kind:
     assert has(field, "strong")
     assert not has(field, "accent")
     enter(field)
-    assert frame_of(field).look is Look.HOVER
+    assert frame_of(field).state is FrameState.HOVER
     field.setFocus()
     assert has(field, "accent")
     QApplication.sendEvent(field, QEvent(QEvent.Type.Leave))
-    assert frame_of(field).look is Look.FOCUS
+    assert frame_of(field).state is FrameState.FOCUS
 
 
 def test_a_box_grows_outward_and_digits_stay(show: Show) -> None:
@@ -115,7 +115,7 @@ def test_a_box_grows_outward_and_digits_stay(show: Show) -> None:
     assert isinstance(field, NumberField)
     field.show_text("11")
     before = field.geometry()
-    frame_of(field).set_look(Look.WRONG, True)
+    frame_of(field).set_state(FrameState.VIOLATION, True)
     assert has(field, "amber")
     assert has(field, "amber_field")
     assert field.geometry() == before
@@ -201,7 +201,7 @@ def test_the_wheel_steps_only_with_the_keyboard_here(show: Show) -> None:
 def test_scales_and_choices_leave_the_wheel_to_the_page(show: Show) -> None:
     slider, choice = ScaleSlider(), ChoiceField()
     show(slider)
-    slider.show_place(3)
+    slider.show_position(3)
     wheel(slider, 120)
     assert slider.value() == 3
     slider.setFocus()
@@ -219,17 +219,17 @@ def test_scales_and_choices_leave_the_wheel_to_the_page(show: Show) -> None:
 def test_a_number_underlines_itself_under_the_pointer_and_is_held(show: Show) -> None:
     label = show(DerivedLabel())
     assert isinstance(label, DerivedLabel)
-    label.shown = "39"
+    label.shown_text = "39"
     label.setProperty("unit", "lb")
     assert not has(label, "accent")
     enter(label)
     assert has(label, "muted")
-    frame_of(label).set_look(Look.HELD, True)
+    frame_of(label).set_state(FrameState.EXPLAINED, True)
     assert has(label, "accent")
-    label.is_ruled = True
+    label.has_house_rule = True
     assert label.value_color() == "teal"
-    label.is_ruled = False
-    label.shown = "—"
+    label.has_house_rule = False
+    label.shown_text = "—"
     assert label.value_color() == "muted"
     for alignment in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter):
         label.setProperty("alignment", alignment)
@@ -242,12 +242,16 @@ def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
     stat.setProperty("label", "Move Rate")
     stat.setProperty("unit", "yd")
     stat.setProperty("rank", "small")
-    stat.shown = "77"
+    stat.shown_text = "77"
     assert has(stat, "ink")
-    for look, name in ((Look.FLASH, "flash"), (Look.WRONG, "amber_field"), (Look.HELD, "tint")):
-        frame_of(stat).set_look(look, True)
+    for look, name in (
+        (FrameState.FLASH, "flash"),
+        (FrameState.VIOLATION, "amber_field"),
+        (FrameState.EXPLAINED, "tint"),
+    ):
+        frame_of(stat).set_state(look, True)
         assert has(stat, name)
-        frame_of(stat).set_look(look, False)
+        frame_of(stat).set_state(look, False)
     enter(stat)
     assert has(stat, "muted")
 
@@ -260,16 +264,16 @@ def test_a_number_that_has_little_room_is_not_cut(show: Show, kind: type[Derived
     block.setProperty("rank", "large")
     block.setProperty("value", "173776")
     block.setProperty("unit", "points")
-    whole = block.fitted(200)
+    whole = block.fit(200)
     assert (whole.text, whole.face) == ("173776", block.value_font())
     assert whole.unit_width > 0
     number = whole.metrics.horizontalAdvance("173776")
-    bare = block.fitted(number + 4)
+    bare = block.fit(number + 4)
     assert (bare.text, bare.face, bare.unit_width) == ("173776", block.value_font(), 0)
-    small = block.fitted(number * 0.7)
+    small = block.fit(number * 0.7)
     assert (small.text, small.unit_width) == ("173776", 0)
     assert small.metrics.horizontalAdvance("173776") <= number * 0.7 + 1
-    assert block.fitted(20).text.endswith("…")
+    assert block.fit(20).text.endswith("…")
 
 
 def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show: Show) -> None:
@@ -298,7 +302,7 @@ def test_quantities_are_fill_on_track(show: Show) -> None:
     assert has(track, "track")
     assert track.value() == 5
     track.show_numbers(-3, 0)
-    assert track.part == 0
+    assert track.filled_share == 0
     track.setProperty("is_scaled", False)
     pips = show(Pips())
     assert isinstance(pips, Pips)
@@ -316,10 +320,10 @@ def test_quantities_are_fill_on_track(show: Show) -> None:
 def test_a_load_says_what_it_consists_of(show: Show) -> None:
     bar = show(LoadBar())
     assert isinstance(bar, LoadBar)
-    bar.show_pieces((("armor", 30, "30"), ("items", 8.75, "8.75")), 105)
+    bar.show_load((("armor", 30, "30"), ("items", 8.75, "8.75")), 105)
     assert bar.toolTip() == "armor 30, items 8.75"
     assert has(bar, "track")
-    bar.show_pieces((("armor", 130, "130"),), 105)
+    bar.show_load((("armor", 130, "130"),), 105)
     assert has(bar, "amber")
 
 
@@ -346,7 +350,7 @@ def test_a_portrait_is_round_and_without_one_a_letter(show: Show, qtbot: QtBot) 
     middle = view.geometry().center()
     assert QColor(picture(view).pixel(middle)) == QColor("#123456")
     view.setFocus()
-    with qtbot.waitSignal(view.file_wanted):
+    with qtbot.waitSignal(view.file_requested):
         QTest.keyClick(view, Qt.Key.Key_Return)
 
 
@@ -365,9 +369,9 @@ def test_a_knob_stands_nowhere_until_something_is_set(show: Show) -> None:
     assert isinstance(slider, ScaleSlider)
     slider.setProperty("low_label", "Pure")
     slider.setProperty("high_label", "Corrupt")
-    slider.show_place(None)
+    slider.show_position(None)
     assert not has(slider, "fill")
-    slider.show_place(9)
+    slider.show_position(9)
     assert has(slider, "fill")
     QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() // 2, 10))
     QTest.mouseMove(slider, QPoint(90, 10))
@@ -385,7 +389,7 @@ def test_a_violation_takes_room_only_while_there_is_one(show: Show, qtbot: QtBot
     assert has(line, "amber")
     accept = line.findChild(QWidget, "accept_button")
     assert accept is not None
-    with qtbot.waitSignal(line.accept_wanted):
+    with qtbot.waitSignal(line.accept_requested):
         QTest.mouseClick(accept, Qt.MouseButton.LeftButton)
     line.show_message("")
     assert line.isHidden()
@@ -399,11 +403,11 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     assert has(card, "hairline")
     assert card.accessibleName() == "Weapons"
     assert card.contentsMargins().top() > card.contentsMargins().bottom()
-    assert card.head_texts(1000) == ("Weapons", "rolled")
-    title, note = card.head_texts(QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance("Weapons") + 24)
+    assert card.header_texts(1000) == ("Weapons", "rolled")
+    title, note = card.header_texts(QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance("Weapons") + 24)
     assert title == "Weapons"
     assert note != "rolled"
-    card.add_to_head(QLabel("Add"))
+    card.add_to_header(QLabel("Add"))
     picture(card)
 
 
@@ -412,24 +416,24 @@ def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show: Show) -> No
     card = show(Card())
     assert isinstance(card, Card)
     card.setProperty("title", "Carried items of all kinds")
-    button = HeadButton()
+    button = HeaderButton()
     button.setText("Add an item")
     button.setIcon(icon("plus", "accent"))
-    card.add_to_head(button)
+    card.add_to_header(button)
     card.setFixedWidth(400)
     picture(card)
-    assert not button.is_short
-    assert button.width() == button.whole_size().width()
+    assert not button.is_icon_only
+    assert button.width() == button.full_size().width()
     card.setFixedWidth(290)
     picture(card)
-    assert button.is_short
-    assert button.width() < button.whole_size().width() / 2
+    assert button.is_icon_only
+    assert button.width() < button.full_size().width() / 2
     assert button.toolTip() == QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name) == "Add an item"
     corner = button.parentWidget()
     assert corner is not None
-    assert card.head_texts(corner.x() - 24)[0] == "Carried items of all kinds"
+    assert card.header_texts(corner.x() - 24)[0] == "Carried items of all kinds"
     card.setFixedWidth(400)
-    assert not button.is_short
+    assert not button.is_icon_only
     assert not button.toolTip()
 
 
@@ -440,12 +444,12 @@ def test_pages_count_their_violations(show: Show) -> None:
         page.setWidget(QWidget())
         pages.addTab(page, name)
     show(pages)
-    before = pages.bar.tabSizeHint(0).width()
+    before = pages.tab_bar.tabSizeHint(0).width()
     pages.set_count(0, 2)
-    assert pages.bar.tabSizeHint(0).width() > before
-    assert pages.bar.accessibleTabName(0) == "Person, 2 violation(s)"
+    assert pages.tab_bar.tabSizeHint(0).width() > before
+    assert pages.tab_bar.accessibleTabName(0) == "Person, 2 violation(s)"
     assert has(pages, "amber")
-    pages.bar.setFocus()
+    pages.tab_bar.setFocus()
     assert has(pages, "accent")
     pages.resize(120, 100)
     picture(pages)
@@ -462,7 +466,7 @@ def test_gaps_between_pages_are_even_whichever_is_in_front(show: Show) -> None:
         for place in range(3):
             face = font(TextStyle.HEADING if place == current else TextStyle.TEXT)
             taken = QFontMetrics(face).horizontalAdvance(pages.tabText(place)) + (24 if place == 0 else 0)
-            assert pages.bar.tabRect(place).width() - taken == GAP, (current, place)
+            assert pages.tab_bar.tabRect(place).width() - taken == GAP, (current, place)
 
 
 def test_a_hairline_is_one_pixel(show: Show) -> None:

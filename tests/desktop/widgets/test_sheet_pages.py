@@ -51,14 +51,14 @@ def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
 
 
 def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
-    paints, page, narrow = Paints(), pages.widget(0), pages.bar.tabRect(1).width()
+    paints, page, narrow = Paints(), pages.widget(0), pages.tab_bar.tabRect(1).width()
     assert page is not None
-    for each in (pages.bar, page):
+    for each in (pages.tab_bar, page):
         each.installEventFilter(paints)
     pages.set_count(1, 3)
     turn()
-    assert pages.bar.tabRect(1).width() > narrow, "the count has its room"
-    assert paints.seen == {pages.bar}
+    assert pages.tab_bar.tabRect(1).width() > narrow, "the count has its room"
+    assert paints.seen == {pages.tab_bar}
 
 
 def test_a_page_that_needs_more_room_gets_it(pages: SheetPages) -> None:

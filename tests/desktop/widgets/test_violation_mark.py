@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import color
-from desktop.widgets import DerivedLabel, LineField, Look, NumberField, frame_of
+from desktop.widgets import DerivedLabel, FrameState, LineField, NumberField, frame_of
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -22,7 +22,7 @@ def marked(window: QWidget, field: LineField) -> LineField:
     field.setGeometry(FIELD)
     window.resize(300, 60)
     window.show()
-    frame_of(field, is_input=True).set_look(Look.WRONG, True)
+    frame_of(field, is_input=True).set_state(FrameState.VIOLATION, True)
     return field
 
 
@@ -69,5 +69,5 @@ def test_a_number_that_fills_its_box_is_not_covered(window: QWidget) -> None:
     number.setGeometry(FIELD)
     window.resize(300, 60)
     window.show()
-    frame_of(number).set_look(Look.WRONG, True)
+    frame_of(number).set_state(FrameState.VIOLATION, True)
     assert not has_amber(window, number.content_rect().translated(number.pos()).adjusted(1, 0, -1, 0))

@@ -170,7 +170,7 @@ def test_a_choice_may_be_nothing_again(view: SheetView, character: OpenCharacter
 def test_a_new_row_has_an_id(view: SheetView, character: OpenCharacter) -> None:
     table = child(view, "skills_table")
     assert isinstance(table, RowTable)
-    table.add_wanted.emit(-1)
+    table.add_requested.emit(-1)
     assert character.sheet.rows("skills")[1]["id"] == "skill"
 
 
@@ -199,13 +199,15 @@ def test_a_passive_power_is_not_shown_as_rolled_beside_its_parts(view: SheetView
         for each in view.form.findChildren(StatBlock)
         if str(each.property("field")).startswith("skills[].rolled")
     }
-    assert labels["skills[].rolled_need"].shown == "13"
+    assert labels["skills[].rolled_need"].shown_text == "13"
     view.show()
     assert view.pages is not None
     view.pages.setCurrentWidget(child(view, "skills_page"))
     table.view.setCurrentIndex(table.view.model().index(1, 0))
-    assert labels["skills[].rolled_need"].shown == "passive"
-    assert {labels[f"skills[].rolled_{key}"].shown for key in ("chance", "check_mod", "max_dice", "full_cost")} == {"—"}
+    assert labels["skills[].rolled_need"].shown_text == "passive"
+    assert {
+        labels[f"skills[].rolled_{key}"].shown_text for key in ("chance", "check_mod", "max_dice", "full_cost")
+    } == {"—"}
 
 
 def test_the_parts_of_a_skill_stand_near_however_many_there_are(view: SheetView, character: OpenCharacter) -> None:

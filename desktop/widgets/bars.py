@@ -42,7 +42,7 @@ class Gauge(QProgressBar):
         self.update()
 
     @property
-    def part(self) -> float:
+    def filled_share(self) -> float:
         """How much of it is filled, from 0 to 1."""
         return min(1.0, max(0.0, self._amount / self._whole)) if self._whole > 0 else 0.0
 
@@ -92,7 +92,7 @@ class Track(Gauge):
                 length = min(length, px(self.A_POINT) * min(max(self._whole, 0), self.LONGEST))
             top = (self.height() - px(self.HEIGHT)) / 2
             painter.fillRect(QRectF(0, top, length, px(self.HEIGHT)), color("track"))
-            painter.fillRect(QRectF(0, top, length * self.part, px(self.HEIGHT)), color("fill"))
+            painter.fillRect(QRectF(0, top, length * self.filled_share, px(self.HEIGHT)), color("fill"))
 
 
 class Pips(Gauge):
@@ -248,7 +248,7 @@ class LoadBar(Gauge):
     part_labels = Property(STRING_LIST, _get_part_labels, _set_part_labels)
     limit_field = Property(str, _get_limit_field, _set_limit_field)
 
-    def show_pieces(self, pieces: tuple[tuple[str, float, str], ...], limit: float) -> None:
+    def show_load(self, pieces: tuple[tuple[str, float, str], ...], limit: float) -> None:
         """Show pieces on a limit.
 
         Args:

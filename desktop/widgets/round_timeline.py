@@ -23,7 +23,7 @@ _MOST_TICKS: Final = 25
 _MOST_SPOKEN: Final = 40
 
 
-class RoundPicture(QWidget):
+class RoundTimeline(QWidget):
     """What everybody does in a round, on the scale that the game has: seconds, blows, one declaration.
 
     Args:
@@ -76,7 +76,7 @@ class RoundPicture(QWidget):
             for mark in self._marks:
                 lanes.setdefault(mark.who, []).append(mark)
             self._lanes = dict(sorted(lanes.items()))
-            self.setAccessibleDescription(self._spoken())
+            self.setAccessibleDescription(self._accessible_text())
         self.setFixedHeight(self.sizeHint().height())
         self.update()
 
@@ -85,26 +85,26 @@ class RoundPicture(QWidget):
         """Those who have something on the scale, in order."""
         return tuple(self._lanes)
 
-    def stand_in(self, area: QScrollArea) -> None:
+    def place_in_scroll_area(self, area: QScrollArea) -> None:
         """Stand in an area that scrolls: the scale stays at its top."""
         self._area = area
         area.verticalScrollBar().valueChanged.connect(self.update)
 
     @Slot()
-    def show_decider(self) -> None:
+    def scroll_to_decider(self) -> None:
         """Bring the line of who decides into sight."""
         if self._area is None or self._decider not in self._lanes:
             return
-        lane = self.lane(self._decider)
+        lane = self.lane_rect(self._decider)
         bar, room = self._area.verticalScrollBar(), self._area.viewport().height()
         bar.setValue(max(min(bar.value(), lane.top() - self._px(_HEAD)), lane.bottom() + 1 - room))
 
     @property
-    def head_top(self) -> int:
+    def scale_top(self) -> int:
         """Where the scale is written: above the first line that is in view."""
         return self.visibleRegion().boundingRect().top()
 
-    def lane(self, who: int) -> QRect:
+    def lane_rect(self, who: int) -> QRect:
         """Return where the line of somebody lies; an empty area where nothing of his is on the scale."""
         if who not in self._lanes:
             return QRect()
@@ -153,7 +153,7 @@ class RoundPicture(QWidget):
 
     def _draw_scale(self, painter: QPainter) -> None:
         """Write the scale above the lines that are in view, so that it stays while they scroll."""
-        top, height = self.head_top, self._px(_HEAD) - 6
+        top, height = self.scale_top, self._px(_HEAD) - 6
         if top:
             painter.fillRect(QRect(0, top, self.width(), height + 4), self.palette().window())
         painter.setFont(self._font(TextStyle.LABEL))
@@ -192,7 +192,7 @@ class RoundPicture(QWidget):
         painter.setBrush(color("fill") if mark.state is MarkState.DONE else color("card"))
         painter.drawEllipse(area)
 
-    def _spoken(self) -> str:
+    def _accessible_text(self) -> str:
         """Say the round in words, of a crowd only the first lines: nobody hears hundreds to their end."""
         lanes = {
             who: ", ".join(f"{said(each.label, self._words)} {each.at}" for each in own)

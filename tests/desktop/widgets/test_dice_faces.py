@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.widgets.faces import read_faces
+from desktop.widgets.dice_faces import parse_faces
 
 SIZES = st.lists(st.sampled_from((4, 6, 8, 10, 12, 20, 100)), min_size=1, max_size=12)
 
@@ -27,20 +27,20 @@ SIZES = st.lists(st.sampled_from((4, 6, 8, 10, 12, 20, 100)), min_size=1, max_si
     ],
 )
 def test_faces_are_read(text: str, sizes: tuple[int, ...], faces: tuple[int, ...]) -> None:
-    assert read_faces(text, sizes).faces == faces
+    assert parse_faces(text, sizes).faces == faces
 
 
 def test_what_no_die_shows_is_named() -> None:
-    typed = read_faces("4 9", (6, 8))
+    typed = parse_faces("4 9", (6, 8))
     assert typed.faces == (4,)
-    assert typed.wrong == 1
+    assert typed.first_invalid == 1
 
 
 def test_more_faces_than_dice_are_told() -> None:
-    assert read_faces("4 6 1", (6, 8)).extra
+    assert parse_faces("4 6 1", (6, 8)).has_extra
 
 
 @given(SIZES, st.randoms(use_true_random=False))
 def test_every_throw_can_be_typed_with_spaces(sizes: list[int], source: object) -> None:
     faces = tuple(source.randint(1, size) for size in sizes)  # type: ignore[attr-defined] # hypothesis gives random.Random
-    assert read_faces(" ".join(map(str, faces)), sizes).faces == faces
+    assert parse_faces(" ".join(map(str, faces)), sizes).faces == faces

@@ -5,12 +5,12 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from desktop.widgets.armor_figure import ArmorFigure
+from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import Caption, SummaryLabel
 from desktop.widgets.card import Card, Page, Rule
 from desktop.widgets.choices import ChoiceField, TickBox
 from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
-from desktop.widgets.gauges import LoadBar, Pips, StepBar, Track
 from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.portrait_view import PortraitView

@@ -18,17 +18,17 @@ GAP: Final = 24
 MOST_COLUMNS: Final = 5
 
 
-def columns_in(width: int) -> int:
+def count_columns(width: int) -> int:
     """Return how many columns of cards have room in a width, at least one."""
     return max(1, min(MOST_COLUMNS, (width + px(GAP)) // (px(LEAST) + px(GAP))))
 
 
-def width_of(columns: int) -> int:
+def columns_width(columns: int) -> int:
     """Return the greatest width that columns of cards take."""
     return columns * px(MOST) + (columns - 1) * px(GAP)
 
 
-def parted(heights: Sequence[int], columns: int) -> list[int]:
+def distribute(heights: Sequence[int], columns: int) -> list[int]:
     """Return how many of a row of cards stand in each column, in their order, so that the highest column is least high.
 
     No column is empty where there are cards enough.
@@ -70,7 +70,7 @@ class _Column:
     stretch: int
 
 
-class Spread:
+class ColumnSpread:
     """The columns of cards in a row.
 
     Args:
@@ -87,13 +87,13 @@ class Spread:
         self.columns = len(self._drawn)
 
     @staticmethod
-    def of(layout: QLayout | None) -> Spread | None:
+    def of(layout: QLayout | None) -> ColumnSpread | None:
         """Return the columns of a layout; None where it is none of columns."""
         if not isinstance(layout, QHBoxLayout) or not layout.count():
             return None
         if len(_layouts(layout)) < layout.count():
             return None
-        found = Spread(layout)
+        found = ColumnSpread(layout)
         return found if all(each.cards for each in found._drawn) else None
 
     def set_columns(self, columns: int) -> None:
@@ -113,9 +113,9 @@ class Spread:
         self._stretches = [each.stretch for each in self._drawn]
         if columns > len(self._drawn):
             self._stretches = [1] * columns
-        self.give_way()
+        self.hide_empty_columns()
 
-    def give_way(self) -> None:
+    def hide_empty_columns(self) -> None:
         """Let columns whose cards are all hidden leave their width to the others."""
         layouts = [*(each.layout for each in self._drawn), *self._more]
         for place, layout in enumerate(layouts):
@@ -139,7 +139,7 @@ def _grouped(cards: Sequence[QWidget], columns: int) -> list[list[QWidget]]:
     shown = [0 if card.isHidden() else card.sizeHint().height() + px(GAP) for card in cards]
     groups: list[list[QWidget]] = []
     begin = 0
-    for count in parted(shown, columns):
+    for count in distribute(shown, columns):
         groups.append(list(cards[begin : begin + count]))
         begin += count
     return groups

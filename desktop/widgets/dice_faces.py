@@ -15,7 +15,7 @@ HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class ParsedFaces:
     """What a typed line says.
 
     Attributes:
@@ -25,11 +25,11 @@ class Typed:
     """
 
     faces: tuple[int, ...]
-    wrong: int = -1
-    extra: bool = False
+    first_invalid: int = -1
+    has_extra: bool = False
 
 
-def read_faces(text: str, sizes: Sequence[int]) -> Typed:
+def parse_faces(text: str, sizes: Sequence[int]) -> ParsedFaces:
     """Read as many faces as were typed.
 
     Args:
@@ -44,17 +44,17 @@ def read_faces(text: str, sizes: Sequence[int]) -> Typed:
             digits += letter
         if len(faces) == len(sizes):
             if is_digit:
-                return Typed(tuple(faces), extra=True)
+                return ParsedFaces(tuple(faces), has_extra=True)
             continue
         size = sizes[len(faces)]
         if not digits or (is_digit and _may_grow(digits, size)):
             continue
         face = _face(digits, size)
         if not 1 <= face <= size:
-            return Typed(tuple(faces), wrong=len(faces))
+            return ParsedFaces(tuple(faces), first_invalid=len(faces))
         faces.append(face)
         digits = ""
-    return Typed(tuple(faces))
+    return ParsedFaces(tuple(faces))
 
 
 def _may_grow(digits: str, size: int) -> bool:
