@@ -21,8 +21,8 @@ from core.procedures import (
     text,
     whole,
 )
+from core.systems.sord.blow_effects import Checked, check_number
 from core.systems.sord.checks import checkable
-from core.systems.sord.consequences import Checked, check_number
 from core.systems.sord.fighters import Battle, Fighter, Movement
 from core.systems.sord.movement import choose_goal
 
@@ -75,7 +75,7 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
         yield from _be_busy(battle, fighter, Word("another action"), seconds, before)
     if is_new and answer != _CLOSE:
         return
-    if fighter.moves and not fighter.is_out and fighter.movement is Movement.CLOSE:
+    if fighter.is_moving and not fighter.is_out and fighter.movement is Movement.CLOSE:
         yield from choose_goal(battle, fighter)
 
 

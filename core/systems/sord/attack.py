@@ -23,12 +23,12 @@ from core.procedures import (
     Term,
     number,
 )
-from core.systems.sord.consequences import suffer
+from core.systems.sord.blow_effects import apply_blow_effects
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
-from core.systems.sord.creation_content import attribute_label
 from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
 from core.systems.sord.movement import reach
 from core.systems.sord.new_actions import begin_action, mark
+from core.systems.sord.setting_rows import attribute_label
 from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
 INSTEAD = "instead"
@@ -74,7 +74,7 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
         mark(battle, attack, MarkState.LOST)
         return None
     if weapon.type == "thrown":
-        yield from _throw_away(battle, attack)
+        yield from _use_up_thrown(battle, attack)
     battle.fighters[attack.who].last_foe = foe.who
     far = too_far(weapon, battle.distance(attack.who, foe.who))
     pa = parry_avoid(battle, foe)
@@ -107,7 +107,7 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
     return Hit(attack, foe, rolled, max(1, weapon.flat + (rolled or 0)))
 
 
-def land(battle: Battle, hit: Hit) -> Conversation:
+def resolve_hit(battle: Battle, hit: Hit) -> Conversation:
     """Find where a blow strikes, spread what it does, and see what comes of it.
 
     Source: SORD Dam, XVI, CG; R33, R39; spec 7.6, 7.7.
@@ -120,19 +120,19 @@ def land(battle: Battle, hit: Hit) -> Conversation:
     place = ""
     sustained = 1
     if hit.total > foe.minimum_blow:
-        place = yield from _place(battle, hit)
+        place = yield from _roll_place(battle, hit)
         sustained = max(1, hit.total - foe.armor[place])
     sheet = table.sheets[foe.who]
     further = (yield from _special(battle, hit)) if weapon.type == "special" and table.is_interactive else ()
     allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *further)
     before = {each: number(sheet, f"current.{each}") for each in allowed}
-    spread = yield from _spread(battle, hit, place, sustained, before)
+    spread = yield from _choose_paying_attributes(battle, hit, place, sustained, before)
     damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
     if damage:
         yield from table.write(foe.who, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
     yield from table.log(lambda: _harm_event(battle, hit, place, sustained, spread))
     zeroed = tuple(each for each in ATTRIBUTES if spread.get(each) and before[each] <= spread[each])
-    yield from suffer(battle, foe, sustained, zeroed)
+    yield from apply_blow_effects(battle, foe, sustained, zeroed)
 
 
 def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
@@ -190,7 +190,7 @@ def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
     return Option(str(foe.who), battle.table.name(foe.who), about)
 
 
-def _throw_away(battle: Battle, attack: Attack) -> Conversation:
+def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
     """A throw uses one up until it is picked up again.
 
     Source: SORD SG; R40.
@@ -239,7 +239,7 @@ def _damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
     return rolled.total
 
 
-def _place(battle: Battle, hit: Hit) -> Subprocedure[str]:
+def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
     """Find the place of a blow: the weapon's own, the attacker's choice, or a d8.
 
     Source: SORD Dam; spec 7.6.
@@ -306,7 +306,7 @@ def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
     )
 
 
-def _spread(
+def _choose_paying_attributes(
     battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
 ) -> Subprocedure[Mapping[str, int]]:
     """Ask which attributes pay for a blow; what they cannot take is lost.

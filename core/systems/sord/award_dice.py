@@ -19,7 +19,7 @@ from core.procedures import (
     enter_number,
     roll_dice,
 )
-from core.systems.sord.settling import CATEGORIES
+from core.systems.sord.step_advancement import CATEGORIES
 
 LABELS = {
     "role_played": Word("Role-Played"),
@@ -88,7 +88,7 @@ def category_question() -> Choose:
     )
 
 
-def role_played(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
+def roll_role_playing(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
     """Roll every hour of role-playing, for each character by itself.
 
     Source: SORD XI.
@@ -151,7 +151,7 @@ def _conflict(sheet: Sheet) -> Subprocedure[Award]:
     if outcome in ("defeated", "foe_fled", "joined"):
         count = yield from enter_number(_count("foes", "How many of them?", MOST_FOES))
         for foe in range(1, count + 1):
-            amount += yield from _foe(sheet, outcome, dice, foe)
+            amount += yield from _roll_foe(sheet, outcome, dice, foe)
     else:
         die = yield from difficulty_die(sheet, "award")
         base, difficulty = yield from _roll("award.roll", "Conflict Steps", dice, die)
@@ -163,7 +163,7 @@ def _conflict(sheet: Sheet) -> Subprocedure[Award]:
     return Award("conflict", amount, str(_OUTCOMES[outcome][0]), is_divided=outcome in _DIVIDED)
 
 
-def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Subprocedure[int]:
+def _roll_foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Subprocedure[int]:
     """Roll what one foe is worth; a defeated one by its Step Advancements, rolled once and multiplied (R25)."""
     times = 1
     if outcome == "defeated":

@@ -26,15 +26,22 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.award_dice import LABELS, MOST_CHARACTERS, Award, category_question, role_played, shared_award
+from core.systems.sord.award_dice import (
+    LABELS,
+    MOST_CHARACTERS,
+    Award,
+    category_question,
+    roll_role_playing,
+    shared_award,
+)
 from core.systems.sord.free_skills import grant_owed_skills
-from core.systems.sord.settling import CATEGORIES, log_row, settle
+from core.systems.sord.step_advancement import CATEGORIES, log_row, settle
 
 LONGEST_DATE = 200
 _COUNTED = ("step_sum", "current_sa", "step_level", "steps_to_next_sa")
 
 
-def share(amount: int, characters: int, professions: int) -> int:
+def compute_share(amount: int, characters: int, professions: int) -> int:
     """Return what one character gets: an equal share, divided once more by its professions; remainders are lost.
 
     Source: SORD XI, III; R26.
@@ -50,7 +57,7 @@ def _award(situation: Situation) -> Conversation:
     sheets = situation.sheets
     category = yield from choose_one(category_question())
     if category == "role_played":
-        awards = yield from role_played(sheets)
+        awards = yield from roll_role_playing(sheets)
     else:
         award = yield from shared_award(sheets[0], category)
         awards = [award] * len(sheets)
@@ -72,7 +79,7 @@ def _award(situation: Situation) -> Conversation:
         Enter(key="date", label="Date", help="For the log; may stay empty.", cite="XI", step="share", most=LONGEST_DATE)
     )
     for place, (sheet, award) in enumerate(zip(sheets, awards, strict=True)):
-        steps = share(award.amount, sharers, number(sheet, "profession_count"))
+        steps = compute_share(award.amount, sharers, number(sheet, "profession_count"))
         yield from count_steps(sheet, situation.setting, award, steps, place, date)
 
 

@@ -27,7 +27,7 @@ from core.procedures import (
     text,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import Entry, attribute_label
+from core.systems.sord.setting_rows import Entry, attribute_label
 
 SCALE = 20
 LONGEST_SHIFT = 1_000
@@ -91,7 +91,7 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
         (rolled,) = yield from roll_dice(
             Roll(
                 key=f"{key}.{len(rolls) + 1}",
-                label=_on_scale(label, len(rolls)),
+                label=_scale_label(label, len(rolls)),
                 help="Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.",
                 cite=cite,
                 step=step,
@@ -105,7 +105,7 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
     return outcome
 
 
-def _on_scale(label: str, shifts: int) -> str:
+def _scale_label(label: str, shifts: int) -> str:
     """Name what is checked, and the scale after the first one."""
     if not shifts:
         return label

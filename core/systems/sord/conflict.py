@@ -20,13 +20,13 @@ from core.procedures import (
     Subprocedure,
     Term,
 )
-from core.systems.sord.attack import Hit, land, strike
-from core.systems.sord.consequences import check_zeros, heal_of_the_minute, write_state
+from core.systems.sord.attack import Hit, resolve_hit, strike
+from core.systems.sord.blow_effects import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
 from core.systems.sord.fighters import Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
 from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
-from core.systems.sord.new_actions import Gap, ask_who_begins, begin, mark
+from core.systems.sord.new_actions import FreeSeconds, ask_who_begins, begin, mark
 from core.systems.sord.opponents import EXAMPLE, make_opponent
 from core.systems.sord.recovery import CLOCK
 
@@ -71,12 +71,12 @@ def _third_turn(battle: Battle) -> Conversation:
         for each in battle.fighters
         if not (each.is_out or each.is_zero_down) and each.asleep_until < start + WINDOW
     ]
-    yield from _window(battle, able, WINDOW)
+    yield from _play_window(battle, able, WINDOW)
     if table.round % THIRD_TURNS == 0 and table.option("heal_of_the_minute"):
         yield from heal_of_the_minute(battle)
 
 
-def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversation:
+def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversation:
     """Let these declare, roll initiative, and play the seconds.
 
     Source: SORD Init, VIII; R44; spec 7.3, 7.4.
@@ -94,14 +94,14 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
     first = 1
     while battle.attacks or first <= window:
         due = min((attack.second for attack in battle.attacks), default=window)
-        begun = yield from ask_who_begins(battle, played, actors, Gap(first, due, is_end=not battle.attacks))
+        begun = yield from ask_who_begins(battle, played, actors, FreeSeconds(first, due, is_end=not battle.attacks))
         if begun is not None:
             fighter, first = begun
             yield from pass_seconds(battle, played, first)
             yield from begin(battle, fighter, first, window)
             continue
         yield from pass_seconds(battle, played, due)
-        yield from _second(battle, due)
+        yield from _play_second(battle, due)
         first = due + 1
     table.now, table.time = None, played.when
     yield from tell_moved(battle, battle.fighters)
@@ -109,7 +109,7 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
     battle.show_states()
 
 
-def _second(battle: Battle, second: int) -> Conversation:
+def _play_second(battle: Battle, second: int) -> Conversation:
     """Play the attacks of one second: greater Attack Rates first, equal ones at the same time."""
     battle.show_states()
     due = [attack for attack in battle.attacks if attack.second == second]
@@ -124,7 +124,7 @@ def _second(battle: Battle, second: int) -> Conversation:
             elif (hit := (yield from strike(battle, attack))) is not None:
                 hits.append(hit)
         for hit in hits:
-            yield from land(battle, hit)
+            yield from resolve_hit(battle, hit)
     battle.attacks = [attack for attack in battle.attacks if attack.second != second]
 
 
@@ -152,7 +152,7 @@ def _surprise(battle: Battle) -> Conversation:
     while free > 0:
         window = min(WINDOW, free)
         table.time = Word("Surprise")
-        yield from _window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
+        yield from _play_window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
         battle.read()
         free -= window
 

@@ -34,14 +34,14 @@ from core.procedures import (
     write,
     write_if_any,
 )
+from core.systems.sord.attribute_points import place_points
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
-from core.systems.sord.creation_culture import choose_culture, fewest_wrong
+from core.systems.sord.creation_culture import choose_culture, fewest_violations
 from core.systems.sord.creation_person import decide_person, describe_life
 from core.systems.sord.creation_possessions import take_possessions
 from core.systems.sord.creation_profession import begin_profession, choose_profession
 from core.systems.sord.lore import spend_lore
-from core.systems.sord.points import place_points
-from core.systems.sord.settling import settle
+from core.systems.sord.step_advancement import settle
 
 STEPS = (
     Step("I", "Roll the Base Attribute dice", "O.I, I"),
@@ -76,7 +76,7 @@ def create(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
     sheet = yield from change_options(sheet, step="I", cite="About, Concl")
     sheet = yield from roll_attributes(
-        sheet, entries(setting, "professions"), partial(fewest_wrong, sheet, entries(setting, "cultures"))
+        sheet, entries(setting, "professions"), partial(fewest_violations, sheet, entries(setting, "cultures"))
     )
     sheet = yield from choose_culture(sheet, setting)
     sheet = yield from decide_person(sheet, setting)

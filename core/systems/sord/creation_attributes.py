@@ -36,7 +36,7 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.creation_content import Entry, attribute_label
+from core.systems.sord.setting_rows import Entry, attribute_label
 
 STEP = "I"
 PAGE = "attributes"
@@ -157,7 +157,7 @@ def place_scores(
     return {attribute: placed[attribute] for attribute in members}
 
 
-def leaning(memory: Memory, professions: Sequence[Entry], source: random.Random) -> Entry | None:
+def favoured_profession(memory: Memory, professions: Sequence[Entry], source: random.Random) -> Entry | None:
     """Return the profession that automatic choices lean to; drawn once, then remembered."""
     remembered = memory.get("leaning")
     if not isinstance(remembered, str) or not any(text(entry, "id") == remembered for entry in professions):
@@ -281,7 +281,7 @@ def _place_policy(
         plan = planned.get(name)
         if isinstance(plan, Mapping) and plan.get("kept") == list(kept):
             return plan["slots"]
-    return place_scores(kept, GROUPS[name], leaning(memory, professions, source), source)
+    return place_scores(kept, GROUPS[name], favoured_profession(memory, professions, source), source)
 
 
 def _throw_for_a_culture(
@@ -292,7 +292,7 @@ def _throw_for_a_culture(
     def throw() -> _Throw:
         faces = [list(roll(_DICE, source).faces) for _ in range(SETS * ROLLS_OF_A_SET)]
         found: Memory = {}
-        lean = leaning(found, professions, source)
+        lean = favoured_profession(found, professions, source)
         raw: dict[str, int] = {}
         plan: dict[str, Json] = {}
         for name, rolled in zip(GROUPS, best_two(sets_of(sheet, faces)), strict=True):
@@ -301,7 +301,7 @@ def _throw_for_a_culture(
             raw.update({attribute: rolled.kept[place] for attribute, place in slots.items()})
         return _Throw(faces, {**found, "placed": plan}, legality(raw, lean))
 
-    best = _least_wrong(throw)
+    best = _best_throw(throw)
     memory.update(best.memory)
     return best.faces
 
@@ -315,7 +315,7 @@ class _Throw:
     wrong: int
 
 
-def _least_wrong(throw: Callable[[], _Throw]) -> _Throw:
+def _best_throw(throw: Callable[[], _Throw]) -> _Throw:
     """Throw until nothing is wrong, at most a hundred times; give the best throw."""
     best = throw()
     for _ in range(MOST_TRIES - 1):
@@ -351,13 +351,13 @@ def _typed_policy(
     """Make the ten scores at the first question, each as one throw of step I, with the same look ahead."""
     planned = memory.get("typed")
     if not isinstance(planned, Mapping):
-        lean = leaning(memory, professions, source)
+        lean = favoured_profession(memory, professions, source)
 
         def throw() -> _Throw:
             throws = [roll(_DICE, source).faces for _ in ATTRIBUTES]
             raw = {each: sum(faces) - min(faces) for each, faces in zip(ATTRIBUTES, throws, strict=True)}
             return _Throw(None, {"typed": raw}, legality(raw, lean))
 
-        memory.update(_least_wrong(throw).memory)
+        memory.update(_best_throw(throw).memory)
         planned = group(memory, "typed")
     return planned[attribute]

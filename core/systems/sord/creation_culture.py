@@ -35,16 +35,16 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.creation_attributes import leaning
-from core.systems.sord.creation_content import Entry, free_skill_row, train
-from core.systems.sord.creation_describing import about_culture
+from core.systems.sord.choice_descriptions import about_culture
+from core.systems.sord.creation_attributes import favoured_profession
+from core.systems.sord.setting_rows import Entry, free_skill_row, train
 
 STEP = "II"
 _OWN = CustomKind("cultures", "culture", STEP, "II")
 _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
 
 
-def bars(culture: Entry, profession: Entry) -> bool:
+def excludes(culture: Entry, profession: Entry) -> bool:
     """Return whether a culture and a profession exclude each other.
 
     Source: SORD III.
@@ -70,16 +70,16 @@ def out_of_bounds(trial: Sheet, culture: Entry) -> int:
     return sum(violation.code in _BOUND_CODES for violation in trial.violations)
 
 
-def legality(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
+def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
     """Count for each culture what would be out of bounds."""
     trial = trial_copy(sheet)
     return {text(culture, "id"): out_of_bounds(trial, culture) for culture in cultures}
 
 
-def fewest_wrong(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
+def fewest_violations(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
     """Count what would be against the rules with these scores in the best culture; 0 without cultures to choose."""
     fewest: int | None = None
-    fitting = [culture for culture in cultures if lean is None or not bars(culture, lean)]
+    fitting = [culture for culture in cultures if lean is None or not excludes(culture, lean)]
     trial = trial_copy(sheet, SetValue("raw", dict(raw)))
     for culture in fitting + [each for each in cultures if each not in fitting]:
         wrong = out_of_bounds(trial, culture)
@@ -133,11 +133,11 @@ def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, sett
     cultures = entries(setting, "cultures")
     if not cultures:
         return [CUSTOM]
-    lean = leaning(memory, entries(setting, "professions"), source)
-    wrong = legality(sheet, cultures)
+    lean = favoured_profession(memory, entries(setting, "professions"), source)
+    wrong = count_violations(sheet, cultures)
     least = min(wrong.values())
     within = [culture for culture in cultures if wrong[text(culture, "id")] == least]
-    fitting = [culture for culture in within if lean is None or not bars(culture, lean)]
+    fitting = [culture for culture in within if lean is None or not excludes(culture, lean)]
     return [choice_key(source.choice(fitting or within))]
 
 

@@ -27,8 +27,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.sord.creation_content import Entry
-from core.systems.sord.creation_describing import about_quirk
+from core.systems.sord.choice_descriptions import about_quirk
+from core.systems.sord.setting_rows import Entry
 
 STEP = "II"
 LIFE_STEP = "IX"

@@ -35,8 +35,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.sord.creation_content import Entry, train
-from core.systems.sord.creation_describing import about_thing
+from core.systems.sord.choice_descriptions import about_thing
+from core.systems.sord.setting_rows import Entry, train
 
 STEP = "V"
 PLACES = ("head", "body", "limb")

@@ -32,10 +32,10 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
-from core.systems.sord.creation_content import Entry, attribute_label
-from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
-from core.systems.sord.creation_describing import about_profession
+from core.systems.sord.choice_descriptions import about_profession
+from core.systems.sord.creation_attributes import ATTRIBUTES, favoured_profession
+from core.systems.sord.creation_culture import barred_message, choose_free_skills, excludes, write_free_skills
+from core.systems.sord.setting_rows import Entry, attribute_label
 
 STEP = "III"
 ADVANCE_STEP = "XIII"
@@ -44,7 +44,7 @@ _OWN = CustomKind("professions", "profession", STEP, "III")
 
 
 @dataclass(frozen=True, slots=True)
-class Calling:
+class ProfessionChoice:
     """What step III decided.
 
     Attributes:
@@ -62,7 +62,7 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
     Source: SORD III; R6.
     """
     culture = group(sheet.character.data, "culture")
-    if bars(culture, profession):
+    if excludes(culture, profession):
         return barred_message(culture, profession)
     missing = [
         f"{attribute_label(sheet, attribute)} {needed}, not {number(sheet, f'maximum.{attribute}')}"
@@ -88,7 +88,7 @@ def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
     return {attribute: number(trial, f"professions[{place}].need.{attribute}") for attribute in ATTRIBUTES}
 
 
-def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Sheet, Calling]]:
+def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Sheet, ProfessionChoice]]:
     """Ask for the profession, its free skills and its starting date, and write it.
 
     Source: SORD O.III, III.
@@ -122,7 +122,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
     )
     if key == NONE:
         sheet = yield from write("profession.none", SetValue("common_folk", True), step=STEP)
-        return sheet, Calling(None)
+        return sheet, ProfessionChoice(None)
     if key == CUSTOM:
         profession = yield from enter_custom_entry(
             _OWN, sheet.system, setting, lambda entry: closed_reason(sheet, entry)
@@ -135,7 +135,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
     )
     row: dict[str, Json] = {**profession, "current": True, "entered_at_level": 0, "start_date": start_date}
     sheet = yield from write("profession.written", AddRow("professions", row), step=STEP)
-    return sheet, Calling(profession, free)
+    return sheet, ProfessionChoice(profession, free)
 
 
 def _profession_policy(
@@ -143,13 +143,13 @@ def _profession_policy(
 ) -> Json:
     is_open = {option.key for option in options if option.closed is None}
     fitting = [choice_key(entry) for entry in professions if choice_key(entry) in is_open]
-    lean = leaning(memory, professions, source)
+    lean = favoured_profession(memory, professions, source)
     if lean is not None and choice_key(lean) in fitting:
         return [choice_key(lean)]
     return [source.choice(fitting)] if fitting else [NONE]
 
 
-def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) -> Subprocedure[Sheet]:
+def begin_profession(sheet: Sheet, setting: Setting | None, calling: ProfessionChoice) -> Subprocedure[Sheet]:
     """Write the free skills of a profession once it has begun.
 
     Source: SORD XIII, III; R8.

@@ -137,7 +137,7 @@ class Fighter:
         return self.is_dead or self.has_fled
 
     @property
-    def moves(self) -> bool:
+    def is_moving(self) -> bool:
         """Whether it changes its place in this Third-turn, where a foe is out of reach."""
         return self.movement is Movement.BACK or (self.movement is Movement.CLOSE and self.needs_reach)
 
@@ -148,7 +148,7 @@ class Fighter:
         """
         return not (self.is_dead or self.has_fled or self.is_zero_down) and clock > self.asleep_until
 
-    def word(self, clock: int) -> str:
+    def state_word(self, clock: int) -> str:
         """Return the word for its state, "" for one who is well."""
         if self.is_dead:
             return Word("dead")
@@ -239,7 +239,7 @@ class Battle:
     def show_states(self) -> None:
         """Put the words for everybody's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = fighter.word(self.clock)
+            self.table.states[fighter.who] = fighter.state_word(self.clock)
 
     def distance(self, one: int, other: int) -> int:
         """Return the feet between two participants; 0 is within reach."""
@@ -264,7 +264,7 @@ class Battle:
         return self.table.sides_of(each.who for each in self.fighters if each.is_able(self.clock))
 
 
-def zeros(sheet: Sheet) -> tuple[str, ...]:
+def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:
     """Return the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
 
     Source: SORD Dam; R15; spec 7.7.

@@ -20,7 +20,7 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.creation_content import Entry, free_skill_row, train
+from core.systems.sord.setting_rows import Entry, free_skill_row, train
 
 
 def grant_owed_skills(

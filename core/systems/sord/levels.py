@@ -19,7 +19,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.systems.sord.settling import log_row
+from core.systems.sord.step_advancement import log_row
 
 LONGEST_NOTE = 200
 MOST_YEARS = 100_000

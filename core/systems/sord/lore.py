@@ -26,8 +26,8 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.sord.creation_content import train
-from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, payment, purses
+from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, find_payment, offers, unspent_lore
+from core.systems.sord.setting_rows import train
 
 _KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": Word("general")}
 
@@ -48,9 +48,9 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
     turn = 0
     while True:
         turn += 1
-        lore = purses(sheet)
+        lore = unspent_lore(sheet)
         offered = offers(sheet, setting)
-        if not any(offer.closed is None and payment(offer, lore) for offer in offered):
+        if not any(offer.closed is None and find_payment(offer, lore) for offer in offered):
             return sheet
         keys = yield from choose(_question(offered, lore, f"{key}.{turn}", step))
         if not keys:
@@ -81,7 +81,7 @@ def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step:
 
 def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
     closed = offer.closed
-    if closed is None and payment(offer, lore) is None:
+    if closed is None and find_payment(offer, lore) is None:
         values = {"cost": offer.cost, "lore": text(offer.row, "lore", "trained")}
         closed = Message("skill_dear", "it costs {cost} {lore} Lore.", values)
     kind = text(offer.row, "lore", "trained")
@@ -91,7 +91,7 @@ def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
 
 def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offer], lore: Mapping[str, int]) -> Json:
     """Buy for Trained Lore first, then for Educated, then for Starting Lore, at last for mixtures."""
-    able = [offer for offer in offered if offer.closed is None and offer.is_carried and payment(offer, lore)]
+    able = [offer for offer in offered if offer.closed is None and offer.is_carried and find_payment(offer, lore)]
     for purse in PURSES:
         fitting = [offer for offer in able if purse in offer.payers and offer.cost <= lore[purse]]
         if fitting:
@@ -101,7 +101,7 @@ def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offe
 
 def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Subprocedure[Mapping[str, int]]:
     """Ask which Lore pays, where more than one kind can."""
-    usual = payment(offer, lore) or {}
+    usual = find_payment(offer, lore) or {}
     payers = [purse for purse in offer.payers if lore[purse] > 0]
     if len(payers) <= 1 or offer.cost == 0:
         return usual
@@ -127,7 +127,7 @@ def _spend(situation: Situation) -> Conversation:
 
 
 def _no_lore(sheet: Sheet) -> Message | None:
-    if any(purses(sheet).values()):
+    if any(unspent_lore(sheet).values()):
         return None
     return Message("no_lore", "There is no Lore to spend; each Step Level brings some.")
 

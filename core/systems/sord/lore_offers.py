@@ -14,8 +14,8 @@ from core.content import Setting
 from core.messages import Message, Word, phrase
 from core.procedures import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import Entry, attribute_label, skill_row, weapon_skill_row
-from core.systems.sord.settling import practiced
+from core.systems.sord.setting_rows import Entry, attribute_label, skill_row, weapon_skill_row
+from core.systems.sord.step_advancement import practiced
 
 TRAINED, EDUCATED, START = "trained", "educated", "start"
 PURSES = (TRAINED, EDUCATED, START)
@@ -65,7 +65,7 @@ class Offer:
         return _PAYERS.get(text(self.row, "lore", "trained"), PURSES)
 
 
-def purses(sheet: Sheet) -> Mapping[str, int]:
+def unspent_lore(sheet: Sheet) -> Mapping[str, int]:
     """Return the Lore that is left of each kind, 0 where too much was spent."""
     return {purse: max(0, number(sheet, f"{purse}_lore_left")) for purse in PURSES}
 
@@ -164,7 +164,7 @@ def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
     return None
 
 
-def payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
+def find_payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
     """Return what pays for an offer: one kind of Lore alone where it is enough, else a mixture, None if nothing does."""
     for purse in offer.payers:
         if lore[purse] >= offer.cost:

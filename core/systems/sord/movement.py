@@ -125,7 +125,7 @@ def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:
 
     Source: SORD VIII; R48; spec 7.4.
     """
-    movers = [each for each in battle.fighters if each.moves]
+    movers = [each for each in battle.fighters if each.is_moving]
     if not any(battle.distances.values()) and all(each.movement is Movement.CLOSE for each in movers):
         movers = []
     for second in range(window.second + 1, last + 1) if movers else (last,):

@@ -18,7 +18,7 @@ _CITE = "Init"
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class FreeSeconds:
     """The seconds up to the next attack, or to the end of the window.
 
     Attributes:
@@ -33,7 +33,7 @@ class Gap:
 
 
 def ask_who_begins(
-    battle: Battle, window: Window, actors: Sequence[Fighter], gap: Gap
+    battle: Battle, window: Window, actors: Sequence[Fighter], gap: FreeSeconds
 ) -> Subprocedure[tuple[Fighter, int] | None]:
     """Ask who begins something new before the next attack, and on which second; None where nobody does.
 
@@ -125,7 +125,7 @@ def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
         )
 
 
-def _first_free(window: Window, fighter: Fighter, gap: Gap) -> int:
+def _first_free(window: Window, fighter: Fighter, gap: FreeSeconds) -> int:
     """Return the first second on which somebody can begin something new; one that never comes for those who are out."""
     if fighter.is_out or fighter.is_zero_down:
         return gap.last + 1

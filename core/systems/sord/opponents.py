@@ -8,7 +8,7 @@ from core.character import Character, SetValue, Sheet
 from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, group, number, whole
 from core.systems.sord.creation import CREATION
-from core.systems.sord.settling import ADVANCEMENTS, SETTLE
+from core.systems.sord.step_advancement import ADVANCEMENTS, SETTLE
 
 MOST_LEVEL = 50
 """Step Level up to which an opponent is made; its Steps are counted level by level."""
@@ -28,10 +28,10 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     quick.check_properties(WISHES)
     script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
     sheet = run_automatically(CREATION, situation, source, script)
-    return _raised(sheet, quick.integer("level", 0, 0, MOST_LEVEL), situation, source).character
+    return _advance(sheet, quick.integer("level", 0, 0, MOST_LEVEL), situation, source).character
 
 
-def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
+def _advance(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
     """Return Steps for one Step Level after the other and settle them."""
     for _ in range(2 * MOST_LEVEL):
         reached = number(sheet, "step_level")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.procedures import Subprocedure, group, number, sheet_rows, text, whole, write
-from core.systems.sord.creation_content import Entry
-from core.systems.sord.lore_offers import purses
-from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row
+from core.systems.sord.lore_offers import unspent_lore
+from core.systems.sord.setting_rows import Entry
+from core.systems.sord.step_advancement import CARRIED, CATEGORIES, log_row, new_chart
 
 
-def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
+def profession_rows(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
     """Return the positions of the professions that are practiced, or of the former ones."""
     return tuple(
         place
@@ -28,7 +28,7 @@ def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
     row = sheet_rows(sheet, "professions")[place]
     address = f"professions[{place}]"
     erased = group(sheet.character.data, "lore_erased")
-    lore = purses(sheet)
+    lore = unspent_lore(sheet)
     return (
         SetValue(f"{address}.current", False),
         SetValue(f"{address}.left_at_level", number(sheet, "step_level")),
@@ -40,7 +40,7 @@ def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
             if lore[kind] > 0
         ),
         *logged_chart(sheet, text(row, "name"), date),
-        *cleared_chart(0, 0),
+        *new_chart(0, 0),
     )
 
 
@@ -92,4 +92,4 @@ def resume(sheet: Sheet, place: int, held: int) -> Subprocedure[Sheet]:
         SetValue("common_folk", False),
     )
     cost = noted * number(sheet, "step_rate")
-    return (yield from write("resumed.chart", *cleared_chart(cost, min(4, noted))))
+    return (yield from write("resumed.chart", *new_chart(cost, min(4, noted))))

@@ -28,11 +28,11 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
-from core.systems.sord.profession_charts import enter, leave, logged_chart, places, resume
-from core.systems.sord.settling import settle
+from core.systems.sord.profession_charts import enter, leave, logged_chart, profession_rows, resume
+from core.systems.sord.setting_rows import Entry
+from core.systems.sord.step_advancement import settle
 
 LONGEST_DATE = 200
 _TEACHER_FOUND, _NO_TEACHER = "found", "none"
@@ -40,7 +40,7 @@ _TEACHER_FOUND, _NO_TEACHER = "found", "none"
 
 def _change(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
-    place = yield from _which(sheet, "left", "Profession to leave", places(sheet, is_current=True))
+    place = yield from _which(sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True))
     profession = yield from _new_profession(sheet, setting)
     if not (yield from _teacher()):
         return
@@ -52,7 +52,7 @@ def _change(situation: Situation) -> Conversation:
 
 def _drop(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    place = yield from _which(sheet, "left", "Profession to leave", places(sheet, is_current=True))
+    place = yield from _which(sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True))
     date = yield from _date()
     yield from write("left.written", *leave(sheet, place, date))
 
@@ -71,10 +71,10 @@ def _add(situation: Situation) -> Conversation:
 def _resume(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "professions")
-    former = places(sheet, is_current=False)
+    former = profession_rows(sheet, is_current=False)
     reasons = {place: closed_reason(sheet, rows[place]) for place in former}
     place = yield from _which(sheet, "resumed", "Profession to take up again", former, reasons)
-    current = places(sheet, is_current=True)
+    current = profession_rows(sheet, is_current=True)
     if not (yield from _teacher()):
         return
     date = yield from _date()
@@ -207,13 +207,13 @@ def _change_closed(sheet: Sheet) -> Message | None:
 
 
 def _drop_closed(sheet: Sheet) -> Message | None:
-    if places(sheet, is_current=True):
+    if profession_rows(sheet, is_current=True):
         return None
     return Message("no_profession", "The character practices no profession that it could leave.")
 
 
 def _add_closed(sheet: Sheet) -> Message | None:
-    if places(sheet, is_current=True) and not has_option(sheet, "multiple_professions"):
+    if profession_rows(sheet, is_current=True) and not has_option(sheet, "multiple_professions"):
         return Message(
             "one_profession", "Only one profession at a time is allowed in this campaign (see its options); change it."
         )
@@ -221,7 +221,7 @@ def _add_closed(sheet: Sheet) -> Message | None:
 
 
 def _resume_closed(sheet: Sheet) -> Message | None:
-    if places(sheet, is_current=False):
+    if profession_rows(sheet, is_current=False):
         return _no_change(sheet)
     return Message("no_former_profession", "There is no former profession to take up again.")
 

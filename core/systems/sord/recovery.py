@@ -29,8 +29,8 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import attribute_label
-from core.systems.sord.fighters import zeros
+from core.systems.sord.fighters import attributes_at_zero
+from core.systems.sord.setting_rows import attribute_label
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
@@ -58,13 +58,13 @@ def _rest(situation: Situation) -> Conversation:
             unit="hours",
         )
     )
-    damaged = lost(sheet)
+    damaged = lost_points(sheet)
     sheet = yield from _regain(sheet, hours)
     if hours:
         sheet = yield from wake(sheet, hours * SECONDS_OF_HOUR)
     run = CLOCK.expire(sheet, hours * SECONDS_OF_HOUR)
     sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
-    points = sum(damaged.values()) - sum(lost(sheet).values())
+    points = sum(damaged.values()) - sum(lost_points(sheet).values())
     yield from show(
         Show(
             key="outcome",
@@ -81,19 +81,19 @@ def _regain(sheet: Sheet, hours: int) -> Subprocedure[Sheet]:
 
     Asked is only who can choose: who regains everything, or has lost of one attribute alone, cannot.
     """
-    damage = lost(sheet)
+    damage = lost_points(sheet)
     amount = min(max(0, number(sheet, "life_recovery")) * hours, sum(damage.values()))
     current = {attribute: number(sheet, f"current.{attribute}") for attribute in damage}
     regained = lowest_first(amount, damage, current)
     if len(damage) > 1 and 0 < amount < sum(damage.values()):
-        regained = yield from _placed(sheet, hours, amount, damage, current)
+        regained = yield from _ask_placement(sheet, hours, amount, damage, current)
     edits = [
         SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
     ]
     return (yield from write_if_any(sheet, "regained", edits, label=counted(hours, "# hour|# hours")))
 
 
-def _placed(
+def _ask_placement(
     sheet: Sheet, hours: int, amount: int, damage: Mapping[str, int], current: Mapping[str, int]
 ) -> Subprocedure[Mapping[str, int]]:
     """Ask where the points go."""
@@ -122,7 +122,7 @@ def _placed(
     )
 
 
-def lost(sheet: Sheet) -> dict[str, int]:
+def lost_points(sheet: Sheet) -> dict[str, int]:
     """Return the points that each damaged attribute has lost."""
     damage = group(sheet.character.data, "damage")
     return {attribute: whole(damage, attribute) for attribute in ATTRIBUTES if whole(damage, attribute) > 0}
@@ -157,7 +157,7 @@ def wake(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
     remaining = max(0, whole(state, "unconscious_seconds") - seconds)
     if remaining != whole(state, "unconscious_seconds"):
         edits.append(SetValue("state.unconscious_seconds", remaining))
-    if state.get("unconscious") is True and remaining == 0 and not zeros(sheet):
+    if state.get("unconscious") is True and remaining == 0 and not attributes_at_zero(sheet):
         edits.append(SetValue("state.unconscious", False))
     return (yield from write_if_any(sheet, "awake", edits))
 
@@ -166,7 +166,7 @@ def _rest_closed(sheet: Sheet) -> Message | None:
     state = group(sheet.character.data, "state")
     if state.get("dead") is True:
         return DEAD_DO_NOT_RECOVER
-    if lost(sheet) or state.get("unconscious") is True or has_timed_condition(sheet):
+    if lost_points(sheet) or state.get("unconscious") is True or has_timed_condition(sheet):
         return None
     return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")
 
@@ -183,10 +183,10 @@ REST = Procedure(
 )
 
 
-def _lies(sheet: Sheet) -> bool:
+def _is_unconscious(sheet: Sheet) -> bool:
     """Whether somebody lies unconscious who is not dead."""
     state = group(sheet.character.data, "state")
     return state.get("unconscious") is True and state.get("dead") is not True
 
 
-PASS_TIME = pass_time_procedure(CLOCK, also=wake, may_also=_lies)
+PASS_TIME = pass_time_procedure(CLOCK, also=wake, may_also=_is_unconscious)

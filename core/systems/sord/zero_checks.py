@@ -18,8 +18,8 @@ from core.procedures import (
     show,
     whole,
 )
-from core.systems.sord.consequences import check_zeros, write_state
-from core.systems.sord.fighters import Battle, zeros
+from core.systems.sord.blow_effects import check_zeros, write_state
+from core.systems.sord.fighters import Battle, attributes_at_zero
 from core.systems.sord.recovery import CLOCK
 
 WINDOW = 20
@@ -54,9 +54,9 @@ def _check(situation: Situation) -> Conversation:
         battle.clock += WINDOW
         yield from table.expire_conditions(CLOCK)
         yield from write_state(battle, fighter)
-        if not zeros(sheet) and fighter.asleep_until <= battle.clock:
+        if not attributes_at_zero(sheet) and fighter.asleep_until <= battle.clock:
             break
-    is_out = bool(fighter.word(battle.clock))
+    is_out = bool(fighter.state_word(battle.clock))
     yield from show(
         Show(
             key="outcome",
@@ -65,9 +65,9 @@ def _check(situation: Situation) -> Conversation:
             text=phrase(
                 "{who} is unconscious; at zero: {attributes}." if is_out else "{who} is awake; at zero: {attributes}.",
                 who=name,
-                attributes=", ".join(zeros(sheet)).upper() or Word("nothing"),
+                attributes=", ".join(attributes_at_zero(sheet)).upper() or Word("nothing"),
             ),
-            addresses=tuple(f"current.{each}" for each in zeros(sheet)),
+            addresses=tuple(f"current.{each}" for each in attributes_at_zero(sheet)),
         )
     )
 
@@ -75,7 +75,7 @@ def _check(situation: Situation) -> Conversation:
 def _closed(sheet: Sheet) -> Message | None:
     if group(sheet.character.data, "state").get("dead") is True:
         return DEAD_DO_NOT_RECOVER
-    if zeros(sheet) or whole(group(sheet.character.data, "state"), "unconscious_seconds") > 0:
+    if attributes_at_zero(sheet) or whole(group(sheet.character.data, "state"), "unconscious_seconds") > 0:
         return None
     return Message("nothing_at_zero", "No attribute is at zero by wounds, and no blow keeps anybody down.")
 

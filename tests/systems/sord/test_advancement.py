@@ -14,10 +14,10 @@ from core.character import Json, SetValue
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose, Driver, Roll, Situation
 from core.systems.sord import awards
-from core.systems.sord.awards import share
+from core.systems.sord.attribute_points import choose_removed_points, remaining_room
+from core.systems.sord.awards import compute_share
 from core.systems.sord.levels import powerforce
-from core.systems.sord.points import room, taken_back
-from core.systems.sord.settling import lore_dice
+from core.systems.sord.step_advancement import lore_dice
 from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 CHART = ("role_played", "conflict", "problem_solved", "special", "carried_over")
@@ -153,7 +153,7 @@ def test_fewer_cannot_share_than_take_part() -> None:
 
 @given(amount=st.integers(0, 10_000), characters=st.integers(1, 12), count=st.integers(0, 4))
 def test_shares_never_exceed_the_award(amount: int, characters: int, count: int) -> None:
-    part = share(amount, characters, count)
+    part = compute_share(amount, characters, count)
     assert 0 <= part * characters * max(1, count) <= amount
 
 
@@ -203,8 +203,8 @@ def test_points_of_common_folk_have_an_order_of_their_own_and_stop_at_limits() -
 
 def test_room_is_bounded_by_the_limit() -> None:
     sheet = opened("A")
-    assert room(sheet, "ambt", 5) == 5
-    assert room(sheet, "mind", 99) == 49
+    assert remaining_room(sheet, "ambt", 5) == 5
+    assert remaining_room(sheet, "mind", 99) == 49
 
 
 @given(
@@ -214,7 +214,7 @@ def test_room_is_bounded_by_the_limit() -> None:
 def test_points_taken_back_are_there(there: list[int], share_of: object) -> None:
     had = dict(zip(ATTRIBUTES, there, strict=True))
     points = int(sum(there) * share_of)  # type: ignore[operator]
-    taken = taken_back(points, had)
+    taken = choose_removed_points(points, had)
     assert sum(taken.values()) == points
     assert all(0 <= taken[attribute] <= had[attribute] for attribute in ATTRIBUTES)
 

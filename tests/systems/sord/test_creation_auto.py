@@ -16,6 +16,7 @@ from core.content import Entry, Setting
 from core.errors import FormulaError, ProcedureError
 from core.procedures import Driver, parse_items
 from core.rules import System
+from core.systems.sord.attribute_points import spread_points
 from core.systems.sord.creation_attributes import (
     ATTRIBUTES,
     MOST_TRIES,
@@ -26,10 +27,9 @@ from core.systems.sord.creation_attributes import (
     place_scores,
     sets_of,
 )
-from core.systems.sord.creation_culture import bars
+from core.systems.sord.creation_culture import excludes
 from core.systems.sord.creation_possessions import best_place
-from core.systems.sord.lore_offers import offers, payment, purses
-from core.systems.sord.points import spread
+from core.systems.sord.lore_offers import find_payment, offers, unspent_lore
 from tests.helpers.cases import once_watched
 from tests.helpers.creations import codes
 from tests.systems.sord.making import BREN, MAKING, made, start
@@ -129,7 +129,7 @@ def test_the_leaning_guides_scores_culture_and_profession(
         lean = saltmere.entry("professions", str(driver.answers[1].memory["leaning"]))
         assert lean is not None
         sheet = driver.sheets[0]
-        assert not bars(sheet.character.data["culture"], lean)  # type: ignore[arg-type]
+        assert not excludes(sheet.character.data["culture"], lean)  # type: ignore[arg-type]
         followed += any(row["id"] == lean["id"] for row in sheet.rows("professions"))
         raw = {attribute: sheet.value(f"raw.{attribute}") for attribute in PRIMARY}
         wanted = [attribute for attribute in minimum_order(lean) if attribute in PRIMARY]
@@ -165,9 +165,9 @@ def test_automatic_weapons_follow_the_free_skills(by_itself: Callable[[int], Dri
 def test_nothing_affordable_is_left_unbought(by_itself: Callable[[int], Driver], saltmere: Setting) -> None:
     for seed in range(20):
         sheet = by_itself(seed).sheets[0]
-        left = purses(sheet)
+        left = unspent_lore(sheet)
         usable = (offer for offer in offers(sheet, saltmere) if offer.closed is None and offer.is_carried)
-        assert [offer.name for offer in usable if payment(offer, left)] == [], seed
+        assert [offer.name for offer in usable if find_payment(offer, left)] == [], seed
 
 
 def impossible(saltmere: Setting) -> Setting:
@@ -263,9 +263,9 @@ def test_house_rules_on_scores_and_professions_count(sord: System, saltmere: Set
 
 
 def test_a_culture_and_a_profession_exclude_each_other_without_regard_to_case() -> None:
-    assert bars({"id": "grask", "professions_barred": [" NightStep "]}, {"id": "nightstep"})
-    assert bars({"id": "grask"}, {"id": "nightstep", "cultures_barred": ["GRASK"]})
-    assert not bars({"id": "", "professions_barred": [""]}, {"id": "", "cultures_barred": [""]})
+    assert excludes({"id": "grask", "professions_barred": [" NightStep "]}, {"id": "nightstep"})
+    assert excludes({"id": "grask"}, {"id": "nightstep", "cultures_barred": ["GRASK"]})
+    assert not excludes({"id": "", "professions_barred": [""]}, {"id": "", "cultures_barred": [""]})
 
 
 def test_endless_house_rules_end_with_a_sentence(sord: System, saltmere: Setting) -> None:
@@ -318,7 +318,7 @@ ROOMY = dict.fromkeys(ATTRIBUTES, 1000)
     ],
 )
 def test_points_in_turn(points: int, rooms: dict[str, int], wanted: tuple[str, ...], placed: dict[str, int]) -> None:
-    assert spread(points, rooms, wanted) == placed
+    assert spread_points(points, rooms, wanted) == placed
 
 
 @given(
@@ -340,7 +340,7 @@ def test_points_in_turn_as_one_by_one(points: int, rooms: dict[str, int], wanted
         share = min(left, rooms[attribute] - placed[attribute])
         placed[attribute] += share
         left -= share
-    assert spread(points, rooms, wanted) == {key: amount for key, amount in placed.items() if amount}
+    assert spread_points(points, rooms, wanted) == {key: amount for key, amount in placed.items() if amount}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Option, Situation
-from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, offers, payment, purses
+from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, find_payment, offers, unspent_lore
 from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 RICH: Mapping[str, Json] = {
@@ -77,7 +77,7 @@ def test_without_a_setting_nothing_is_offered() -> None:
 
 def test_overspent_lore_counts_nothing() -> None:
     sheet = sheet_of({"skills": [{"name": "X", "cost": 5, "trained_paid": 5}]})
-    assert dict(purses(sheet)) == {TRAINED: 0, EDUCATED: 0, START: 0}
+    assert dict(unspent_lore(sheet)) == {TRAINED: 0, EDUCATED: 0, START: 0}
 
 
 def offer(lore: str, cost: int) -> Offer:
@@ -101,7 +101,7 @@ def offer(lore: str, cost: int) -> Offer:
     ],
 )
 def test_payment(lore: str, cost: int, has: tuple[int, int, int], pays: Mapping[str, int] | None) -> None:
-    assert payment(offer(lore, cost), dict(zip(PURSES, has, strict=True))) == pays
+    assert find_payment(offer(lore, cost), dict(zip(PURSES, has, strict=True))) == pays
 
 
 @given(
@@ -112,7 +112,7 @@ def test_payment(lore: str, cost: int, has: tuple[int, int, int], pays: Mapping[
 def test_payment_is_exact_and_allowed(lore: str, cost: int, has: tuple[int, int, int]) -> None:
     own = dict(zip(PURSES, has, strict=True))
     bought = offer(lore, cost)
-    paid = payment(bought, own)
+    paid = find_payment(bought, own)
     if paid is None:
         assert sum(own[purse] for purse in bought.payers) < cost
         return

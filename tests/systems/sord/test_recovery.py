@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.character import Json
 from core.messages import said
 from core.procedures import Allocate, Show
-from core.systems.sord.recovery import lost, lowest_first
+from core.systems.sord.recovery import lost_points, lowest_first
 from tests.systems.sord.worked import opened, play, sheet_of
 
 ATTRIBUTES = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "inst", "luck")
@@ -49,9 +49,9 @@ def test_small_case_25() -> None:
     sheet = sheet_of({**example.character.data, "damage": {"hlth": 3, "prow": 2}})
     _, asked = play("rest", [sheet], {"hours": 2})
     assert [request.amount for request in asked if isinstance(request, Allocate)] == [4]
-    assert sum(lost(sheet).values()) == 1
+    assert sum(lost_points(sheet).values()) == 1
     play("rest", [sheet], {"hours": 1})
-    assert lost(sheet) == {}
+    assert lost_points(sheet) == {}
 
 
 def test_who_cannot_choose_is_not_asked() -> None:
@@ -60,7 +60,7 @@ def test_who_cannot_choose_is_not_asked() -> None:
         sheet = sheet_of({**data, "damage": damage})
         _, asked = play("rest", [sheet], {"hours": hours})
         assert [request.key for request in asked] == ["hours", "outcome"]
-        assert sum(lost(sheet).values()) == left
+        assert sum(lost_points(sheet).values()) == left
 
 
 def test_no_point_is_given_away_by_going_on() -> None:

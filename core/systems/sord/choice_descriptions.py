@@ -8,7 +8,7 @@ from decimal import Decimal
 from core.character import Sheet
 from core.messages import Word, joined, phrase
 from core.procedures import group, text, whole
-from core.systems.sord.creation_content import Entry
+from core.systems.sord.setting_rows import Entry
 
 _PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 

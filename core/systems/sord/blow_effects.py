@@ -24,13 +24,13 @@ from core.procedures import (
 )
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
-from core.systems.sord.creation_content import attribute_label
-from core.systems.sord.fighters import Battle, Fighter, zeros
+from core.systems.sord.fighters import Battle, Fighter, attributes_at_zero
+from core.systems.sord.setting_rows import attribute_label
 
 _D20 = Dice.parse("1d20")
 
 
-def suffer(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, ...]) -> Conversation:
+def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, ...]) -> Conversation:
     """See what comes of a blow, in the order of the book.
 
     Args:
@@ -52,7 +52,7 @@ def suffer(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, 
         return
     if sustained > fighter.unconscious_number:
         yield from _stun(battle, fighter, sustained)
-    if zeroed and not (yield from _win_back(battle, fighter, zeroed)):
+    if zeroed and not (yield from _check_zero_attributes(battle, fighter, zeroed)):
         passed = yield from check(
             table, fighter.who, "base.mind", Word("to stay awake with an attribute at zero"), "Dam; R47"
         )
@@ -67,10 +67,10 @@ def check_zeros(battle: Battle) -> Conversation:
     Source: SORD Dam; R46, R47; spec 7.7.
     """
     for fighter in battle.fighters:
-        at_zero = () if fighter.is_out else zeros(battle.table.sheets[fighter.who])
+        at_zero = () if fighter.is_out else attributes_at_zero(battle.table.sheets[fighter.who])
         if not at_zero:
             continue
-        if (yield from _win_back(battle, fighter, at_zero)):
+        if (yield from _check_zero_attributes(battle, fighter, at_zero)):
             yield from _wake(battle, fighter)
             continue
         passed = yield from check(
@@ -271,14 +271,14 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
     )
 
 
-def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Subprocedure[bool]:
+def _check_zero_attributes(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Subprocedure[bool]:
     """Check each attribute at zero for one point; say whether none of them stays there."""
     table = battle.table
     for attribute in at_zero:
         if (yield from check(table, fighter.who, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
             lost = number(table.sheets[fighter.who], f"damage.{attribute}")
             yield from table.write(fighter.who, SetValue(f"damage.{attribute}", lost - 1))
-    return not set(at_zero).intersection(zeros(table.sheets[fighter.who]))
+    return not set(at_zero).intersection(attributes_at_zero(table.sheets[fighter.who]))
 
 
 def _heal(battle: Battle, fighter: Fighter) -> Conversation:
@@ -309,7 +309,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
             "Init, SG; R49",
         )
     )
-    if not zeros(table.sheets[who]):
+    if not attributes_at_zero(table.sheets[who]):
         yield from _wake(battle, fighter)
 
 
@@ -318,7 +318,7 @@ def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedu
     sheet = table.sheets[who]
 
     def default() -> tuple[str, ...]:
-        down = [each for each in zeros(sheet) if each in PRIMARY]
+        down = [each for each in attributes_at_zero(sheet) if each in PRIMARY]
         return (down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}")),)
 
     (attribute,) = yield from table.choose(

@@ -21,8 +21,8 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
-from core.systems.sord.creation_content import Entry, attribute_label
-from core.systems.sord.settling import practiced
+from core.systems.sord.setting_rows import Entry, attribute_label
+from core.systems.sord.step_advancement import practiced
 
 _COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
 """Attributes that common folk raise in turn."""
@@ -39,8 +39,8 @@ def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subproced
     Source: SORD O.XIII, XIII.
     """
     points = number(sheet, "advancement_left")
-    rooms = {attribute: room(sheet, attribute, points) for attribute in ATTRIBUTES}
-    wanted = minimum_order(needed(sheet))
+    rooms = {attribute: remaining_room(sheet, attribute, points) for attribute in ATTRIBUTES}
+    wanted = minimum_order(combined_minimums(sheet))
     placed = yield from allocate(
         Allocate(
             key=key,
@@ -50,13 +50,13 @@ def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subproced
             step=step,
             amount=points,
             targets=tuple(_target(sheet, attribute, rooms[attribute]) for attribute in ATTRIBUTES),
-            policy=lambda _source, _memory: dict(spread(points, rooms, wanted)),
+            policy=lambda _source, _memory: dict(spread_points(points, rooms, wanted)),
         )
     )
     return (yield from _written(sheet, placed, 1, step))
 
 
-def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
+def spread_points(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
     """Place points in turn over the wanted attributes, then what is left in attribute order, never above a limit.
 
     Args:
@@ -81,7 +81,7 @@ def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapp
     return {attribute: amount for attribute, amount in placed.items() if amount}
 
 
-def take_back_points(sheet: Sheet) -> Subprocedure[Sheet]:
+def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask which attribute points are taken back, where more are placed than were gained.
 
     Source: SORD Dam; R29.
@@ -99,13 +99,13 @@ def take_back_points(sheet: Sheet) -> Subprocedure[Sheet]:
             targets=tuple(
                 _target(sheet, attribute, min(points, there[attribute]), is_adding=False) for attribute in ATTRIBUTES
             ),
-            policy=lambda _source, _memory: taken_back(points, there),
+            policy=lambda _source, _memory: choose_removed_points(points, there),
         )
     )
     return (yield from _written(sheet, taken, -1))
 
 
-def room(sheet: Sheet, attribute: str, points: int) -> int:
+def remaining_room(sheet: Sheet, attribute: str, points: int) -> int:
     """Return how many of these points an attribute can take; a limit of 0 is none.
 
     Source: SORD II, III; R7.
@@ -114,7 +114,7 @@ def room(sheet: Sheet, attribute: str, points: int) -> int:
     return points if limit <= 0 else max(0, min(points, limit - number(sheet, f"maximum.{attribute}")))
 
 
-def needed(sheet: Sheet) -> Entry | None:
+def combined_minimums(sheet: Sheet) -> Entry | None:
     """Return the minimums of all professions practiced, as those of one; None without a profession."""
     rows = practiced(sheet)
     if not rows:
@@ -123,7 +123,7 @@ def needed(sheet: Sheet) -> Entry | None:
     return {"minimums": {each: max(whole(own, each) for own in minimums) for each in ATTRIBUTES}}
 
 
-def taken_back(points: int, there: Mapping[str, int]) -> dict[str, int]:
+def choose_removed_points(points: int, there: Mapping[str, int]) -> dict[str, int]:
     """Take points back from the attributes that have most of them, as many from each as it has."""
     taken = dict.fromkeys(ATTRIBUTES, 0)
     for attribute in sorted(ATTRIBUTES, key=lambda each: -there[each]):
@@ -170,7 +170,7 @@ def _start_placing(situation: Situation) -> Conversation:
 
 
 def _start_taking_back(situation: Situation) -> Conversation:
-    yield from take_back_points(situation.sheet)
+    yield from remove_points(situation.sheet)
 
 
 PLACE_POINTS = Procedure(

@@ -24,7 +24,7 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.sord.creation_content import Entry
+from core.systems.sord.setting_rows import Entry
 
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
@@ -103,7 +103,7 @@ def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) 
     return (
         yield from write(
             f"{key}.written",
-            *cleared_chart(left, 0),
+            *new_chart(left, 0),
             AddRow("step_levels", row),
             log_row("revolution", date=date, amount=level, note=names),
             participant=participant,
@@ -112,7 +112,7 @@ def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) 
     )
 
 
-def cleared_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
+def new_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
     """Return the edits that begin a new Step-Status chart.
 
     Args:
