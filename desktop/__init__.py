@@ -1,7 +1,8 @@
 """The graphical user interface of Quire (PySide6). ``desktop`` imports ``core``, never the other way round.
 
 `app` is the composition root. `main_controller`, imported after the first paint, connects the views to the frame
-(`main_window`) and to each other, with `docks`, `library_controller`, `tool_views` and `window_dialogs`. One package an area:
+(`main_window`) and to each other, with `docks`, `library_controller`, `tool_views` and `window_dialogs`.
+There is one package per area:
 
 - `library`: the list of characters and the asynchronous service that reads and writes the library.
 - `sheet`: an open character, its form, and the write path of every edit.

@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return command_line(given)
         if not has_display():
             sys.stderr.write(
-                "quire: there is no display here, so the window cannot open. What Quire does without one:\n"
+                "quire: no display, so the window cannot open. Without a window, Quire has these commands:\n"
             )
             return command_line(["--help"])
         from desktop import quick_imports
@@ -53,10 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except Exception as bug:
         place = write_report(bug)
-        sys.stderr.write(
-            f"quire: something went wrong inside the program that should not ({type(bug).__name__}). What it was "
-            f"stands in {place}; please send that file to its makers.\n"
-        )
+        sys.stderr.write(f"quire: Quire ran into a bug ({type(bug).__name__}). Please send us the report in {place}.\n")
         return BUG
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from core import character
 from core.character import Sheet
+from core.messages import said
 from core.rules import Field, System
-from desktop.messages import game_context, translator_of
+from desktop.messages import translator_of
 
 
 def translate_text(system: System, text: str) -> str:
     """Return a text of a game's data in the UI language."""
-    return QCoreApplication.translate(game_context(system.id), text) if text else ""
+    return said(text, translator_of(system.id))
 
 
 def label_names_unit(field: Field) -> bool:

@@ -40,8 +40,8 @@ _UNSCALED: Final = 100
 _STYLE: Final = ("-style", "fusion")
 """Passed as an argument: setting it later hands the style object to Python, which is slower than building the menus."""
 _SWITCH_INTERVAL_S: Final = 0.0001
-"""Python's thread switch interval. A busy worker thread delays every call from Qt into Python by up to this long; with the
-default (5 ms), a form of fifty widgets would load visibly slower."""
+"""Python's thread switch interval. A busy worker thread delays each call from Qt into Python by up to this long; with
+the default (5 ms), a form of fifty widgets would load visibly slower."""
 
 _WIDGET_TYPES: Final = (
     ("QTableWidget", "QListWidget", "QTreeWidget", "QHeaderView", "QSlider", "QDial"),

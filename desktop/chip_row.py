@@ -88,7 +88,7 @@ class ChipRow(QWidget):
             if chip is clicked:
                 self.chosen.emit(key)
 
-    # ---------------------------------------------------------------------------------------------------- measures
+    # --------------------------------------------------------------------------------------------------------- measures
 
     def _lay_out(self, width: int, *, is_moving: bool) -> int:
         """Arrange the chips in lines; return the height."""

@@ -1,4 +1,4 @@
-"""Leaving the window: what could not be written goes with it only when a person says so."""
+"""Asks before a window closes with unsaved changes."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from desktop.messages import BoxButton
 
 
 class Closable(Protocol):
-    """What writes itself into the library as it grows: a character, a procedure, a fight."""
+    """Anything that saves itself automatically: a character, a wizard run, a fight."""
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """Its name for the user."""
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether something of it could not be written."""
+        """Whether some of its changes could not be saved."""
 
     def settle(self) -> None:
-        """Try once more to write it, and wait for that."""
+        """Retry saving and wait for the result."""
 
 
 class CloseChoice(StrEnum):
-    """What is to happen when the window shall close."""
+    """The answer to the question before closing."""
 
     CLOSE = "close"
     STAY = "stay"
     ELSEWHERE = "elsewhere"
-    """The library shall be kept in another place first."""
+    """Save the library in another folder first."""
 
 
 def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: LibraryService | None = None) -> CloseChoice:
-    """Ask what to do where something would be lost; else let the window close.
+    """Ask what to do if unsaved work would be lost; return `CloseChoice.CLOSE` otherwise.
 
     Args:
         parent: The window.
-        kept: What it shows.
-        service: The library that goes with it, where it is the last window.
+        kept: What it shows and saves.
+        service: The library service, if this is the main window.
     """
     message = _describe_unsaved(kept) or (None if service is None else _describe_unsaved_library(service))
     if message is None:
@@ -61,7 +61,7 @@ def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: Libra
 
 
 def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
-    """Say what a window would take with it; None for nothing."""
+    """Return a message about unsaved changes; None if there are none."""
     for each in kept:
         each.settle()
     unwritten = [each.title for each in kept if each.has_unsaved]
@@ -76,7 +76,7 @@ def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
 
 
 def _describe_unsaved_library(service: LibraryService) -> Message | None:
-    """Return whether everything would be lost, for it was kept in memory only."""
+    """Return a message if the library exists in memory only and is not empty; else None."""
     if service.is_temporary and (service.library.count() or service.library.drafts.list()):
         return Message(
             "close_temporary",

@@ -1,6 +1,6 @@
 """Handles uncaught exceptions: logs them, saves all work, shows one dialog, and lets the program continue.
 
-The same bug is shown once and only logged afterwards, so that a failing paint event cannot flood the screen with dialogs.
+The same bug is shown once and only logged afterwards, so that a failing paint event cannot flood the screen.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ class DockTitleBars(QObject):
                 self.bars[name].set_needed(is_needed=is_needed)
         self._hide_stale_tab_bars()
 
-    # --------------------------------------------------------------------------------------------------------- tabs
+    # ------------------------------------------------------------------------------------------------------------- tabs
 
     def _tab_bars(self) -> list[QTabBar]:
         return self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -142,7 +142,7 @@ class DockTitleBars(QObject):
                 for bar in alike:
                     bar.setVisible(bar is used[0])
 
-    # ------------------------------------------------------------------------------------------------------ the menu
+    # --------------------------------------------------------------------------------------------------------- the menu
 
     @Slot(QPoint)
     def _on_head_menu(self, place: QPoint) -> None:

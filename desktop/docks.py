@@ -95,7 +95,7 @@ class Docks(QObject):
         """Return the jobs that fill the docks, each short enough for one event-loop turn."""
         return *(partial(self._fill_seen, name) for name in _MODULES), self._connect
 
-    # ------------------------------------------------------------------------------------------------------- filling
+    # ---------------------------------------------------------------------------------------------------------- filling
 
     def _lazy_parts(
         self,
@@ -167,7 +167,7 @@ class Docks(QObject):
         if self._dice.part is not None:
             self._dice.part.read_log_anew()
 
-    # ------------------------------------------------------------------------------------------------------- joining
+    # ---------------------------------------------------------------------------------------------------------- joining
 
     def _connect(self) -> None:
         self._window.dock_shown.connect(self._on_dock_shown)

@@ -1,4 +1,4 @@
-"""Splits a large Designer form into pieces that are loaded one per event-loop turn, so that the window stays responsive.
+"""Splits a large Designer form into pieces that are loaded one per event-loop turn.
 
 The form stays one file; only its bytes are split here. A widget that was cut out leaves a shell behind: the same widget
 with its properties and without children. The piece that fills the shell has that widget as its root::

@@ -1,7 +1,7 @@
-"""Forms: loads what was drawn in Designer into a view and fills in the children that its class declares.
+"""Loads Designer forms into views and binds the child widgets that the view's class declares.
 
-The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) whose class is that of the form's root and
-which annotates the children that it needs::
+The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) of the class of the form's root that annotates
+the children it needs::
 
     class LibraryView(QWidget):
         search_edit: QLineEdit
@@ -10,8 +10,8 @@ which annotates the children that it needs::
             super().__init__(parent)
             load_form(self, "library")
 
-Custom widgets are made from their own classes; one that is not known would silently become its base class. Forms
-without any, as that of the window's frame, are loaded without importing them.
+Custom widgets are created from their classes; an unknown one would silently become its base class. Forms without
+custom widgets, such as that of the main window, are loaded without importing them.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ _CUSTOM: Final = b"<customwidget>"
 
 
 class FormError(LookupError):
-    """A form that does not suit its view: a mistake of ours, found when it is loaded."""
+    """A form that does not match its view: a bug, found when it is loaded."""
 
 
 class _Loader(QUiLoader):
-    """Makes the widgets of one form; the outermost may be one that exists already.
+    """Creates the widgets of one form; the root may be an existing widget.
 
-    All are made here, by the names of their classes: registering custom widgets with Qt takes longer than loading most
-    forms, and whatever Qt made it gives to Python only after a look at every kind of widget that there is.
+    All widgets are created in Python by class name: registering custom widgets with Qt takes longer than loading most
+    forms, and PySide wraps widgets created by Qt only after scanning all widget types.
 
     Attributes:
-        made: What was made, in the order of the form, the outermost first.
+        made: The created widgets in form order, the root first.
     """
 
     def __init__(self, view: QWidget | None, *, has_custom: bool) -> None:
@@ -55,7 +55,7 @@ class _Loader(QUiLoader):
         self.made: list[QWidget] = []
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
-        """Return the view where the form asks for its root, else a new widget."""
+        """Return the view for the root of the form, otherwise a new widget."""
         kind = (custom_widget(class_name) if self._has_custom else None) or _qt_widget(class_name)
         if not self.made and self._view is not None:
             made = self._view
@@ -70,7 +70,7 @@ class _Loader(QUiLoader):
 
 @cache
 def custom_widget(class_name: str) -> type[QWidget] | None:
-    """Return the class that forms name so; None where it is one of Qt's."""
+    """Return the custom widget class of a name; None if it is one of Qt's."""
     widgets = import_module("desktop.widgets")
     found = getattr(widgets, class_name) if class_name in dir(widgets) else None
     return found if isinstance(found, type) and issubclass(found, QWidget) else None
@@ -78,13 +78,13 @@ def custom_widget(class_name: str) -> type[QWidget] | None:
 
 @cache
 def _qt_widget(class_name: str) -> type[QWidget] | None:
-    """Return Qt's class of a name; None where forms alone call something so, as a line."""
+    """Return Qt's widget class of a name; None for names used only in forms, such as Line."""
     found = getattr(QtWidgets, class_name, None)
     return found if isinstance(found, type) and issubclass(found, QWidget) else None
 
 
 FRAME: Final = 40
-"""What the system's frame around a window or a dialog takes, so that it fits on a small screen with it."""
+"""Allowance for the window frame, so that dialogs fit on a small screen."""
 
 
 def form_file(name: str) -> Path:
@@ -93,11 +93,11 @@ def form_file(name: str) -> Path:
 
 
 def load_form(view: QWidget, name: str) -> None:
-    """Load a form into a view and fill in the children that its class annotates.
+    """Load a form into a view and bind the children that its class annotates.
 
     Args:
         view: An empty widget; it becomes the form's root.
-        name: Name of the form below ``forms``, without ending.
+        name: Name of the form below ``forms``, without extension.
 
     Raises:
         FormError: The form cannot be loaded, or a declared child is missing or of another class.
@@ -107,16 +107,16 @@ def load_form(view: QWidget, name: str) -> None:
     if isinstance(view, QDialog):
         room = view.screen().availableSize() - QSize(FRAME, FRAME)
         view.resize(view.size().boundedTo(room))
-        # The loader moves it to the form's corner; a dialog opens over its window as long as nobody has moved it.
+        # The loader moves the dialog to the form's position; without the flag Qt centres it over its window.
         view.setAttribute(Qt.WidgetAttribute.WA_Moved, on=False)
 
 
 def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
-    """Load a form of its own, as the sheet of a game.
+    """Load a form as a new widget.
 
     Args:
         file: The form.
-        parent: What it will lie in; a large form that is moved there later has every widget dressed once more.
+        parent: Its parent; reparenting a large form later would restyle every widget.
 
     Raises:
         FormError: It cannot be loaded.
@@ -125,7 +125,7 @@ def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
 
 
 def load_form_bytes(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
-    """Load a form that was read before; give its widgets, the outermost first.
+    """Load a form from bytes; return its widgets, the root first.
 
     Raises:
         FormError: It cannot be loaded.
@@ -134,11 +134,11 @@ def load_form_bytes(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]
 
 
 def fill_widget(widget: QWidget, form: bytes) -> list[QWidget]:
-    """Load a form whose outermost widget exists already; give what is new in it.
+    """Load a form whose root widget exists already; return the new widgets.
 
     Args:
-        widget: A widget of the class of the form's root, with nothing in it.
-        drawing: The form.
+        widget: An empty widget of the class of the form's root.
+        form: The form (XML).
 
     Raises:
         FormError: It cannot be loaded.
@@ -155,7 +155,7 @@ def _read(file: Path) -> bytes:
 
 @contextmanager
 def _without_plugins() -> Iterator[None]:
-    """Let a loader find no plug-ins of Designer: it would open all that Qt has, and our widgets are classes."""
+    """Hide Designer plug-ins from the loader: it would open all of Qt's, and none is needed."""
     paths = QCoreApplication.libraryPaths()
     QCoreApplication.setLibraryPaths([])
     try:
@@ -180,7 +180,7 @@ def _load(view: QWidget | None, form: bytes, name: str, parent: QWidget | None =
 
 
 def _bind_children(view: QWidget, name: str) -> None:
-    """Give the view the children that its class and its base classes of ours declare."""
+    """Set the attributes that the view's class and its base classes annotate."""
     for attribute, kind in get_type_hints(type(view)).items():
         if not isinstance(kind, type) or not issubclass(kind, QObject) or attribute.startswith("_"):
             continue

@@ -1,4 +1,4 @@
-"""Work that would keep the window waiting, in pieces: each has a turn of the event loop of its own."""
+"""Queue of short jobs on the GUI thread, one per event-loop turn, so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 
 PAUSE_MS: Final = 5
-"""Between two pieces the window does what has come meanwhile; what is only put off until later runs in one turn."""
+"""Pause between jobs for pending events; zero-interval timers would all fire in one turn."""
 
 
 class GuiQueue(QObject):
-    """Does one thing after the other, in the order in which they came."""
+    """Runs jobs in order, one per event-loop turn."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -24,13 +24,13 @@ class GuiQueue(QObject):
         self._timer.timeout.connect(self._on_turn)
 
     def add(self, *steps: Callable[[], object]) -> None:
-        """Do these as well, each in a turn of its own."""
+        """Append jobs."""
         self._jobs.extend(steps)
         if not self._timer.isActive():
             self._timer.start()
 
     def clear(self) -> None:
-        """Do no more of them."""
+        """Discard all pending jobs."""
         self._jobs.clear()
         self._timer.stop()
 

@@ -1,4 +1,4 @@
-"""Parts of the window that are made when they are first wanted; until then nothing of them is loaded."""
+"""Lazily created parts of the window, and background imports of their modules."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Part = TypeVar("Part")
 
 
 def import_in_background(parent: QObject, module: str, then: Callable[[], object]) -> None:
-    """Do something that needs a module: at once where it is there, else when a thread has loaded it.
+    """Call a function once a module is imported; a worker thread imports it if necessary.
 
     Args:
-        parent: Who wants it; when it is gone nothing is done.
+        parent: Owner; if it is deleted meanwhile, nothing is called.
         module: Full name of the module.
-        then: What to do.
+        then: Called on the GUI thread.
     """
     if module in sys.modules:
         then()
@@ -40,24 +40,24 @@ def _on_failed(error: QuireError) -> None:
 
 
 class LazyPart(Generic[Part]):
-    """Something that is made when it is first asked for.
+    """A part that is created on first use.
 
     Args:
-        make: Makes it.
-        join: Gets it once, to join it to the others; whoever asks again meanwhile gets it already.
+        make: Creates the part.
+        connect: Called once with the new part, to connect it; `get` works within it already.
 
     Attributes:
-        made: The part; None before anybody asked.
+        part: The part; None before the first use.
     """
 
-    def __init__(self, make: Callable[[], Part], join: Callable[[Part], None]) -> None:
+    def __init__(self, make: Callable[[], Part], connect: Callable[[Part], None]) -> None:
         self._make = make
-        self._join = join
+        self._connect = connect
         self.part: Part | None = None
 
     def get(self) -> Part:
-        """Return the part."""
+        """Return the part, creating it if necessary."""
         if self.part is None:
             self.part = self._make()
-            self._join(self.part)
+            self._connect(self.part)
         return self.part

@@ -1,4 +1,4 @@
-"""Joins the library at the left, the welcome in the middle, and what is done to characters of the library by menu."""
+"""Controller of the library: connects its list, the welcome page and the menu actions on characters."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from desktop.welcome_view import WelcomeView
 
 
 class LibraryController(QObject):
-    """The library of the window.
+    """Connects the library list and the welcome page to the window.
 
     Args:
         window: The frame.
         service: The library.
         sheets: The open characters.
-        view: The list of the library, which is in its dock already.
+        view: The library list, which is in its dock already.
 
     Signals:
-        asked_new: The person wants to make a character.
-        asked_tour: The person wants to be shown around.
-        draft_opened: The person wants to go on with this `Draft`.
-        asked_print: The person wants to print the characters of these ids.
+        asked_new: A new character was requested.
+        asked_tour: The tour was requested.
+        draft_opened: A `Draft` was opened, to be resumed.
+        asked_print: Printing was requested; ids of the characters.
     """
 
     asked_new = Signal()
@@ -48,11 +48,11 @@ class LibraryController(QObject):
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """Ids of the characters that are chosen in the list; none where they are too many to be named."""
+        """Ids of the selected characters; empty if they are too many to be loaded."""
         return tuple(each for each in self.view.chosen() if isinstance(each, str))
 
     def steps(self) -> tuple[Callable[[], None], ...]:
-        """Return what fills the middle and joins the left, each short enough for one turn of the event loop."""
+        """Return the jobs that build the welcome page and connect the list, one per event-loop turn."""
         return self._make_welcome, self._add_welcome, self._connect
 
     def _make_welcome(self) -> None:
@@ -99,14 +99,14 @@ class LibraryController(QObject):
 
     @Slot()
     def _on_reopened(self) -> None:
-        """Offer ways to begin once it is clear that nobody is coming back."""
+        """Show the welcome page once no characters of the last session are being reopened."""
         if self._is_known and not self._sheets.is_reopening:
             self.welcome.reveal()
 
     @Slot()
     def show_backups(self) -> None:
-        """Show the copies of the library."""
-        from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
+        """Show the backups of the library."""
+        from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - rarely needed
 
         dialog = BackupsDialog(self._service, self._window)
         theme.apply_icons(dialog)
@@ -129,7 +129,7 @@ class LibraryController(QObject):
             if view is not None:
                 view.character.reload()
 
-    # ---------------------------------------------------------------------------------------- the character in front
+    # ------------------------------------------------------------------------------------------- the character in front
 
     def _ids(self) -> list[str]:
         current = self._window.current

@@ -130,7 +130,7 @@ class MainController(QObject):
         self._window.current_changed.connect(self._on_procedures)
         self._on_procedures()
 
-    # ----------------------------------------------------------------------------------- lazily created parts
+    # --------------------------------------------------------------------------------------------- lazily created parts
 
     def _make_wizards(self) -> WizardWindows:
         from desktop.wizard.wizard_windows import WizardWindows  # noqa: PLC0415 - imported lazily
@@ -176,15 +176,15 @@ class MainController(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.new_character())  # noqa: PLW0108 - created after the import
+        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.new_character())  # noqa: PLW0108 - lazily created
 
     @Slot()
     def _on_new_fight(self) -> None:
-        import_in_background(self, "desktop.fight.fight_windows", lambda: self.fights.new_fight())  # noqa: PLW0108 - created after the import
+        import_in_background(self, "desktop.fight.fight_windows", lambda: self.fights.new_fight())  # noqa: PLW0108 - lazily created
 
     @Slot()
     def _on_party(self) -> None:
-        import_in_background(self, "desktop.party.party_windows", lambda: self.parties.show())  # noqa: PLW0108 - created after the import
+        import_in_background(self, "desktop.party.party_windows", lambda: self.parties.show())  # noqa: PLW0108 - lazily created
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
@@ -277,7 +277,7 @@ class MainController(QObject):
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 
-    # ------------------------------------------------------------------------------------------ a library with a problem
+    # ----------------------------------------------------------------------------------------- a library with a problem
 
     @Slot()
     def _on_try_again(self) -> None:

@@ -1,6 +1,6 @@
-"""The frame of the window: menus, toolbar, docks, document tabs, notices and the status line; no rules, no files.
+"""The main window's frame: menus, toolbar, docks, tabs, notices and status line; no rules, no files.
 
-What stands in the docks and tabs is put there by whoever joins the views (`desktop.main_controller`)::
+The views in docks and tabs are added by `desktop.main_controller`::
 
     window.add_dock("why", why_view)
     window.open_sheet(open_character, sheet_view, icon)
@@ -65,20 +65,20 @@ class MainWindow(QMainWindow):
 
     Args:
         service: The library.
-        settings: Where it remembers its size and docks.
-        look: The theme, which it outlives.
+        settings: Stores size and dock layout.
+        app_theme: The theme of the application.
 
     Signals:
-        painted: It was painted for the first time; now whatever takes time may be loaded.
-        current_changed: Another character is in front, or None.
-        tab_closed: The widget of a tab that a person closed; whoever made it gives it up.
-        closing: The person closes the window.
-        asked_palette: The person wants to find something.
-        restyled: The colours are others now.
-        dock_shown: The dock of this name can be seen now.
+        painted: The window was painted for the first time; slow parts may be loaded now.
+        current_changed: The current character changed; an `OpenCharacter` or None.
+        tab_closed: A tab was closed; carries its widget, which is deleted afterwards.
+        closing: The window is closing.
+        asked_palette: The command palette was requested.
+        theme_changed: The colours changed.
+        dock_shown: The dock of this name became visible.
 
     Attributes:
-        may_close: Asked when a person closes the window; says whether it may.
+        may_close: Called before closing; returns whether the window may close.
     """
 
     painted = Signal()
@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
         self._restore_layout()
         app_theme.changed.connect(self._on_theme_changed)
 
-    # ------------------------------------------------------------------------------------------------ what one adds
+    # ----------------------------------------------------------------------------------------------------- adding views
 
     def add_dock(self, name: str, widget: QWidget) -> None:
         """Put a view into one of the docks.
@@ -153,16 +153,16 @@ class MainWindow(QMainWindow):
         dock.raise_()
 
     def is_dock_seen(self, name: str) -> bool:
-        """Return whether a dock can be seen: it is neither hidden nor folded away nor behind another one."""
+        """Return whether a dock is visible: neither hidden nor collapsed nor behind another tab."""
         dock = self._dock(name)
         return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
     def set_dock_title(self, name: str, title: str) -> None:
-        """Give a dock another title, as one with a count."""
+        """Set the title of a dock, such as one with a count."""
         self._dock(name).setWindowTitle(title)
 
     def set_empty_view(self, widget: QWidget) -> None:
-        """Show a view where no character is open."""
+        """Set the view shown while no character is open."""
         before = self.empty_page
         self.middle_stack.insertWidget(0, widget)
         self.middle_stack.removeWidget(before)
@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         self._on_tab_changed(self.documents.currentIndex())
 
     def add_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
-        """Open a tab and bring it to the front."""
+        """Open a tab and make it current."""
         theme.apply_icons(widget)
         index = self.documents.addTab(widget, icon or QIcon(), tab_title(title))
         self.documents.setTabToolTip(index, title)
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         self.add_tab(view, open_character.title, icon)
 
     def rename_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
-        """Give a tab another title, and another icon where one is given."""
+        """Set the title of a tab, and its icon if given."""
         index = self.documents.indexOf(widget)
         if index >= 0:
             self.documents.setTabText(index, tab_title(title))
@@ -201,7 +201,7 @@ class MainWindow(QMainWindow):
             self._show_title()
 
     def close_tab(self, widget: QWidget | None) -> None:
-        """Close a tab; the widget goes with it."""
+        """Close a tab and delete its widget."""
         index = -1 if widget is None else self.documents.indexOf(widget)
         if widget is None or index < 0:
             return
@@ -211,15 +211,15 @@ class MainWindow(QMainWindow):
         widget.deleteLater()
 
     def set_action_handler(self, name: str, slot: Callable[[], object]) -> None:
-        """Let a slot carry out an action of ``forms/main_window.ui``, named without ``_action``."""
+        """Connect an action of ``forms/main_window.ui`` (name without ``_action``) to a slot."""
         self.actions_by_name.handle(name, slot)
 
     def show_message(self, message: Message, *, is_library: bool = False) -> None:
-        """Say something above the tabs, without a box, until it is closed; in the status line what went well.
+        """Show a notice above the tabs until it is closed; success messages go to the status line.
 
         Args:
-            message: What to say.
-            is_library: Whether ways out of a library that cannot be used are offered beside it.
+            message: The message.
+            is_library: Whether to offer "Try again" and "Save elsewhere" for an unusable library.
         """
         if messages.is_success(message) and not is_library:
             self.status_line.show_success(messages.render(message))
@@ -232,31 +232,31 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def hide_message(self) -> None:
-        """Take the notice away."""
+        """Hide the notice."""
         self.notice_bar.hide()
 
     def hide_message_of(self, message: Message) -> None:
-        """Take the notice away if it still says this."""
+        """Hide the notice if it still shows this message."""
         if self.notice_label.text() == messages.render(message):
             self.hide_message()
 
-    # ------------------------------------------------------------------------------------------------- what is open
+    # -------------------------------------------------------------------------------------------------------- open tabs
 
     @property
     def current(self) -> OpenCharacter | None:
-        """The character in front."""
+        """The current character."""
         return self._open.get(self.documents.currentWidget())
 
     def tabs(self) -> list[QWidget]:
-        """Return what stands in the tabs, from the left."""
+        """Return the widgets of the tabs, from the left."""
         found = [self.documents.widget(index) for index in range(self.documents.count())]
         return [widget for widget in found if widget is not None]
 
     def bring_to_front(self, widget: QWidget) -> None:
-        """Show a tab."""
+        """Make a tab current."""
         self.documents.setCurrentWidget(widget)
 
-    # ----------------------------------------------------------------------------------------------------- building
+    # --------------------------------------------------------------------------------------------------------- building
 
     def _dock(self, name: str) -> QDockWidget:
         found = self.findChild(QDockWidget, f"{name}_dock")
@@ -300,7 +300,7 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
 
     def _apply_frame_icons(self) -> None:
-        """Put icons on what is seen at once; menus get theirs when they open."""
+        """Set the icons of the toolbar and notice bar; menus get theirs when they open."""
         theme.apply_icons_to(self.tool_bar.actions(), [_TOOL_ICON])
         theme.apply_icons(self.notice_bar)
         for menu in self.menuBar().findChildren(QMenu):
@@ -342,7 +342,7 @@ class MainWindow(QMainWindow):
         return self.actions_by_name.action(name)
 
     def _restore_layout(self) -> None:
-        """Take up the place and the docks of last time; the drawn ones at the first start."""
+        """Restore geometry and docks of the last session, or set the defaults."""
         geometry = self._settings.get(GEOMETRY)
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
             room = self.screen().availableSize() - QSize(0, FRAME)
@@ -354,30 +354,30 @@ class MainWindow(QMainWindow):
         self.sides.fit()
 
     def reset_dock_widths(self) -> None:
-        """Give library and docks the widths that they are drawn with, less in a narrow window."""
+        """Set the default widths of library and docks; smaller in a narrow window."""
         left, right = (_LEFT, _RIGHT) if self.width() >= theme.px(_ROOMY) else (_NARROW_LEFT, _NARROW_RIGHT)
         widths = [theme.px(left), theme.px(right)]
         self.resizeDocks([self.library_dock, self.why_dock], widths, Qt.Orientation.Horizontal)
 
     def save_layout(self) -> None:
-        """Keep place and docks for the next start."""
+        """Store geometry and dock layout for the next session."""
         self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
         self._is_writing_docks = True
         with self.sides.expanded():
             self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
         self._is_writing_docks = False
 
-    # ------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Paint, and say once that this was the first time."""
+        """Emit `painted` after the first paint event."""
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Remember how the window stands and let everybody finish; stay open where somebody has a reason to."""
+        """Store the layout and emit `closing`, unless `may_close` refuses."""
         if not self.may_close():
             event.ignore()
             return
@@ -435,7 +435,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_undo_changed(self) -> None:
-        """Say what can be taken back and done again."""
+        """Enable Undo and Redo; their tool tips follow after the paint event."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
         undo.setEnabled(last is not None)
@@ -444,7 +444,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_undo_text_timer(self) -> None:
-        """Say on the buttons what that is, once the edit is painted."""
+        """Name the edits in the tool tips of Undo and Redo."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
         undoes = self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo")
@@ -478,7 +478,7 @@ class MainWindow(QMainWindow):
         self.theme_changed.emit()
 
     def _add_close_button(self, index: int) -> None:
-        """Give a tab its button to close, as small and quiet as drawn."""
+        """Add a small close button to a tab."""
         bar = self.documents.tabBar()
         button = QToolButton(bar)
         button.setProperty("role", "quiet")
@@ -516,7 +516,7 @@ class MainWindow(QMainWindow):
 
 
 def tab_title(title: str) -> str:
-    """Keep an ampersand in a title from becoming a mnemonic, and a long title from filling the bar."""
+    """Return a title for a tab: ampersands escaped, long titles shortened."""
     short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
     return short.replace("&", "&&")
 

@@ -1,7 +1,7 @@
-"""The one door for boxes and file dialogs: everything that interrupts a person opens here, and tests can answer it.
+"""Message boxes and file dialogs: the only module that opens modal ones, so that tests can answer them.
 
-Sentences come as a `core.messages.Message`; `render` translates them. A test replaces `show_box`, `pick_files` and
-`ask_text`, through which everything goes, and so records what was said and gives the answers.
+Texts are `core.messages.Message` objects; `render` translates them. Tests replace `show_box`, `pick_files` and
+`ask_text`.
 """
 
 from __future__ import annotations
@@ -15,32 +15,30 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from core.messages import Message, Translate
-
-CONTEXT = "core"
-"""Where the sentences of core are translated."""
+from desktop import translations
 
 SUCCESS_CODES = frozenset(
     {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
 )
-"""Codes of what went well: it is told in the status line, and goes by itself."""
+"""Codes of success messages, shown in the status line for a while."""
 
 BACKUP_CODES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
-"""Codes of trouble that a copy of the library may lead out of."""
+"""Codes of problems that restoring a backup may solve."""
 
 CAUSE_KEY = "because"
-"""The value of a sentence in which the code of the sentence within it stands."""
+"""Message value that holds the code of an embedded message."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoxButton:
-    """A button of a question.
+    """A button of a message box.
 
     Attributes:
-        key: What the question gives back.
-        text: What stands on it, with its mnemonic.
-        is_default: Whether Enter presses it.
-        is_refusal: Whether Escape presses it.
-        is_destructive: Whether it takes something away.
+        key: The return value of the box.
+        text: Its text with mnemonic.
+        is_default: Pressed by Enter.
+        is_cancel: Pressed by Escape.
+        is_destructive: Deletes or discards something.
     """
 
     key: str
@@ -51,79 +49,64 @@ class BoxButton:
 
 
 def translate(template: str) -> str:
-    """Return a sentence of core in the language of the window."""
-    return QCoreApplication.translate(CONTEXT, template)
+    """Return a sentence of core in the UI language."""
+    return translations.language().translate(template)
 
 
-def game_context(game: str) -> str:
-    """Return where the words of a game's data are translated: labels, helps, units.
-
-    Args:
-        game: Id of the game.
-    """
-    return f"rules.{game}"
-
-
-def translator_of(game: str) -> Translate:
-    """Return the function that translates what is said of a character: its game's words, and core's around them.
+def translator_of(system: str) -> Translate:
+    """Return the function that translates texts about characters of a game: its own terms and core's sentences.
 
     Args:
-        game: Id of the game.
+        system: Id of the game.
     """
-    context = game_context(game)
-
-    def translated(text: str) -> str:
-        found = QCoreApplication.translate(context, text)
-        return found if found != text else translate(text)
-
-    return translated
+    return translations.language().translator_of(system)
 
 
 def render(message: Message, game: str = "") -> str:
-    """Return a finished sentence in the language of the window.
+    """Return a message as text in the UI language.
 
     Args:
-        message: The sentence.
-        game: Id of the game whose data it may come from, as that of a violation; "" where it is core's or the window's.
+        message: The message.
+        game: Id of the game whose data it may come from (e.g. a violation); "" for core and the window.
     """
     return message.render(translator_of(game) if game else translate)
 
 
 def is_success(message: Message) -> bool:
-    """Whether a sentence tells of something that went well."""
+    """Return whether it is a success message."""
     return message.code in SUCCESS_CODES
 
 
 def suggests_backup(message: Message) -> bool:
-    """Whether a copy of the library may lead out of what a sentence says."""
+    """Return whether restoring a backup may solve the problem."""
     return not BACKUP_CODES.isdisjoint({message.code, str(message.values.get(CAUSE_KEY, ""))})
 
 
 def show_info(parent: QWidget | None, message: Message, detail: str = "") -> None:
-    """Say that something went well or is worth knowing.
+    """Show an information box.
 
     Args:
         parent: The window it belongs to.
-        message: What to say.
-        detail: Long text that can be opened.
+        message: The message.
+        detail: Long text behind "Show details".
     """
     show_box(_box(parent, QMessageBox.Icon.Information, message, (_ok_button(),), detail))
 
 
 def show_warning(parent: QWidget | None, message: Message, detail: str = "") -> None:
-    """Say that something could not be done; as `tell`."""
+    """Show a warning box; arguments as for `show_info`."""
     show_box(_box(parent, QMessageBox.Icon.Warning, message, (_ok_button(),), detail))
 
 
 def ask(parent: QWidget | None, message: Message, answers: Sequence[BoxButton], detail: str = "") -> str:
-    """Ask a question and give the key of its answer; that of the refusal where the box was closed."""
+    """Ask a question; return the key of the pressed button, or the cancel key if the box was closed."""
     chosen = show_box(_box(parent, QMessageBox.Icon.Question, message, answers, detail))
     refusal = next((each.key for each in answers if each.is_cancel), "")
     return chosen or refusal
 
 
 def confirm(parent: QWidget | None, message: Message, action: str, *, is_destructive: bool = False) -> bool:
-    """Ask whether to go on; ``action`` stands on the button that does."""
+    """Ask for confirmation; ``action`` is the text of the confirming button."""
     answers = (
         BoxButton("yes", action, is_default=not is_destructive, is_destructive=is_destructive),
         BoxButton("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_cancel=True),
@@ -132,18 +115,18 @@ def confirm(parent: QWidget | None, message: Message, action: str, *, is_destruc
 
 
 def enter_text(parent: QWidget | None, title: str, label: str, text: str = "") -> str | None:
-    """Ask for a short text; None where it was cancelled."""
+    """Ask for a short text; None if cancelled."""
     return ask_text(parent, title, label, text)
 
 
 def choose_files(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> tuple[Path, ...]:
-    """Ask for files; none where it was cancelled.
+    """Ask for files to open; empty if cancelled.
 
     Args:
         parent: The window it belongs to.
-        title: What they are for.
-        kinds: As Qt writes it: ``Characters (*.json);;All files (*)``.
-        start: Folder to begin in.
+        title: Title of the dialog.
+        kinds: File filters in Qt's syntax: ``Characters (*.json);;All files (*)``.
+        start: Initial folder.
     """
     return pick_files(parent, QFileDialog.FileMode.ExistingFiles, title, kinds, start)
 
@@ -151,15 +134,15 @@ def choose_files(parent: QWidget | None, title: str, kinds: str, start: Path | N
 def choose_save_file(
     parent: QWidget | None, title: str, kinds: str, start: Path | None = None, ending: str = ""
 ) -> Path | None:
-    """Ask where to save; ``start`` may name the file. None where it was cancelled.
+    """Ask for a file to save; ``start`` may name the file. None if cancelled.
 
     Args:
         parent: The window it belongs to.
-        title: What for.
+        title: Title of the dialog.
         kinds: As for `choose_files`.
-        start: Folder or file to begin with.
-        ending: What the name of the file ends in, as ``.pdf``; is added where it was left out, and asked for again
-            where that names a file which the system's dialog did not ask about.
+        start: Initial folder or file.
+        ending: Extension such as ``.pdf``, added if missing; asks before replacing a file that the system dialog
+            did not ask about.
     """
     chosen = next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
     if chosen is None or not ending or chosen.suffix.lower() == ending:
@@ -173,15 +156,15 @@ def choose_save_file(
 
 
 def choose_folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
-    """Ask for a folder; None where it was cancelled."""
+    """Ask for a folder; None if cancelled."""
     return next(iter(pick_files(parent, QFileDialog.FileMode.Directory, title, "", start)), None)
 
 
-# ------------------------------------------------------------------------------------- what tests put their own in for
+# ---------------------------------------------------------------------------------------------------- replaced in tests
 
 
 def show_box(box: QMessageBox) -> str:
-    """Show a box, wait, and give the key of the button; "" where it was closed."""
+    """Show a box and wait; return the key of the button, "" if it was closed."""
     box.exec()
     pressed: QAbstractButton | None = box.clickedButton()
     return "" if pressed is None else str(pressed.property("key") or "")
@@ -190,7 +173,7 @@ def show_box(box: QMessageBox) -> str:
 def pick_files(
     parent: QWidget | None, mode: QFileDialog.FileMode, title: str, kinds: str, start: Path | None
 ) -> tuple[Path, ...]:
-    """Show the system's file dialog and give what was chosen."""
+    """Show the system's file dialog; return the chosen files."""
     begin = str(Path.home() if start is None else start)
     if mode is QFileDialog.FileMode.Directory:
         found = [QFileDialog.getExistingDirectory(parent, title, begin)]
@@ -202,12 +185,12 @@ def pick_files(
 
 
 def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str | None:
-    """Show a field for a short text."""
+    """Show an input dialog; None if cancelled."""
     given, is_accepted = QInputDialog.getText(parent, title, label, text=text)
     return given if is_accepted else None
 
 
-# ------------------------------------------------------------------------------------------------------------ the box
+# -------------------------------------------------------------------------------------------------------------- the box
 
 
 def _ok_button() -> BoxButton:
@@ -217,7 +200,7 @@ def _ok_button() -> BoxButton:
 def _box(
     parent: QWidget | None, kind: QMessageBox.Icon, message: Message, answers: Sequence[BoxButton], detail: str
 ) -> QMessageBox:
-    """Make a box: the first sentence strong, what to do below it."""
+    """Return a box with the first sentence as its text and the rest as informative text."""
     box = QMessageBox(parent)
     box.setTextFormat(Qt.TextFormat.PlainText)  # names and files stand in it
     box.setIcon(kind)

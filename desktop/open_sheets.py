@@ -91,7 +91,7 @@ class OpenSheets(QObject):
         window.theme_changed.connect(self._on_restyled)
         settings.changed.connect(self._on_setting)
 
-    # ------------------------------------------------------------------------------------------------------ opening
+    # ---------------------------------------------------------------------------------------------------------- opening
 
     @Slot(str)
     def open(self, id_: str) -> None:
@@ -187,7 +187,7 @@ class OpenSheets(QObject):
         character.deleteLater()
         self._service.notify_list_changed()
 
-    # ------------------------------------------------------------------------------------------------ status line
+    # ------------------------------------------------------------------------------------------------------ status line
 
     @Slot(object)
     def _on_current_changed(self, character: OpenCharacter | None) -> None:
@@ -287,7 +287,7 @@ class OpenSheets(QObject):
             elif key == DICE.key:
                 view.set_types_dice(self._settings.types_dice)
 
-    # ------------------------------------------------------------------------------------------- another library
+    # -------------------------------------------------------------------------------------------------- another library
 
     @Slot(object)
     def _on_moved(self, new_ids: Mapping[str, str]) -> None:
@@ -313,7 +313,7 @@ class OpenSheets(QObject):
         for id_ in ids:
             self._service.run(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
-    # ---------------------------------------------------------------------------------------------------- last session
+    # ----------------------------------------------------------------------------------------------------- last session
 
     def save_open_ids(self) -> None:
         """Store which characters are open."""
@@ -414,6 +414,6 @@ def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
 
 def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> None:
     """Add rolls to the roll log; runs on a worker thread."""
-    from core import store  # noqa: PLC0415 - the database is loaded after the first paint
+    from core import store  # noqa: PLC0415 - imported after the first paint
 
     library.rolls.add(*store.to_logged_rolls(records, id_))

@@ -1,4 +1,4 @@
-"""The palette: finds actions, procedures, settings, characters, fields by parts of their names; does or shows one."""
+"""Command palette: finds actions, procedures, preferences, characters and fields by name."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ from desktop.forms import load_form
 from desktop.theme import TextStyle
 
 MAX_SHOWN: Final = 60
-"""Hits that are shown; whoever needs more types another letter."""
+"""Results shown at most."""
 
 _ROW = 36
 _DETAIL_RANK: Final = 5
-"""How far below a hit by its name one stands that has a word only in what stands beside it."""
+"""Rank penalty for a word found only in the detail text."""
 _INDEX = QModelIndex | QPersistentModelIndex
 
 
 class PaletteItemKind(StrEnum):
-    """What can be found."""
+    """Kind of a palette item."""
 
     ACTION = "action"
     CHARACTER = "character"
@@ -56,14 +56,14 @@ class PaletteItemKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PaletteItem:
-    """Something that can be found.
+    """A searchable item.
 
     Attributes:
-        kind: What it is.
+        kind: Its kind.
         key: Name of the action, id of the character, address of the field, key of the procedure or setting.
         text: Its name; searched.
-        detail: What stands muted behind it; searched as well.
-        end: What stands at the right: a shortcut, a value.
+        detail: Muted text behind it; searched as well.
+        end: Text on the right: a shortcut or a value.
         icon: Name of its icon.
     """
 
@@ -76,11 +76,11 @@ class PaletteItem:
 
 
 def rank(item: PaletteItem, words: Sequence[str]) -> int | None:
-    """Return how well an item suits the words, the lower the better; None where one of them is not in it.
+    """Return the rank of an item for a search, lower is better; None if a word does not match.
 
     Args:
         item: The item.
-        words: Parts of names, in small letters.
+        words: Search words in lower case.
     """
     name, detail = item.text.casefold(), item.detail.casefold()
     parts = name.replace("-", " ").split()
@@ -96,30 +96,30 @@ def rank(item: PaletteItem, words: Sequence[str]) -> int | None:
             total += _DETAIL_RANK
         else:
             return None
-    # Whoever types the name of a character wants him, not all that can be done with him.
+    # A search for a character's name should list the character, not all of its procedures.
     is_beside = item.kind is PaletteItemKind.PROCEDURE and words and total == _DETAIL_RANK * len(words)
     return None if is_beside else total
 
 
 class _Hits(QAbstractListModel):
-    """The hits, best first."""
+    """List model of the results, best first."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.items: list[PaletteItem] = []
 
     def show(self, items: list[PaletteItem]) -> None:
-        """Show other hits."""
+        """Replace the results."""
         self.beginResetModel()
         self.items = items
         self.endResetModel()
 
     def rowCount(self, parent: _INDEX | None = None) -> int:  # noqa: N802 - Qt's name
-        """Return the number of hits."""
+        """Return the number of results."""
         return 0 if parent is not None and parent.isValid() else len(self.items)
 
     def data(self, index: _INDEX, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the name of a hit, and all of it for screen readers."""
+        """Return name or accessible text of a result."""
         item = self.items[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return item.text
@@ -129,18 +129,18 @@ class _Hits(QAbstractListModel):
 
 
 class _Delegate(QStyledItemDelegate):
-    """Paints a hit: icon, name, muted detail, and at the right its key or value."""
+    """Paints a result: icon, name, muted detail, and shortcut or value on the right."""
 
     def __init__(self, hits: _Hits, parent: QObject) -> None:
         super().__init__(parent)
         self._hits = hits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: _INDEX) -> QSize:  # noqa: N802 - Qt's name
-        """Return the drawn height."""
+        """Return the row height."""
         return QSize(theme.px(200), theme.px(_ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _INDEX) -> None:
-        """Paint a hit."""
+        """Paint a result."""
         item = self._hits.items[index.row()]
         frame = option.rect
         painter.save()
@@ -161,7 +161,7 @@ class _Delegate(QStyledItemDelegate):
 
     @staticmethod
     def _text(painter: QPainter, place: QRect, text: str, ink: str, side: Qt.AlignmentFlag) -> QRect:
-        """Paint a text at one side of a place and give what is left of it."""
+        """Paint a text at one side of a rectangle; return the remaining rectangle."""
         if not text:
             return place
         painter.setFont(theme.font(TextStyle.TEXT if ink == "ink" else TextStyle.LABEL))
@@ -176,14 +176,14 @@ class _Delegate(QStyledItemDelegate):
 
 
 class PaletteView(QDialog):
-    """The palette, over the window it belongs to.
+    """The command palette, a popup over its window.
 
     Args:
         parent: The window.
 
     Signals:
-        chosen: Somebody chose this `Item`; the palette is closed.
-        asked: Somebody types these words; whoever finds more gives it to `add_found`.
+        chosen: A `PaletteItem` was chosen; the palette is closed.
+        asked: The search text changed; asynchronous results go to `add_found`.
     """
 
     chosen = Signal(object)
@@ -208,11 +208,11 @@ class PaletteView(QDialog):
         self.results_list.clicked.connect(self._on_clicked)
 
     def open_over(self, anchor: QWidget, known: Iterable[PaletteItem]) -> None:
-        """Open it over its window, its right edge below that of a widget.
+        """Open it, right-aligned with a widget.
 
         Args:
             anchor: The command field.
-            known: What can be found without asking anybody.
+            known: Items that are available immediately.
         """
         self._known, self._found, self._is_reading = list(known), [], False
         self.search_edit.clear()
@@ -225,18 +225,18 @@ class PaletteView(QDialog):
         self.search_edit.setFocus()
 
     def add_found(self, words: str, items: Iterable[PaletteItem]) -> None:
-        """Take what somebody found for the words that he was asked for; what is no longer asked for is dropped."""
+        """Add asynchronous results for a search text; results for an older text are dropped."""
         if words == self.search_edit.text():
             self._found, self._is_reading = list(items), False
             self._search()
 
     def set_reading(self, *, is_reading: bool) -> None:
-        """Say, while nothing is found, that somebody still looks for it, until `add_found` brings it."""
+        """Set whether the library is still being searched (shown while there are no results)."""
         self._is_reading = is_reading
         self._show_empty()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Let the arrows and Enter in the field move and choose in the list."""
+        """Forward arrow keys and Enter from the search field to the list."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             key = event.key()
             steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
@@ -264,7 +264,7 @@ class PaletteView(QDialog):
         hits = sorted((found, number, item) for found, number, item in ranked if found is not None)
         items = [item for _, _, item in hits]
         place = sum(1 for found, _, _ in hits if found == 0) if words else len(items)
-        # Who has the words in his name stands high; who was found by his notes alone comes after what is called so.
+        # Characters matched by name rank high; those matched by their notes come last.
         is_named = {id(each): rank(each, words) is not None for each in self._found}
         items[place:place] = [each for each in self._found if is_named[id(each)]]
         items += [each for each in self._found if not is_named[id(each)]]
@@ -275,7 +275,7 @@ class PaletteView(QDialog):
             self.results_list.setCurrentIndex(self._hits.index(0, 0))
 
     def _show_empty(self) -> None:
-        """Where there is no hit, say that there is none, or that the library was not asked to its end yet."""
+        """Show "No results", or that the library is still being searched."""
         self.empty_label.setText(self.tr("Reading the library …") if self._is_reading else self._nothing)
         self.empty_label.setVisible(not self._hits.items)
 

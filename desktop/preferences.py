@@ -1,4 +1,4 @@
-"""The dialog of the preferences: every widget names its setting, and what is chosen holds at once."""
+"""The preferences dialog: each widget names its setting, and changes apply immediately."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from desktop.library.library_service import LibraryService
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
-"""Sizes of everything that are offered, in percent."""
+"""Interface scales offered, in percent."""
 
 _BY_KEY: Final[Mapping[str, Setting[Any]]] = MappingProxyType({setting.key: setting for setting in PREFERENCES})
 
 
 class PreferencesDialog(QDialog):
-    """The preferences.
+    """The preferences dialog.
 
     Args:
-        settings: What is chosen.
+        settings: The stored preferences.
         service: The library, which can be moved from here.
         parent: The window.
 
     Signals:
-        asked_backups: The person wants to see the copies of the library.
+        asked_backups: The list of backups was requested.
     """
 
     asked_backups = Signal()
@@ -60,20 +60,20 @@ class PreferencesDialog(QDialog):
         self.close_button.clicked.connect(self.accept)
 
     def focus_setting(self, key: str) -> None:
-        """Begin with one of the settings; `LIBRARY_PATH` is where the library lies."""
+        """Focus the widget of a setting; `LIBRARY_PATH` is the library's path."""
         found = [each for each in self.findChildren(QWidget) if each.property("setting") == key]
         for widget in [self.move_button] if key == LIBRARY_PATH else found:
             widget.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _align(self) -> None:
-        """Let all groups have their fields in one line."""
+        """Align the fields of all groups."""
         labels = [each for each in self.findChildren(QLabel) if each.buddy() is not None]
         width = max((each.sizeHint().width() for each in labels), default=0)
         for label in labels:
             label.setMinimumWidth(width)
 
     def _bind(self, widget: QWidget, setting: Setting[Any]) -> None:
-        """Show the value of a setting in its widget, and listen to it."""
+        """Show a setting in its widget and store changes."""
         value = self._settings.get(setting)
         if isinstance(widget, QComboBox):
             for key, label in setting.choices:
@@ -98,7 +98,7 @@ class PreferencesDialog(QDialog):
             value = isinstance(widget, QCheckBox) and widget.isChecked()
         self._settings.put(setting, value)
 
-    # ------------------------------------------------------------------------------------------------- the library
+    # ------------------------------------------------------------------------------------------------------ the library
 
     def _show_path(self) -> None:
         self.place_label.setText(str(self._service.file))

@@ -1,7 +1,7 @@
-"""Keeps Qt for Python from reading the source of every module that is imported after it.
+"""WORKAROUND: stops PySide6 from reading the source of every imported module.
 
-It looks in each for its own name, so that a module may ask for Python's spelling of names (``from __feature__``), and
-Python keeps the lines it read: a third of the time of every later import, and 20 MB. Nothing here asks for that.
+PySide6 searches each module's source for ``from __feature__``, and linecache keeps the lines: a third of the time of
+later imports, and 20 MB. Quire does not use ``__feature__``.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ import sys
 from types import ModuleType
 from typing import Final
 
-import PySide6.QtCore  # noqa: F401 - what is changed here comes with it
+import PySide6.QtCore  # noqa: F401 - imports the module that is patched
 
 _ASKING: Final = "shibokensupport.feature"
 _QUESTION: Final = "_mod_uses_pyside"
 
 
 def install() -> bool:
-    """Answer for all modules that they ask for nothing; say whether there was a question."""
+    """Replace the check by a constant answer; return whether it was found."""
     asking = sys.modules.get(_ASKING)
     if not hasattr(asking, _QUESTION):
         return False
     setattr(asking, _QUESTION, _asks)
-    linecache.clearcache()  # the lines of what was imported before; whoever needs them again reads them again
+    linecache.clearcache()  # free the lines read so far; they are read again on demand
     return True
 
 

@@ -1,4 +1,4 @@
-"""What a person prefers: each setting declared once, with type, default and choices (the only user of QSettings)."""
+"""Preferences and window state: each setting with type, default and choices (only user of QSettings)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Setting(Generic[Value]):
     """A setting.
 
     Attributes:
-        key: Name in the file of settings; ``/`` makes a group.
+        key: Key in the settings file; ``/`` separates groups.
         kind: Type of its value.
-        default: Value where nobody chose.
-        choices: Values that may be chosen, with what they are called; empty for any of the type.
+        default: Default value.
+        choices: Allowed values with their labels; empty for any value of the type.
         least, most: Bounds of a number.
-        label: What the preferences call it; "" for what the window remembers by itself.
+        label: Label in the preferences; "" for window state.
     """
 
     key: str
@@ -32,11 +32,11 @@ class Setting(Generic[Value]):
     label: str = ""
 
     def label_of(self, value: object) -> str:
-        """Return what a value is called, as it stands here: whoever shows it translates it."""
+        """Return the untranslated label of a value."""
         return next((name for key, name in self.choices if key == value), str(value))
 
     def accepts(self, value: object) -> bool:
-        """Whether a value may stand here."""
+        """Return whether a value is allowed."""
         if type(value) is not self.kind:
             return False
         if isinstance(value, int):
@@ -105,20 +105,20 @@ DOCKS: Final = Setting("window/docks", QByteArray, QByteArray())
 TOUR_SEEN: Final = Setting("window/tour_seen", bool, False)
 
 PREFERENCES: Final = (THEME, SCALE, FLASH, UNITS, LANGUAGE, DICE, PAPER, INK_SAVING, PORTRAIT)
-"""What the preferences show, by the names in their form's dynamic property ``setting``."""
+"""Settings in the preferences dialog, named by the form's dynamic property ``setting``."""
 
 LIBRARY_PATH: Final = "library/place"
-"""Where the library lies: no setting of the window, but one may look for it among them."""
+"""Key of the library's path: not stored here, but listed with the preferences."""
 
 
 class Settings(QObject):
-    """The settings of this person on this machine.
+    """The stored settings of this user.
 
     Args:
-        place: A file of one's own, for tests; the platform's place where "".
+        file: Path of the settings file, for tests; the platform's location if "".
 
     Signals:
-        changed: The setting of this key has another value now.
+        changed: The setting of this key changed.
     """
 
     changed = Signal(str)
@@ -132,7 +132,7 @@ class Settings(QObject):
         )
 
     def get(self, setting: Setting[Value]) -> Value:
-        """Return the value of a setting; the default where none was chosen, or what stands there makes no sense."""
+        """Return the value of a setting; the default if none is stored or the stored one is invalid."""
         if not self._kept.contains(setting.key):
             return setting.default
         found = self._kept.value(setting.key, setting.default, type=setting.kind)
@@ -140,14 +140,14 @@ class Settings(QObject):
 
     @property
     def types_dice(self) -> bool:
-        """Whether the person rolls real dice and types what they show."""
+        """Whether the user rolls real dice and types the results."""
         return self.get(DICE) == "typed"
 
     def put(self, setting: Setting[Value], value: Value) -> None:
-        """Choose a value.
+        """Store a value.
 
         Raises:
-            ValueError: It may not stand there.
+            ValueError: The value is not allowed.
         """
         if not setting.accepts(value):
             raise ValueError(f"{setting.key} cannot be {value!r}")
@@ -157,5 +157,5 @@ class Settings(QObject):
         self.changed.emit(setting.key)
 
     def write(self) -> None:
-        """Bring everything to the disk now."""
+        """Write all settings to the disk."""
         self._kept.sync()

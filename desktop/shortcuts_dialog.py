@@ -1,4 +1,4 @@
-"""The page of all shortcuts: those of the menus, read from the actions themselves, and those of fields and tables."""
+"""Dialog of all keyboard shortcuts: those of the menus (read from the actions), fields and tables."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SHEET_KEYS: Final = (
     (str(QT_TRANSLATE_NOOP("shortcuts", "Move a table row")), "Alt+Up, Alt+Down"),
     (str(QT_TRANSLATE_NOOP("shortcuts", "Copy and paste table rows")), "Ctrl+C, Ctrl+V"),
 )
-"""Keys that belong to the widgets of a sheet, not to a menu."""
+"""Keys handled by the widgets of a sheet, not by a menu."""
 
 
 class ShortcutsDialog(QDialog):
-    """Every key that does something, by menu.
+    """The keyboard shortcuts, grouped by menu.
 
     Args:
         menus: The menus.
@@ -60,7 +60,7 @@ class ShortcutsDialog(QDialog):
 
 
 def strip_mnemonic(text: str) -> str:
-    """Return the text of a menu or an action without mnemonic and dots."""
+    """Return the text of a menu or action without mnemonic and ellipsis."""
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
 
 
@@ -74,5 +74,5 @@ def _keys(menu: QMenu) -> Iterable[tuple[str, str]]:
 
 
 def shortcut_text(action: QAction) -> str:
-    """Return the shortcut of an action as this system writes it."""
+    """Return the shortcut of an action in the platform's notation."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,8 +1,7 @@
-"""Narrow windows: library and docks give way to the sheet, one side at a time, and leave a strip to be called by.
+"""Collapses the library or the docks in a narrow window, leaving a strip of vertical tabs.
 
-In a window narrower than `ROOMY` only one of the two sides is open; asking for something of the other folds the first.
-A side that is folded leaves a strip of upright tabs at its edge. In a wider window everything is as the person left it.
-What is folded is remembered as open.
+In a window narrower than `MIN_WIDE` only one of the two sides is expanded; showing the other collapses the first. In a
+wider window the user's layout is restored. Collapsed sides are stored as expanded.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import box
 
 MIN_WIDE: Final = 1200
-"""Width from which on both sides have room beside a sheet."""
+"""Window width from which both sides fit next to a sheet."""
 STRIP: Final = 32
 _AROUND: Final = 12
 NARROW: Final[Mapping[str, int]] = MappingProxyType({"left": 224, "right": 264})
@@ -31,7 +30,7 @@ SIDES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 
 class SideTab(QAbstractButton):
-    """The name of a folded dock, written upright."""
+    """Vertical tab with the name of a collapsed dock."""
 
     def __init__(self, title: str, is_left: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,20 +42,20 @@ class SideTab(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the room of the text, turned."""
+        """Return the size of the rotated text."""
         self.ensurePolished()
         length = self.fontMetrics().horizontalAdvance(self.text().replace("&", "")) if self.text() else 0
         return QSize(px(STRIP), round(length * 1.12) + 2 * px(_AROUND))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Press on Enter, too."""
+        """Click on Enter, too."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
             return
         super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the name, the line of the open one, and the ring of the keyboard."""
+        """Paint the name, the marker of the visible dock and the focus ring."""
         with QPainter(self) as painter:
             area = QRectF(self.rect())
             if self.underMouse() or self.hasFocus():
@@ -74,15 +73,15 @@ class SideTab(QAbstractButton):
 
 
 class SidePanels(QObject):
-    """Folds the sides of a window.
+    """Collapses and expands the two sides of a window.
 
     Args:
-        window: The window; its docks are there.
+        window: The window, with its docks.
         docks: Its docks by name.
     """
 
     _is_narrow = False
-    """Stands here for docks that tell of themselves while Python takes a window apart that was never closed."""
+    """Class default, for signals of docks while an unclosed window is being destroyed."""
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         super().__init__(window)
@@ -102,7 +101,7 @@ class SidePanels(QObject):
         window.installEventFilter(self)
 
     def detach(self) -> None:
-        """Follow the window no longer: it is being closed, and what its docks do then is nobody's wish."""
+        """Stop following the window: while it closes, its docks hide without a user's action."""
         if self._is_resting:
             return
         self._is_resting = True
@@ -113,15 +112,15 @@ class SidePanels(QObject):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether there is room for one side only."""
+        """Whether only one side fits."""
         return self._is_narrow
 
     def is_collapsed(self, side: str) -> bool:
-        """Return whether a side (``left``, ``right``) has given way."""
+        """Return whether a side (``left``, ``right``) is collapsed."""
         return side in self._collapsed
 
     def fit(self) -> None:
-        """Fold or open sides as the window's width asks for; whoever restored its docks calls it."""
+        """Collapse or expand sides for the window's width; call it after restoring the docks."""
         is_narrow = self._window.width() < px(MIN_WIDE)
         if is_narrow and not self._is_narrow:
             self._widths = {side: self._docks[names[0]].width() for side, names in SIDES.items()}
@@ -137,7 +136,7 @@ class SidePanels(QObject):
         self._show_strips()
 
     def open(self, name: str) -> None:
-        """Make room for a dock, where there is little, before it is shown."""
+        """Expand the side of a dock before it is shown, collapsing the other in a narrow window."""
         side = _side_of(name)
         if self._is_narrow and side in self._collapsed:
             self._collapse("left" if side == "right" else "right")
@@ -147,7 +146,7 @@ class SidePanels(QObject):
 
     @contextmanager
     def expanded(self) -> Iterator[None]:
-        """Have everything open that was folded, while the state of the docks is written down."""
+        """Expand everything while the dock layout is being saved."""
         folded = {side: list(names) for side, names in self._collapsed.items()}
         for side in folded:
             self._expand(side)
@@ -161,7 +160,7 @@ class SidePanels(QObject):
             self.fit()
         return super().eventFilter(watched, event)
 
-    # ------------------------------------------------------------------------------------------------------ folding
+    # ------------------------------------------------------------------------------------------------------- collapsing
 
     def _collapse(self, side: str) -> None:
         shown = [name for name in SIDES[side] if not self._docks[name].isHidden()]

@@ -1,4 +1,4 @@
-"""The quiet line at the bottom: saved, what the last edit changed, what is under way; whose rules hold at the right."""
+"""The status line: saved or not, last change, running task; game and house rules on the right."""
 
 from __future__ import annotations
 
@@ -43,25 +43,25 @@ class StatusLine(QStatusBar):
         tasks.monitor().started.connect(self._on_started)
 
     def show_saved(self, text: str) -> None:
-        """Say whether everything is saved."""
+        """Show whether everything is saved."""
         self._set_text(self._saved, text)
 
     def show_change(self, text: str) -> None:
-        """Say what the last edit changed; "" for nothing."""
+        """Show what the last edit changed; "" for nothing."""
         short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
         self._set_text(self._change, short)
         self._change.setToolTip(escape_tool_tip(text if short != text else ""))
 
     def show_success(self, text: str) -> None:
-        """Tell of something that went well, for a while."""
+        """Show a success message for a while."""
         self.showMessage(text, _NEWS_MS)
 
     def show_context(self, text: str) -> None:
-        """Say whose rules hold: game, setting, house rules."""
+        """Show game, campaign and house rules."""
         self._context.setText(text)
 
     def _set_text(self, label: QLabel, text: str) -> None:
-        """Say something at the left, with a dot between it and what stands before it."""
+        """Set a text on the left, separated by a dot from the previous one."""
         self._texts[label] = text
         is_first = True
         for each, said in self._texts.items():
@@ -75,7 +75,7 @@ class StatusLine(QStatusBar):
         made.setTextFormat(Qt.TextFormat.PlainText)
         return made
 
-    # ----------------------------------------------------------------------------------------- what is under way
+    # ---------------------------------------------------------------------------------------------------- running tasks
 
     @Slot(object)
     def _on_started(self, task: tasks.Task) -> None:

@@ -1,4 +1,4 @@
-"""The program's stylesheet: what each role looks like, in the names of the theme's colours and lengths at 100 %."""
+"""The Qt stylesheet template, with named colours and lengths at 100 %."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Final
 _LENGTH: Final = re.compile(r"(?<![\w#])(\d+)px\b")
 _MIDDLE: Final = 0x80
 _HAIR: Final = 2
-"""Lines up to this width stay as thin at any size."""
+"""Lines up to this width are not scaled."""
 
 
 def stylesheet(colors: Mapping[str, str], scale: float, icons: Path) -> str:
-    """Return the stylesheet of one scheme.
+    """Return the stylesheet of a colour scheme.
 
     Args:
         colors: Every colour by its name.
-        scale: How much larger than drawn everything is.
-        icons: Folder of the icons that the sheet itself shows.
+        scale: Scale factor of lengths.
+        icons: Folder of the icons used in the stylesheet.
     """
     is_dark = int(colors["fill"][1:3], 16) > _MIDDLE
     values = {**colors, "icons": icons.as_posix(), "tick": "tick-ink" if is_dark else "tick-paper"}

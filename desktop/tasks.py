@@ -1,15 +1,15 @@
-"""Long work through one door: on a thread, its result or its error back on the thread of the window.
+"""Worker-thread tasks: runs work on a thread pool and delivers its result on the GUI thread.
 
 ::
 
     tasks.run(self, partial(make_pdf, sheets), self._on_pdf, self._on_failed, self.tr("Making the PDF"))
 
-``work`` gets immutable data and returns data; it never touches a widget. ``done`` and ``failed`` are called on the
-thread of the window, and not at all when ``parent`` is gone by then. A mistake of ours in ``work`` goes to the
-exception hook. What has a label is shown in the status line; with a `Progress` it has a bar and can be cancelled.
+``work`` gets immutable data and returns data; it never touches a widget. ``done`` and ``failed`` are called on the GUI
+thread, unless ``parent`` was deleted. A bug in ``work`` goes to the exception hook. A task with a label is shown in
+the status line; with a `Progress` it has a progress bar and can be cancelled.
 
-Whoever lets go of a widget last takes it apart, and Qt allows that on the thread of the window alone. So a thread holds
-nothing but the `Task` itself, and that has let go of everything else before the thread can come to its end.
+The last reference to a widget must be dropped on the GUI thread, because dropping it destroys the widget. So a worker
+thread only holds the `Task`, which drops its other references on the GUI thread.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ _BOARD: Final = "quire-tasks"
 
 
 class CancelledError(QuireError):
-    """Somebody cancelled the work; whoever started it is not told, as nothing is left to be done."""
+    """Raised inside a worker when its task was cancelled; the caller gets no callback."""
 
     def __init__(self) -> None:
         super().__init__(Message("cancelled", "Cancelled; nothing was changed."))
 
 
 class Progress(QObject):
-    """How far work has come, told from its thread; and whether it is still wanted.
+    """Progress of a task, reported from its worker thread; also cancels it.
 
     Signals:
-        advanced: So many are done, of so many.
+        advanced: Number of items done, and total.
     """
 
     advanced = Signal(int, int)
@@ -57,14 +57,14 @@ class Progress(QObject):
         self._emit_on_gui_thread = gui_thread_caller(self._on_advanced)
 
     def advance(self, number: int, total: int = 0) -> None:
-        """Say how far the work is; called by the work.
+        """Report progress; called by the work.
 
         Args:
-            number: How many are done.
-            total: Of how many; 0 where nobody knows.
+            number: Items done.
+            total: All items; 0 if unknown.
 
         Raises:
-            CancelledError: Somebody cancelled the work.
+            CancelledError: The task was cancelled.
         """
         if self._is_cancelled:
             raise CancelledError
@@ -72,7 +72,7 @@ class Progress(QObject):
         if threading.get_ident() == self._gui_thread:
             self._on_advanced()
         else:
-            self._emit_on_gui_thread()  # whoever shows it may be gone
+            self._emit_on_gui_thread()  # the receiver may be deleted
 
     @Slot()
     def _on_advanced(self) -> None:
@@ -80,23 +80,23 @@ class Progress(QObject):
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether the work is wanted no more."""
+        """Whether the task was cancelled."""
         return self._is_cancelled
 
     def cancel(self) -> None:
-        """Let the work end at its next step."""
+        """Cancel the task; the work stops at its next `advance`."""
         self._is_cancelled = True
 
 
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
-    """What is to be done, and for whom.
+    """Work and callbacks of a task.
 
     Attributes:
-        parent: Who wants it.
-        work: What to do on the thread.
-        done: Gets what ``work`` returned.
-        failed: Gets what the world's fault was.
+        parent: Owner; no callbacks after its deletion.
+        work: Called on the worker thread.
+        done: Called with the result.
+        failed: Called with an expected error.
     """
 
     parent: QObject
@@ -106,14 +106,14 @@ class TaskSpec:
 
 
 class Task(QObject):
-    """Work that is under way; once it is over it holds nothing of those who wanted it.
+    """A running task; drops all references to its owner when it is finished.
 
     Attributes:
-        label: What the status line calls it.
-        progress: The one that its work advances, where it does; None once it is over.
+        label: Text in the status line.
+        progress: Its progress, if any; None once it is finished.
 
     Signals:
-        ended: It is over, whatever came of it.
+        ended: It is finished, successful or not.
     """
 
     ended = Signal()
@@ -127,18 +127,18 @@ class Task(QObject):
         self._error: Exception | None = None
 
     def run(self) -> None:
-        """Do the work; called on the thread."""
+        """Do the work; called on the worker thread."""
         if self._order is None:
             return
         try:
             self._result = self._order.work()
-        except Exception as error:  # what it was is sorted on the thread of the window
+        except Exception as error:  # sorted on the GUI thread
             self._error = error
 
     def finish(self) -> None:
-        """Let go of everything, then tell whoever wanted the work what came of it; called on the thread of the window.
+        """Drop all references, then call the callback; called on the GUI thread.
 
-        The thread may still hold this task, and is then the last to do so.
+        The worker thread may still hold this task, and nothing else.
         """
         order, self._order = self._order, None
         result, self._result = self._result, None
@@ -157,7 +157,7 @@ class Task(QObject):
 
 
 class TaskMonitor(QObject):
-    """Knows the work that is under way, and hears on the thread of the window when some of it is over.
+    """Keeps the running tasks, and finishes them on the GUI thread.
 
     Signals:
         started: A `Task` was started.
@@ -174,22 +174,19 @@ class TaskMonitor(QObject):
         self._called.connect(self._on_called, Qt.ConnectionType.QueuedConnection)
 
     def tasks(self) -> list[Task]:
-        """Return what is under way."""
+        """Return the running tasks."""
         return self.findChildren(Task)
 
     def carry_out(self, task: Task) -> None:
-        """Do the work of a task and say so; called on the thread.
+        """Run a task and signal its end; called on the worker thread.
 
-        It is said by the board, which lasts: the task may be gone before its own signal were done with it.
+        The monitor emits the signal, because the task may be deleted during a signal of its own.
         """
         task.run()
         self._over.emit(task)
 
     def call(self, method: WeakMethod[Callable[[], None]]) -> None:
-        """Let a method of an object be called on the thread of the window, if the object is still there by then.
-
-        May be called on any thread.
-        """
+        """Call a method on the GUI thread, if its object still exists. Thread-safe."""
         self._called.emit(method)
 
     @Slot(object)
@@ -203,7 +200,7 @@ class TaskMonitor(QObject):
             found()
 
 
-def run(  # noqa: PLR0913 - the one door, and each part of it is needed
+def run(  # noqa: PLR0913 - every argument is needed
     parent: QObject,
     work: Callable[[], Result],
     done: Callable[[Result], None],
@@ -213,16 +210,16 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
     progress: Progress | None = None,
     pool: QThreadPool | None = None,
 ) -> Task:
-    """Do work on a thread.
+    """Run work on a worker thread; return its task.
 
     Args:
-        parent: Who wants it; when it is gone nobody is told.
-        work: What to do.
-        done: Gets what ``work`` returned.
-        failed: Gets what the world's fault was.
-        label: What the status line calls it; "" for what is over at once.
-        progress: The one that ``work`` advances, where it does.
-        pool: Threads of one's own, for work that must stay in order; the program's where None.
+        parent: Owner; no callbacks after its deletion.
+        work: The work.
+        done: Called with the result.
+        failed: Called with an expected error.
+        label: Text in the status line; "" for short tasks.
+        progress: Progress advanced by ``work``, if any.
+        pool: Thread pool, for tasks that must run in order; the global one if None.
     """
     owner = _monitor()
     task = Task(owner, TaskSpec(parent, work, done, failed), label, progress)
@@ -232,13 +229,12 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
 
 
 def gui_thread_caller(method: Callable[[], None]) -> Callable[..., None]:
-    """Return what any thread may call, with whatever it likes, to have a method called on the thread of the window.
+    """Return a thread-safe callable that calls a method on the GUI thread and ignores its arguments.
 
-    What is given holds nothing of the object whose method it is, and says it through the board: the object may be let
-    go of while a thread is just calling.
+    It holds a weak reference only: the object may be deleted while a worker thread is calling.
 
     Args:
-        method: A method of an object of Qt; it is called later, and not at all when the object is gone by then.
+        method: A method of a QObject; not called if the object was deleted.
     """
     owner, weak = _monitor(), WeakMethod(method)
 
@@ -249,14 +245,14 @@ def gui_thread_caller(method: Callable[[], None]) -> Callable[..., None]:
 
 
 def monitor() -> TaskMonitor:
-    """Return what knows the work under way; it belongs to the program."""
+    """Return the task monitor of the application."""
     return _monitor()
 
 
 def _monitor() -> TaskMonitor:
     program = QCoreApplication.instance()
     if program is None:
-        raise RuntimeError("work can be started once the program runs")
+        raise RuntimeError("tasks need a running application")
     found = program.findChild(TaskMonitor, _BOARD)
     if isinstance(found, TaskMonitor):
         return found

@@ -1,21 +1,20 @@
-"""How Quire looks: colours, type sizes, spacing and icons, decided here and nowhere else.
+"""Theme: colours, text styles, scaling and icons of the whole application.
 
-`Theme` gives the program its palette, font and stylesheet and follows the system. Everything else here only asks:
-``theme.color("muted")``, ``theme.font(Type.VALUE)``, ``theme.px(16)``, ``theme.icon("print")`` read the palette and the
-font of the running program, so that a widget that paints itself needs no theme handed in and looks right in Designer.
-A widget that keeps nothing of what it asked for repaints rightly when the theme changes.
+`Theme` sets palette, font and stylesheet and follows the system. The module's functions only read them:
+``theme.color("muted")``, ``theme.font(TextStyle.VALUE)``, ``theme.px(16)``, ``theme.icon("print")``. So a widget that
+paints itself needs no theme object and also works in Designer. It must not cache what these functions return.
 
-Widgets name their part with the dynamic property ``role``; the stylesheet knows
+Widgets name their role in the dynamic property ``role``; the stylesheet knows
 
 * labels: ``title`` (serif 28), ``side_title`` (serif 22), ``heading`` (13 semibold), ``name`` (16 semibold), ``value``
   (22 semibold), ``label`` (11 muted), ``muted``, ``amber``, ``teal``, ``accent``;
 * frames: ``sheet`` (paper), ``card``, ``chrome``, ``rule``
   (a hairline);
-* buttons: ``primary``, ``quiet`` (no border), ``text`` (an action in accent ink), ``chip`` (checkable), ``mark``;
-* ``search`` for a search field, ``bare`` for a box to tick without words.
+* buttons: ``primary``, ``quiet`` (no border), ``text`` (accent colour), ``chip`` (checkable), ``mark``;
+* ``search`` for a search field, ``bare`` for a check box without a label.
 
 An action, a button or a label names its icon with the dynamic property ``icon_name``, its colour with ``icon_color``;
-`dress` puts them on, and the theme does it again when the colours change.
+`apply_icons` sets them, and the theme does so again when the colours change.
 """
 
 from __future__ import annotations
@@ -55,13 +54,13 @@ TEXT_PX: Final = 13
 SERIF: Final = "Source Serif Pro"
 _ICON_SIZES: Final = (16, 20, 24)
 _MENU_ICON: Final = 16
-"""What Qt leaves for an icon in a menu."""
+"""Size of icons in menus."""
 _USUAL_FONTS: Final = (11.5, 13.5)
-"""Heights of the interface font that the systems come with; at all of them the window has its drawn measures."""
+"""Range of the systems' default font heights, in pixels; within it the window is drawn at 100 %."""
 
 
 class ThemeChoice(StrEnum):
-    """What a person may choose."""
+    """The colour schemes to choose from."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -70,7 +69,7 @@ class ThemeChoice(StrEnum):
 
 
 class TextStyle(StrEnum):
-    """What a text is, which decides its size and weight."""
+    """Text styles, which define size and weight."""
 
     LABEL = "label"
     TEXT = "text"
@@ -96,19 +95,19 @@ _SIZES: Final[Mapping[TextStyle, tuple[int, bool]]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Colors:
-    """The colours of one scheme by what they are for.
+    """The colours of a scheme by purpose.
 
     Attributes:
-        canvas, card, chrome: Paper of a sheet; what lies on it; bars, library and docks.
-        hairline, strong: Lines between things; lines that must be found.
-        ink, muted: Text; text of second rank.
-        accent, on_accent: The current place, focus, the primary button; text on it.
-        amber, amber_field: Violations; the field that has one.
-        teal: What a house rule changed.
-        fill, track: Quantities and what they lie on.
+        canvas, card, chrome: Background of a sheet; of cards; of bars, library and docks.
+        hairline, strong: Thin separators; prominent lines.
+        ink, muted: Text; secondary text.
+        accent, on_accent: Current item, focus, primary button; text on it.
+        amber, amber_field: Violations; background of a field with one.
+        teal: Values changed by a house rule.
+        fill, track: Bars and their background.
         tint: Selected rows and chips.
-        flash: Background of what has just changed.
-        disabled: A button that cannot be pressed.
+        flash: Background of a value that just changed.
+        disabled: Disabled buttons.
     """
 
     canvas: str
@@ -160,13 +159,13 @@ _BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).
 
 
 def colors() -> Colors:
-    """Return the colours that the program has now; light or dark after its palette where the theme is not ours."""
+    """Return the current colours; light or dark by the palette if the theme is not Quire's (Designer)."""
     return _colors_of(QGuiApplication.palette().cacheKey())
 
 
 @lru_cache(maxsize=1)
 def _colors_of(_palette: int) -> Colors:
-    """Return the colours of the program's palette; whoever paints a table asks a thousand times for those of one."""
+    """Return the colours of a palette (cached, because painting a table asks a thousand times)."""
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
     return _BY_CHROME.get(window.rgb()) or (DARK if window.lightness() < 128 else LIGHT)  # noqa: PLR2004
 
@@ -182,23 +181,23 @@ def _read_color(text: str) -> QColor:
 
 
 def is_dark() -> bool:
-    """Whether the program shows light letters on dark ground now."""
+    """Return whether the current colours are light text on a dark background."""
     return color("chrome").lightness() < color("ink").lightness()
 
 
 def scale() -> float:
-    """Return how much larger than drawn everything is, after the font of the program."""
+    """Return the scale factor, from the font of the application."""
     size = QApplication.font().pixelSize()
     return size / TEXT_PX if size > 0 else 1.0
 
 
 def px(length: float) -> int:
-    """Return a length of the drawings (at 100 %) in pixels of this program; nothing vanishes."""
+    """Return a length at 100 % in scaled pixels; at least 1 unless 0."""
     return max(1, round(length * scale())) if length > 0 else 0
 
 
 def font(kind: TextStyle = TextStyle.TEXT) -> QFont:
-    """Return the font of a kind of text, with figures of equal width."""
+    """Return the font of a text style, with tabular figures."""
     found = QFont(QApplication.font())
     size, is_strong = _SIZES[kind]
     found.setPixelSize(px(size))
@@ -209,16 +208,16 @@ def font(kind: TextStyle = TextStyle.TEXT) -> QFont:
     return found
 
 
-# ------------------------------------------------------------------------------------------------------------- icons
+# ---------------------------------------------------------------------------------------------------------------- icons
 
 
 def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIcon:
-    """Return an icon of our family in a colour of the theme; disabled it is muted.
+    """Return an icon in a colour of the theme, with a muted disabled state.
 
     Args:
-        name: File in ``resources/icons`` without its ending.
+        name: File in ``resources/icons`` without extension.
         ink: Name of the colour.
-        sizes: Edges at 100 %.
+        sizes: Sizes at 100 %.
     """
     found = QIcon()
     for size in sizes:
@@ -228,11 +227,11 @@ def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIc
 
 
 def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
-    """Return an icon as a picture, as sharp as the sharpest screen.
+    """Return an icon as a pixmap at the highest device pixel ratio.
 
     Args:
         name: As for `icon`.
-        size: Edge at 100 %.
+        size: Size at 100 %.
         ink: Name of the colour.
     """
     program = QGuiApplication.instance()
@@ -258,22 +257,22 @@ def _svg_text(name: str) -> str:
 
 
 _SPIN_MARGIN: Final = 7
-"""Space before a number with arrows; a stylesheet's padding does not reach its text."""
+"""Left margin of spin boxes; the stylesheet's padding does not apply to their text."""
 
 
 def apply_icons(root: QObject) -> None:
-    """Put the icons on that a thing and everything in it names in ``icon_name``, and set numbers off their edge."""
+    """Set the icons named in ``icon_name`` of an object and its descendants, and the margins of spin boxes."""
     apply_icons_to((root, *root.findChildren(QAbstractButton), *root.findChildren(QLabel), *root.findChildren(QAction)))
     for box in root.findChildren(QSpinBox):
         box.lineEdit().setTextMargins(px(_SPIN_MARGIN), 0, 0, 0)
 
 
 def apply_icons_to(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
-    """Put the icons on that buttons, labels and actions name.
+    """Set the icons named by buttons, labels and actions.
 
     Args:
-        things: Buttons, labels and actions; others have none.
-        sizes: Edges at 100 % in which they are seen at present; where none are given, all in which each can be seen.
+        things: Buttons, labels and actions; other objects are skipped.
+        sizes: Sizes at 100 % to render; by default those in which each is displayed.
     """
     for each in things:
         name = each.property("icon_name")
@@ -287,7 +286,7 @@ def apply_icons_to(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None
 
 
 def _sizes_at(place: QAbstractButton | QAction) -> Sequence[int]:
-    """Return the edges at 100 % in which an icon is seen there; to draw all takes longer than to make most forms."""
+    """Return the sizes at 100 % in which an icon is displayed; rendering all sizes would be slow."""
     if isinstance(place, QAbstractButton):
         wanted = {place.iconSize().width()}
     else:
@@ -297,18 +296,18 @@ def _sizes_at(place: QAbstractButton | QAction) -> Sequence[int]:
     return sorted(set(filling))
 
 
-# ------------------------------------------------------------------------------------------------------ the program's
+# ---------------------------------------------------------------------------------------------------------- application
 
 
 class Theme(QObject):
-    """Dresses the program and keeps it dressed as the system or the person wishes.
+    """Applies the chosen colour scheme to the application and follows the system.
 
     Args:
-        program: The program.
-        choice: What the person chose.
+        program: The application.
+        choice: The chosen scheme, a `ThemeChoice`.
 
     Signals:
-        changed: The colours are other ones now; the program wears them already.
+        changed: New colours were applied.
     """
 
     changed = Signal()
@@ -324,16 +323,16 @@ class Theme(QObject):
 
     @property
     def choice(self) -> str:
-        """What the person chose."""
+        """The chosen scheme."""
         return self._choice.value
 
     def choose(self, choice: str) -> None:
-        """Wear another scheme from now on."""
+        """Apply another scheme."""
         self._choice = ThemeChoice(choice)
         self._apply()
 
     def start(self) -> None:
-        """Dress the program for the first time, before its first window."""
+        """Apply font and colours before the first window is created."""
         load_serif()
         font = QFont(self._program.font())
         font.setPixelSize(self._text_px)
@@ -341,7 +340,7 @@ class Theme(QObject):
         self._apply()
 
     def target_colors(self) -> Colors:
-        """Return the colours that the choice and the system ask for."""
+        """Return the colours for the choice and the system's settings."""
         hints = self._program.styleHints()
         is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
         wants_contrast = hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
@@ -357,7 +356,7 @@ class Theme(QObject):
         wanted = self.target_colors()
         sheet = stylesheet(wanted.to_dict(), self._text_px / TEXT_PX, icon_folder())
         if sheet != self._program.styleSheet():
-            self._program.setStyleSheet("")  # one that follows another dresses each widget once for each around it
+            self._program.setStyleSheet("")  # replacing a stylesheet directly restyles each widget once per ancestor
         self._program.setPalette(palette(wanted))
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet(sheet)
@@ -377,7 +376,7 @@ def icon_folder() -> Path:
 
 
 def palette(wanted: Colors) -> QPalette:
-    """Return Qt's palette for a scheme, for what no stylesheet reaches."""
+    """Return the QPalette of a scheme, for parts without a stylesheet."""
     role = QPalette.ColorRole
     names = {
         role.Window: "chrome", role.WindowText: "ink", role.Base: "card", role.AlternateBase: "canvas",
@@ -397,18 +396,18 @@ def palette(wanted: Colors) -> QPalette:
 
 
 def load_serif() -> None:
-    """Make the serif of the titles known to Qt; without its package the system's own font stands in."""
+    """Register the serif font of titles; without its package, the system's serif is used."""
     found = importlib.util.find_spec("font_source_serif_pro")
     if found is not None and found.origin is not None:
         QFontDatabase.addApplicationFont(str(Path(found.origin).parent / "files" / "SourceSerifPro-Semibold.ttf"))
 
 
 def is_theme_change(event: QEvent) -> bool:
-    """Whether an event says that the theme has changed, for widgets that keep pictures or sizes."""
+    """Return whether an event is a theme change, for widgets that cache pixmaps or sizes."""
     return event.type() in {QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange}
 
 
 def repolish(widget: QWidget) -> None:
-    """Look a widget up in the stylesheet again after one of its properties changed."""
+    """Reapply the stylesheet to a widget after a dynamic property changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)

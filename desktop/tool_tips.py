@@ -1,4 +1,4 @@
-"""Tool tips of texts that people gave: what looks like markup in a name is shown as it stands."""
+"""Tool tips with user texts, escaped so that markup in a name is shown literally."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from html import escape
 
 
 def escape_tool_tip(text: str) -> str:
-    """Return a text for a tool tip; Qt would otherwise read it as markup where it finds some.
+    """Return a text for a tool tip, escaped if Qt would take it for markup.
 
     >>> tip("Ilse"), tip("<b>Ilse</b>")
     ('Ilse', '<qt>&lt;b&gt;Ilse&lt;/b&gt;</qt>')

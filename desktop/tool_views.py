@@ -1,7 +1,4 @@
-"""Joins what stands in tabs or windows beside the sheets: printing, odds, the manual, the tour.
-
-Each is loaded when somebody wants it.
-"""
+"""Opens the printing dialog, the odds and manual tabs, and the tour; each is imported lazily."""
 
 from __future__ import annotations
 
@@ -29,19 +26,19 @@ if TYPE_CHECKING:
     from desktop.help.tour import Tour
 
 MAX_PRINTED: Final = 500
-"""Characters that are printed at once."""
+"""Characters printed at once at most."""
 
 
 class ToolViews(QObject):
-    """What is shown beside the sheets.
+    """Opens the tools that are not sheets.
 
     Args:
         window: The frame.
         service: The library.
-        settings: What the person prefers.
+        settings: The preferences.
 
     Signals:
-        odds_opened: The page of odds was opened anew, with no dice in it.
+        odds_opened: The odds tab was opened without dice.
     """
 
     odds_opened = Signal()
@@ -63,7 +60,7 @@ class ToolViews(QObject):
         ):
             window.set_action_handler(name, slot)
 
-    # ------------------------------------------------------------------------------------------------------- paper
+    # ------------------------------------------------------------------------------------------------------------ print
 
     @Slot()
     def _on_print(self) -> None:
@@ -74,7 +71,7 @@ class ToolViews(QObject):
 
     @Slot(object)
     def print_characters(self, ids: Sequence[str]) -> None:
-        """Print characters of the library; so many at once that their sheets and pages find room in memory."""
+        """Print characters of the library; refuse more than fit into memory."""
         if len(ids) > MAX_PRINTED:
             values = {"number": len(ids), "most": MAX_PRINTED}
             self._window.show_message(
@@ -91,15 +88,15 @@ class ToolViews(QObject):
         self._service.run(self, task, self.print_sheets, label=label, progress=progress)
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
-        """Print sheets or write them into a PDF."""
-        from desktop.print.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
+        """Open the print dialog for sheets."""
+        from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
 
         view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
         view.notice.connect(self._window.show_message)
         view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         view.open()
 
-    # -------------------------------------------------------------------------------------------------------- odds
+    # ------------------------------------------------------------------------------------------------------------- odds
 
     @Slot()
     def _on_odds(self) -> None:
@@ -107,7 +104,7 @@ class ToolViews(QObject):
 
     @Slot(str, object)
     def show_odds(self, dice: str, target: Target | None = None) -> None:
-        """Show the odds of dice, and of reaching a number; "" for those that were shown before."""
+        """Show the odds of dice, and of reaching a target; "" keeps the dice shown before."""
         from desktop.dice.odds_view import OddsView  # noqa: PLC0415 - as above
 
         is_new = self._odds is None
@@ -120,7 +117,7 @@ class ToolViews(QObject):
         elif is_new:
             self.odds_opened.emit()
 
-    # -------------------------------------------------------------------------------------------------------- help
+    # ------------------------------------------------------------------------------------------------------------- help
 
     @Slot()
     def show_manual(self) -> None:
@@ -139,7 +136,7 @@ class ToolViews(QObject):
 
     @Slot()
     def start_tour(self) -> None:
-        """Show the person around."""
+        """Start the tour."""
         from desktop.help.tour import Tour  # noqa: PLC0415 - as above
 
         if self._tour is None:

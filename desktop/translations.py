@@ -1,7 +1,7 @@
-"""The languages of the window: loads what Linguist's files give for it, for Qt's own words, core's and the games'.
+"""The UI language: installs Qt's translators and keeps core's catalogues.
 
-A text of ours is translated where it is shown: the window's by ``tr``, a sentence of core by `desktop.messages.render`,
-a label of a game by `desktop.address_labels.in_words`. ``packaging/translations.py`` gathers them all.
+Texts are translated where they are shown: the window's own by ``tr``, a sentence of core by `desktop.messages.render`,
+a label of a game by `desktop.address_labels.translate_text`. ``packaging/translations.py`` brings them up to date.
 """
 
 from __future__ import annotations
@@ -11,23 +11,49 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from core import paths
+from core.language import ENGLISH, Language, languages, load_language
 
 SYSTEM: Final = "system"
-"""The language that the system speaks."""
+"""The language of the operating system."""
+
+_language = load_language(ENGLISH)
 
 
-def install(program: QCoreApplication, language: str = SYSTEM) -> list[QTranslator]:
-    """Let the window speak a language, as far as there is a translation; gives what was loaded.
+def language() -> Language:
+    """Return the UI language, for the texts of core and the games."""
+    return _language
+
+
+def set_language(chosen: Language) -> None:
+    """Show the texts of core and the games in a language; what is shown already stays as it is."""
+    global _language  # noqa: PLW0603 - as Qt's installed translators, it belongs to the program
+    _language = chosen
+
+
+def language_code(choice: str) -> str:
+    """Return the code of the language that a choice of the preferences stands for, English where there is no other.
+
+    Args:
+        choice: Code of a language, or ``system``.
+    """
+    locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
+    code = locale.name().partition("_")[0]
+    return code if code in languages() else ENGLISH
+
+
+def install(program: QCoreApplication, choice: str = SYSTEM) -> list[QTranslator]:
+    """Set the UI language, as far as there is a translation, and return the translators of Qt that were installed.
 
     Args:
         program: The program; it keeps the translators.
-        language: Code of a language, or ``system``.
+        choice: Code of a language, or ``system``.
     """
-    spoken = QLocale.system() if language == SYSTEM else QLocale(language)
-    if language != SYSTEM:
+    spoken = QLocale.system() if choice == SYSTEM else QLocale(choice)
+    if choice != SYSTEM:
         QLocale.setDefault(spoken)
     if spoken.language() is QLocale.Language.C:
         spoken = QLocale(QLocale.Language.English)
+    set_language(load_language(language_code(choice)))
     ours = str(paths.resources() / "translations")
     qts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     found = (
@@ -46,5 +72,5 @@ def _loaded(program: QCoreApplication, spoken: QLocale, name: str, folder: str) 
 
 
 def _english(program: QCoreApplication, folder: str) -> QTranslator | None:
-    """Return the forms for one thing and for several, which English needs, too."""
+    """Install the singulars and plurals of English."""
     return _loaded(program, QLocale(QLocale.Language.English), "quire", folder)

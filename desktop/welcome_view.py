@@ -1,4 +1,4 @@
-"""What stands in the middle while no character is open: three ways to begin."""
+"""The welcome page, shown while no character is open."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from desktop.widgets import Columns
 
 
 class WelcomeView(QWidget):
-    """Three ways to begin: a character of one's own, the samples, the tour.
+    """Offers a new character, the samples and the tour.
 
     Signals:
-        asked_new: The person wants to make a character.
-        asked_samples: The person wants the sample characters.
-        asked_tour: The person wants to be shown around.
+        asked_new: A new character was requested.
+        asked_samples: The sample characters were requested.
+        asked_tour: The tour was requested.
     """
 
     asked_new = Signal()
@@ -34,13 +34,13 @@ class WelcomeView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "welcome")
-        self.welcome_contents.hide()  # whether the library is empty is not known before it is open
+        self.welcome_contents.hide()  # unknown before the library is open
         self.new_button.clicked.connect(self.asked_new)
         self.samples_button.clicked.connect(self.asked_samples)
         self.tour_button.clicked.connect(self.asked_tour)
 
     def show_library(self, is_empty: bool, is_temporary: bool = False) -> None:
-        """Say what suits an empty library, one whose characters are all closed, or one for this session only."""
+        """Set the texts for an empty library, one without open characters, or a temporary one."""
         if is_empty and is_temporary:
             self.title_label.setText(self.tr("Open or create a character"))
             self.about_label.setText(
@@ -58,10 +58,10 @@ class WelcomeView(QWidget):
 
     @Slot()
     def reveal(self) -> None:
-        """Show the ways to begin, now that it is known what there is."""
+        """Show the page, once the state of the library is known."""
         self.welcome_contents.show()
 
     @Slot()
     def disable_samples(self) -> None:
-        """Let nobody ask for the samples twice."""
+        """Disable the samples button while they are being imported."""
         self.samples_button.setEnabled(False)

@@ -1,4 +1,4 @@
-"""Joins the dialogs that belong to no character: the palette, preferences, shortcuts, about."""
+"""Opens the dialogs that belong to no character: palette, preferences, shortcuts, about."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
     from core.store import EntryPage, Library
 
 _MAX_CHARACTERS: Final = 12
-"""Characters that the palette shows at once."""
+"""Characters listed in the palette at most."""
 
 
 class WindowDialogs(QObject):
-    """The dialogs of the window.
+    """Opens the dialogs of the window.
 
     Args:
         window: The frame.
         service: The library.
-        settings: What the person prefers.
+        settings: The preferences.
 
     Signals:
-        asked_character: The person chose the character of this id in the palette.
-        asked_field: The person chose the field of this address in the palette.
-        asked_procedure: The person chose to run a procedure in the palette: id of the character in front, and the key.
-        asked_backups: The person wants to see the copies of the library.
+        asked_character: A character was chosen in the palette; its id.
+        asked_field: A field was chosen in the palette; its address.
+        asked_procedure: A procedure was chosen in the palette; id of the current character, and key.
+        asked_backups: The list of backups was requested.
     """
 
     asked_character = Signal(str)
@@ -64,7 +64,7 @@ class WindowDialogs(QObject):
         ):
             window.set_action_handler(name, slot)
 
-    # -------------------------------------------------------------------------------------------------- the palette
+    # ------------------------------------------------------------------------------------------------------ the palette
 
     @Slot()
     def _on_palette(self) -> None:
@@ -91,7 +91,7 @@ class WindowDialogs(QObject):
         return found
 
     def _preferences(self) -> list[PaletteItem]:
-        """Return every setting, found by its name and by what can be chosen."""
+        """Return every preference, searchable by label and choices."""
         found = []
         settings: Sequence[Setting[Any]] = PREFERENCES
         for each in settings:
@@ -121,11 +121,11 @@ class WindowDialogs(QObject):
         ]
 
     def _procedures(self) -> list[PaletteItem]:
-        """Return what can be done with the character in front; why something of it is closed now stands beside it."""
+        """Return the procedures of the current character, with the reason if one is unavailable."""
         current = self._window.current
         if current is None:
             return []
-        from desktop.wizard.procedure_menus import list_procedures  # noqa: PLC0415 - knows what a procedure is
+        from desktop.wizard.procedure_menus import list_procedures  # noqa: PLC0415 - imported with the first character
 
         say = translator_of(current.sheet.system.id)
         name = current.sheet.character.name or self.tr("Unnamed")
@@ -139,7 +139,7 @@ class WindowDialogs(QObject):
         current = self._window.current
         if current is None:
             return []
-        from core.rules import Derived, Field, FieldType  # noqa: PLC0415 - loaded with the first character
+        from core.rules import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
         from desktop.numerals import text_of  # noqa: PLC0415 - as above
 
         sheet = current.sheet
@@ -176,7 +176,7 @@ class WindowDialogs(QObject):
             self._palette.add_found(words, items)
 
     def _on_not_found(self, _error: QuireError) -> None:
-        """Show actions and fields alone; the notice above the tabs says what ails the library."""
+        """Show actions and fields only; the notice above the tabs shows the library's problem."""
         if self._palette is not None:
             self._palette.set_reading(is_reading=False)
 
@@ -194,7 +194,7 @@ class WindowDialogs(QObject):
         else:
             self._window.actions_by_name.action(item.key).trigger()
 
-    # --------------------------------------------------------------------------------------------------- the others
+    # ------------------------------------------------------------------------------------------------------- the others
 
     def _menus(self) -> list[QMenu]:
         menus = [action.menu() for action in self._window.menuBar().actions()]
@@ -205,7 +205,7 @@ class WindowDialogs(QObject):
         self._show_preferences()
 
     def _show_preferences(self, key: str = "") -> None:
-        from desktop.preferences import PreferencesDialog  # noqa: PLC0415 - seldom wanted
+        from desktop.preferences import PreferencesDialog  # noqa: PLC0415 - rarely needed
 
         dialog = PreferencesDialog(self._settings, self._service, self._window)
         dialog.asked_backups.connect(self.asked_backups)
@@ -218,19 +218,19 @@ class WindowDialogs(QObject):
 
     @Slot()
     def _on_about(self) -> None:
-        from desktop.help.about import AboutDialog  # noqa: PLC0415 - seldom wanted
+        from desktop.help.about import AboutDialog  # noqa: PLC0415 - rarely needed
 
         self._open(AboutDialog([game.system for game in games()], self._service.file, self._window))
 
     def _open(self, dialog: QDialog) -> None:
-        """Show a dialog of the window; it goes when it is closed."""
+        """Open a dialog that is deleted when closed."""
         theme.apply_icons(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
 
 def all_actions(menu: QMenu) -> list[QAction]:
-    """Return the actions of a menu and of the menus in it."""
+    """Return the actions of a menu and its submenus."""
     found = []
     for action in menu.actions():
         inner = action.menu()
@@ -250,7 +250,7 @@ def _find_characters(words: str, library: Library) -> EntryPage:
 
 
 def _field_order(key: str, place: Field | Derived) -> tuple[int, bool]:
-    """Return the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
+    """Return the sort key of a field: fewer dots first, computed numbers before inputs."""
     from core.rules import Field  # noqa: PLC0415 - as above
 
     return key.count("."), isinstance(place, Field)

@@ -1,5 +1,5 @@
-"""Why a number is what it is, what the rules say against a character, and other rules of the house.
+"""Explanations of numbers, rule violations and house rules.
 
-`explain_view` shows the tree of `core.formula.explain`, `violations_view` what a game forbids, `house_rule_dialog` lets
-a person write another formula, tried out on a thread by `house_rule_trial` before it holds.
+`explain_view` shows the tree of `core.formula.explain`, `violations_view` the violations of the rules. In
+`house_rule_dialog` a formula is replaced; `house_rule_trial` tries it out on a worker thread first.
 """

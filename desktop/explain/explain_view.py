@@ -1,6 +1,6 @@
-"""Why: where a number comes from, part by part, with the section of the book, the rulings and the house rules.
+"""Explanation of a number: formula, parts as a tree, source in the book, interpretations and house rules.
 
-Every part is a way further: a name in the formula, a line of the tree, what the number feeds. Alt+Left goes back.
+Names in the formula, lines of the tree and dependents are links to other numbers. Alt+Left goes back.
 """
 
 from __future__ import annotations
@@ -42,22 +42,22 @@ if TYPE_CHECKING:
 ADDRESS: Final = Qt.ItemDataRole.UserRole
 _EMPTY, _EXPLAINED = 0, 1
 _MAX_DEPENDENTS: Final = 4
-"""So many numbers that this one feeds are named at once."""
+"""Dependents listed before "more"."""
 
 _ALL: Final = "#all"
 _MAX_BACK: Final = 50
 _INDENT: Final = 16
 _LONGEST_NAME: Final = 26
-"""Labels longer than that give way to the abbreviation in the head."""
+"""Longer labels are abbreviated in the header."""
 
 
 class ExplainView(QWidget):
-    """Explains a number of the character in front.
+    """Explains a number of the current character.
 
     Signals:
-        asked_why: A number is explained now that a person went to from here.
-        asked_field: The person wants to see a place on the sheet.
-        asked_house_rule: The person wants another formula for a number, with its key.
+        asked_why: The user navigated to another number; its address.
+        asked_field: A field should be shown on the sheet; its address.
+        asked_house_rule: A house rule for a number was requested; its key.
     """
 
     asked_why = Signal(str)
@@ -122,7 +122,7 @@ class ExplainView(QWidget):
         self._clear()
 
     def _align_baselines(self) -> None:
-        """Let name, value and unit stand on one line of writing, whatever their sizes."""
+        """Align the baselines of name, value and unit."""
         deepest = QFontMetrics(theme.font(theme.TextStyle.VALUE)).descent()
         for each, kind in ((self.name_label, theme.TextStyle.NAME), (self.unit_label, theme.TextStyle.LABEL)):
             each.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(kind)).descent())
@@ -139,16 +139,16 @@ class ExplainView(QWidget):
         self.parts_tree.addAction(action)
         self.parts_tree.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
-    # ------------------------------------------------------------------------------------------------ what it shows
+    # --------------------------------------------------------------------------------------------------------- contents
 
     @property
     def address(self) -> str:
-        """The number that is explained, rows by position; "" for none."""
+        """The address of the explained number, rows by position; "" for none."""
         return "" if self._explanation is None else self._explanation.address
 
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Speak of another character; of the same number, where it has that."""
+        """Show another character; keep the number if it has it."""
         if self._open is open_character:
             return
         if self._open is not None:
@@ -161,12 +161,12 @@ class ExplainView(QWidget):
 
     @Slot(str)
     def explain(self, address: str) -> None:
-        """Explain a number or an input; the one before is a step back."""
+        """Explain a number or input; Back returns to the previous one."""
         self._show(address, has_help=False)
 
     @Slot(str)
     def show_help(self, address: str) -> None:
-        """Explain a place together with what it means, in our words."""
+        """Explain a number or input together with its help text."""
         self._show(address, has_help=True)
 
     def _show(self, address: str, *, has_help: bool) -> None:
@@ -188,7 +188,7 @@ class ExplainView(QWidget):
 
     @Slot()
     def go_back(self) -> None:
-        """Explain the number before."""
+        """Go back to the previous number."""
         if self._back_stack:
             self._address = self._back_stack.pop()
             self._refresh()
@@ -196,7 +196,7 @@ class ExplainView(QWidget):
 
     @Slot()
     def copy(self) -> None:
-        """Put the explanation on the clipboard as text."""
+        """Copy the explanation as text."""
         sheet = self._sheet()
         if sheet is not None and self._explanation is not None:
             QGuiApplication.clipboard().setText(explanation_text.to_text(sheet, self._explanation))
@@ -204,22 +204,22 @@ class ExplainView(QWidget):
     def _sheet(self) -> Sheet | None:
         return None if self._open is None else self._open.sheet
 
-    # --------------------------------------------------------------------------------------------------- refreshing
+    # ------------------------------------------------------------------------------------------------------- refreshing
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what happened while nobody looked."""
+        """Refresh after changes made while the view was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let units give way to numbers where the dock is narrow."""
+        """Refit the unit column to the width."""
         super().resizeEvent(event)
         if self._explanation is not None:
             self._later.start(0)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Take the colours of another theme into what is written as rich text."""
+        """Refresh the colours of rich text after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._explanation is not None:
             self._is_stale = True
@@ -256,7 +256,8 @@ class ExplainView(QWidget):
         unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
         _show_text(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
         _show_text(self.value_label, to_typographic(value) if has_number else value)
-        _show_text(self.unit_label, translate_text(sheet.system, unit))
+        unit = translate_text(sheet.system, unit)
+        _show_text(self.unit_label, unit)
         self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
         _show_text(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
         ink = theme.color("ink").name()
@@ -273,7 +274,7 @@ class ExplainView(QWidget):
         self.back_button.setVisible(bool(self._back_stack))
 
     def _replaced_text(self, sheet: Sheet, explanation: Explanation) -> str:
-        """Say what a house rule replaced."""
+        """Return the formula that a house rule replaced."""
         if not explanation.house_rule:
             return ""
         said = self.tr("Your house rule. Quire's interpretation: {formula}")
@@ -282,7 +283,7 @@ class ExplainView(QWidget):
         return said.format(formula=explanation_text.book_formula(sheet, explanation))
 
     def _origin_text(self, sheet: Sheet, explanation: Explanation) -> str:
-        """Say of an input where its value comes from."""
+        """Return where the value of an input comes from."""
         if explanation.address.startswith("options."):
             return self.tr("An optional rule, set for this character.")
         if sheet.stored(explanation.address) is ABSENT:
@@ -307,7 +308,7 @@ class ExplainView(QWidget):
         self.house_rule_button.setVisible(is_derived)
 
     def _dependents_text(self, sheet: Sheet, fed: tuple[str, ...]) -> str:
-        """Say what is computed from the number, as links."""
+        """Return the dependents of the number, as links."""
         if not fed:
             return ""
         ink = theme.color("ink").name()
@@ -322,10 +323,10 @@ class ExplainView(QWidget):
             names.append(f'<a href="{_ALL}" style="color:{theme.color("accent").name()}">{more}</a>')
         return self.tr("Used by {numbers}").format(numbers=", ".join(names))
 
-    # ----------------------------------------------------------------------------------------------------- the tree
+    # --------------------------------------------------------------------------------------------------------- the tree
 
     def _fill_tree(self, sheet: Sheet, explanation: Explanation) -> None:
-        """Show the parts; what was open stays open."""
+        """Show the parts; expanded items stay expanded."""
         self.parts_tree.setIndentation(theme.px(_INDENT))
         is_same = self.parts_tree.property("of") == explanation.address
         opened = self._expanded_paths() if is_same else set()
@@ -369,7 +370,7 @@ class ExplainView(QWidget):
                 item.setData(0, _PART, part)
 
     def _expanded_paths(self) -> set[tuple[str, ...]]:
-        """Return the ways to all lines that are open."""
+        """Return the paths of all expanded items."""
         found: set[tuple[str, ...]] = set()
         waiting: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
         while waiting:
@@ -397,7 +398,7 @@ class ExplainView(QWidget):
 
     @Slot()
     def _fit_tree(self) -> None:
-        """Make the tree as high as its lines: it scrolls together with everything else."""
+        """Set the height of the tree to its rows: the whole view scrolls, not the tree."""
         lines = depth = 0
         index = self.parts_tree.model().index(0, 0)
         while index.isValid():
@@ -421,10 +422,10 @@ class ExplainView(QWidget):
             place = self.parts_tree.mapTo(self.content, area.center())
             self.scroll_area.ensureVisible(place.x(), place.y(), 0, theme.px(ROW))
 
-    # ------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     def _go_to(self, address: str) -> None:
-        """Go on to another number, when the click that asked for it is over."""
+        """Go to another number after the click event was handled."""
         self._wanted = address
         self._later.start(0)
 
@@ -441,7 +442,7 @@ class ExplainView(QWidget):
 
     @Slot(object)
     def _on_changed(self, _changes: Changes) -> None:
-        """Explain anew once the sheet has been painted; an explanation speaks of the numbers as they were."""
+        """Refresh once the sheet was painted."""
         self._is_stale = True
         self._later.start(0)
 
@@ -467,7 +468,7 @@ _PART: Final = Qt.ItemDataRole.UserRole + 9
 
 
 def _single_columns(explanation: Explanation) -> set[str]:
-    """Return the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
+    """Return the list columns that are the only one read of their list; they are named by row only."""
     columns: dict[str, set[str]] = {}
     own = explanation.cell[0].rpartition("[].")[0]
     for part in explanation.parts:
@@ -483,7 +484,7 @@ def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
 
 
 def _show_text(label: QLabel, text: str, icon: QLabel | None = None) -> None:
-    """Show a text; what has none to say takes no room."""
+    """Set a text; hide the label if it is empty."""
     label.setText(text)
     label.setVisible(bool(text))
     if icon is not None:

@@ -1,7 +1,7 @@
-"""House rules: other formulas and options for one character, checked while they are written and tried out at once.
+"""House rules dialog: formulas and optional rules of one character, checked while typing.
 
-The book's formula stays visible beside the new one. What a rule would change on this character is shown before it is
-used; using it, and going back to the book, are edits like any other.
+The original formula stays visible, and a preview lists what the new formula would change. Using a formula and restoring
+the original are edits like any other.
 """
 
 from __future__ import annotations
@@ -62,21 +62,21 @@ _NOTHING, _EDITED = 0, 1
 
 
 def _show_problem(label: QLabel, problem: str) -> None:
-    """Show a problem, or nothing where there is none."""
+    """Show a problem; hide the label if there is none."""
     label.setText(problem)
     label.setVisible(bool(problem))
 
 
 class HouseRuleDialog(QDialog):
-    """The house rules and options of an open character.
+    """The house rules and optional rules of an open character.
 
     Args:
         open_character: The character.
-        key: The number to begin with; "" for none.
+        key: The number to show first; "" for none.
         parent: The window.
 
     Signals:
-        asked_why: The person wants to know where a number comes from.
+        asked_why: The explanation of a number was requested; its address.
     """
 
     asked_why = Signal(str)
@@ -172,7 +172,7 @@ class HouseRuleDialog(QDialog):
         heads = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
         comparison_table.set_up_columns(self.changes_table, heads, _COLUMN, _ROW)
 
-    # ------------------------------------------------------------------------------------------------------ the rules
+    # -------------------------------------------------------------------------------------------------------- the rules
 
     @property
     def _sheet(self) -> Sheet:
@@ -180,17 +180,17 @@ class HouseRuleDialog(QDialog):
 
     @property
     def key(self) -> str:
-        """What is replaced by the formula in the editor: a number, or a family with its mark."""
+        """Key of the replaced formula: a number, or a family with its mark."""
         return self._key
 
     @property
     def trial(self) -> Trial | None:
-        """What came of the formula in the editor; None while it is tried out."""
+        """Result of trying out the formula in the editor; None while running."""
         return self._trial
 
     @Slot(str)
     def show_rule(self, key: str) -> None:
-        """Edit the rule for a number, beginning with the formula that holds for it now."""
+        """Edit the house rule of a number, starting with its present formula."""
         system = self._sheet.system
         derived = system.derived.get(key) or next((d for d in system.derived.values() if d.family == key), None)
         if derived is None:
@@ -222,7 +222,7 @@ class HouseRuleDialog(QDialog):
         self._try()
 
     def _show_origin(self, cite: str) -> None:
-        """Say whether the formula is the book's, or ours where the book is silent or a chapter is missing."""
+        """Show whether the formula is the book's or Quire's interpretation."""
         system = self._sheet.system
         named = parse_citation(system, cite)
         is_ours = not named.is_of_the_book
@@ -236,7 +236,7 @@ class HouseRuleDialog(QDialog):
         self.ruling_label.setVisible(bool(said))
 
     def _book_in_words(self) -> str:
-        """Return the book's formula with the game's names, from a sheet without house rules."""
+        """Return the original formula with the game's names, from a sheet without house rules."""
         bare = self._sheet.copy(random.Random(0))
         for key in self._sheet.character.house_rules:
             bare.apply(SetHouseRule(key, ABSENT))
@@ -285,7 +285,7 @@ class HouseRuleDialog(QDialog):
 
     @Slot(QModelIndex)
     def _on_insert(self, index: QModelIndex) -> None:
-        """Write the key of a number where the cursor stands; within its own row as the row knows it."""
+        """Insert the key of a number at the cursor; relative to the row within the same list."""
         key = index.data(_KEY)
         QTimer.singleShot(0, self.insert_edit.clear)
         if isinstance(key, str):
@@ -298,7 +298,7 @@ class HouseRuleDialog(QDialog):
         derived = self._sheet.system.derived[self._member]
         self._show_key(derived.family if is_family else derived.key)
 
-    # ------------------------------------------------------------------------------------------------------ the trial
+    # -------------------------------------------------------------------------------------------------------- the trial
 
     @Slot()
     def _on_formula(self) -> None:
@@ -308,7 +308,7 @@ class HouseRuleDialog(QDialog):
 
     @Slot()
     def _try(self) -> None:
-        """Try the formula out on a thread; only the newest trial counts."""
+        """Try the formula out on a worker thread; only the newest trial counts."""
         self._debounce.stop()
         if not self._key:
             return
@@ -332,7 +332,7 @@ class HouseRuleDialog(QDialog):
         _show_problem(self.problem_label, render(error.message))
 
     def _underline(self, column: int) -> None:
-        """Underline the place of a problem."""
+        """Underline the position of a problem."""
         marks: list[QTextEdit.ExtraSelection] = []
         if column:
             selection = QTextEdit.ExtraSelection()
@@ -351,7 +351,7 @@ class HouseRuleDialog(QDialog):
         self.formula_edit.setExtraSelections(marks)
 
     def _show_trial(self, trial: Trial) -> None:
-        """Show the trial value and what else would be another one."""
+        """Show the new value and all other values that would change."""
         is_good = trial.problem is None
         has_value = is_good and bool(trial.before or trial.after)
         said = self.tr("Now {before}, with this formula {after}.")
@@ -373,7 +373,7 @@ class HouseRuleDialog(QDialog):
         self.changes_label.setText(self._summary(trial))
 
     def _summary(self, trial: Trial) -> str:
-        """Say in a line how much would change on this character."""
+        """Return a summary of the changes."""
         if trial.problem is not None:
             return ""
         said = [self.tr("%n number(s) would change", "", len(trial.changes))]
@@ -385,13 +385,13 @@ class HouseRuleDialog(QDialog):
 
     @Slot()
     def use(self) -> None:
-        """Let the formula hold for this character."""
+        """Use the formula for this character."""
         if self.use_button.isEnabled():
             self._push(SetHouseRule(self._key, self.formula_edit.toPlainText().strip()))
 
     @Slot()
     def restore_book_formula(self) -> None:
-        """Let the book's formula hold again."""
+        """Restore the book's formula."""
         if self.book_button.isEnabled():
             self._push(SetHouseRule(self._key, ABSENT))
 
@@ -413,7 +413,7 @@ class HouseRuleDialog(QDialog):
             self._show_state()
             self._debounce.start()
 
-    # -------------------------------------------------------------------------------------------------------- options
+    # ---------------------------------------------------------------------------------------------------------- options
 
     def _fill_options(self) -> None:
         rows = QVBoxLayout(self.options_content)
@@ -443,7 +443,7 @@ class HouseRuleDialog(QDialog):
         self._show_options()
 
     def _control(self, option: Option) -> QWidget:
-        """Return what an option is chosen with."""
+        """Return the input widget of an optional rule."""
         system = self._sheet.system
         label = translate_text(system, option.label)
         if option.type is FieldType.BOOL:
@@ -463,7 +463,7 @@ class HouseRuleDialog(QDialog):
         return edit
 
     def _show_options(self) -> None:
-        """Show what holds, and say below an option that is out of its bounds what it may be."""
+        """Show the values of the optional rules, and problems below them."""
         for key, problem in self._problems.items():
             found = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
             _show_problem(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
@@ -496,5 +496,5 @@ class HouseRuleDialog(QDialog):
                 self._push(SetOption(key, int(text) if is_number else text))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for formulas."""
+        """Return a size with enough space for formulas."""
         return QSize(theme.px(880), theme.px(640))

@@ -1,4 +1,4 @@
-"""What a house rule would do: checked and tried out on a copy of a sheet, for a thread."""
+"""Tries a house rule out on a copy of a sheet; runs on a worker thread."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FAMILY_MARK = "<"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of trying a rule out.
+    """Result of trying out a house rule.
 
     Attributes:
-        key: The rule.
-        formula: Its formula; ABSENT where the book's own was tried.
-        problem: Why it cannot be accepted, or None.
-        column: Place of the problem in the formula, from 1; 0 where it has none.
-        before, after: The value of the number it replaces, of the first one for a family or the rows of a list.
-        changes: What it would change on this character, as people see it.
-        violations: How many more violations there would be; below zero for fewer.
+        key: Key of the rule.
+        formula: Its formula; ABSENT for the original.
+        problem: Why it is invalid, or None.
+        column: Column of the problem in the formula, from 1; 0 if unknown.
+        before, after: Value of the number; of the first one for a family or list.
+        changes: The visible values that would change.
+        violations: Difference in the number of violations.
     """
 
     key: str
@@ -39,13 +39,13 @@ class Trial:
 
 
 def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
-    """Try a rule out.
+    """Try out a house rule.
 
     Args:
-        now: The sheet as it is, one that nobody else changes.
-        then: The same once more; it is changed.
-        key: What the rule replaces.
-        formula: The formula; ABSENT for the book's own.
+        now: A copy of the present sheet.
+        then: Another copy; it is modified.
+        key: Key of the replaced formula.
+        formula: The formula; ABSENT for the original.
     """
     try:
         if not isinstance(formula, Absent):
@@ -67,7 +67,7 @@ def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
 
 
 def first_address(sheet: Sheet, key: str) -> str:
-    """Return the first number that a rule replaces on a sheet; "" where there is none."""
+    """Return the address of the first number that a rule replaces; "" if there is none."""
     member = next((each for each, derived in sheet.system.derived.items() if derived.family == key), key)
     list_key, _, inner = member.partition("[].")
     if not inner:
@@ -76,7 +76,7 @@ def first_address(sheet: Sheet, key: str) -> str:
 
 
 def book_text(system: System, key: str) -> str:
-    """Return the book's formula as it is written, for a member or for a whole family with its mark.
+    """Return the original formula as written, of a number or of a family with its mark.
 
     Raises:
         KeyError: There is no such number.
@@ -88,5 +88,5 @@ def book_text(system: System, key: str) -> str:
 
 
 def current_text(sheet: Sheet, key: str) -> str:
-    """Return the formula that a rule for this key would begin with: its own, else the book's."""
+    """Return the present formula of a key: its house rule, else the original."""
     return sheet.character.house_rules.get(key) or book_text(sheet.system, key)

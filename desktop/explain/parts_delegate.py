@@ -1,4 +1,4 @@
-"""Paints a line of Why: the name of a part at the left, its number in one column at the right, the unit behind it."""
+"""Item delegate of the explanation tree: name on the left, number and unit in columns on the right."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ _GAP: Final = 4
 _LEAST_UNIT: Final = 16
 _MOST_UNIT: Final = 64
 _BEFORE_UNIT: Final = 104
-"""What a line keeps for a few letters of its name and its number before units have room."""
+"""Width reserved for name and number before the unit column."""
 _MUTED_FROM: Final = 2
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class PartsDelegate(QStyledItemDelegate):
-    """Lines of an explanation; deeper ones lose weight, then ink.
+    """Paints the lines of an explanation; deeper ones are lighter.
 
     Attributes:
-        unit_width: Width of the column of units, the same in all lines.
+        unit_width: Width of the unit column.
     """
 
     unit_width = _LEAST_UNIT
 
     def fit_units(self, units: list[str], narrowest: int) -> None:
-        """Make the column of units as wide as they are, within bounds; names and numbers go before them.
+        """Set the width of the unit column; names and numbers have priority.
 
         Args:
-            units: All units that stand in the column.
-            narrowest: Width of the line that is indented most.
+            units: The units in the column.
+            narrowest: Width of the most indented line.
         """
         metrics = QFontMetrics(font(TextStyle.LABEL))
         widest = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
@@ -52,7 +52,7 @@ class PartsDelegate(QStyledItemDelegate):
         return QSize(px(160), px(ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one line."""
+        """Paint a line."""
         painter.save()
         area = QRect(option.rect)
         state = option.state

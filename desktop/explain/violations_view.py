@@ -1,6 +1,6 @@
-"""Violations: what the rules say against a character, with the way there and the way to allow it.
+"""List of rule violations, faults and to-dos of a character, with links to the fields.
 
-Nothing is corrected here. A violation may be allowed with a reason, and the allowance taken back; both are edits.
+Nothing is corrected here. A violation can be allowed with a reason, and the permission revoked; both are edits.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _ICON_COLUMN = 16
 
 
 class ViolationsView(QWidget):
-    """What the rules say against the character in front.
+    """Rule violations of the current character.
 
     Signals:
-        asked_field: The person wants to see a place on the sheet.
-        asked_why: The person wants to know where a number that could not be computed comes from.
-        counted: So many violations are open; told when the number is another one.
+        asked_field: A field should be shown on the sheet; its address.
+        asked_why: The explanation of a faulty number was requested; its address.
+        counted: The number of open violations changed.
     """
 
     asked_field = Signal(str)
@@ -77,11 +77,11 @@ class ViolationsView(QWidget):
         theme.apply_icons(self)
         self._refresh()
 
-    # ------------------------------------------------------------------------------------------------ what it shows
+    # --------------------------------------------------------------------------------------------------------- contents
 
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Speak of another character."""
+        """Show another character."""
         if self._open is open_character:
             return
         if self._open is not None:
@@ -93,12 +93,12 @@ class ViolationsView(QWidget):
 
     @property
     def count(self) -> int:
-        """How many violations are open."""
+        """Number of open violations."""
         return max(0, self._count)
 
     @Slot()
     def go_to_next(self) -> None:
-        """Go to the field of the next open violation, from the top again after the last."""
+        """Go to the field of the next open violation, wrapping around."""
         at = self.list_view.currentIndex().row()
         sheet = self._sheet()
         open_ = set() if sheet is None else {(v.code, v.address) for v in sheet.violations if v.accepted is None}
@@ -109,7 +109,7 @@ class ViolationsView(QWidget):
             self._on_activated(self._model.index(row))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what happened while nobody looked."""
+        """Refresh after changes made while the view was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
@@ -140,7 +140,7 @@ class ViolationsView(QWidget):
             self.counted.emit(count)
 
     def _entries(self, sheet: Sheet) -> list[ListItem]:
-        """Return everything to be listed: what is open, what cannot be computed, what is left to do, what is allowed."""
+        """Return the items: open violations, faults, to-dos and allowed violations."""
         open_ = [each for each in sheet.violations if each.accepted is None]
         allowed = [each for each in sheet.violations if each.accepted is not None]
         groups = (
@@ -173,10 +173,10 @@ class ViolationsView(QWidget):
             render(fault.reason), name_of(sheet, fault.address), icon="minus", ink="amber", key=("", fault.address)
         )
 
-    # -------------------------------------------------------------------------------------------- the one in question
+    # ---------------------------------------------------------------------------------------------------------- details
 
     def _violation_of(self, entry: ListItem | None) -> Violation | None:
-        """Return the violation or notice that an entry speaks of; None for faults and headings."""
+        """Return the violation or to-do of an item; None for faults and headings."""
         sheet = self._sheet()
         if sheet is None or entry is None or entry.is_heading:
             return None
@@ -212,7 +212,7 @@ class ViolationsView(QWidget):
 
     @Slot()
     def accept_selected(self) -> None:
-        """Allow the violation that is chosen, for the reason that was typed."""
+        """Allow the selected violation for the typed reason."""
         chosen, reason = self._selected(), self.reason_edit.text().strip()
         if self._open is not None and chosen is not None and reason:
             self.reason_edit.clear()
@@ -220,7 +220,7 @@ class ViolationsView(QWidget):
 
     @Slot()
     def revoke_selected(self) -> None:
-        """Allow the violation that is chosen no longer."""
+        """Revoke the permission of the selected violation."""
         chosen = self._selected()
         if self._open is not None and chosen is not None:
             self._push(Accept(chosen.code, chosen.address, None))
@@ -237,7 +237,7 @@ class ViolationsView(QWidget):
         self.list_view.setCurrentIndex(place)
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # ------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     @Slot(QModelIndex)
     def _on_selected(self, _index: QModelIndex) -> None:
@@ -261,7 +261,7 @@ class ViolationsView(QWidget):
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
-        """Look again once the sheet has been painted; the number of violations is told all the same."""
+        """Refresh once the sheet was painted; the number of violations is updated even if hidden."""
         if changes.violations or changes.resolved or self._model.rowCount() or changes.written:
             self._is_stale = True
             self._later.start(0)

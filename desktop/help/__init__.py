@@ -1,4 +1,4 @@
-"""Help: the manual inside the program, the tour through the real window, and what the program says about itself.
+"""Help: the manual, the tour of the window, and the About dialog.
 
-The texts of the manual are pages in ``resources/help`` (`manual`); the stations of the tour stand in `tour_steps`.
+The pages of the manual are in ``resources/help`` (`manual`); the stops of the tour are in `tour_stops`.
 """

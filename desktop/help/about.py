@@ -1,4 +1,4 @@
-"""About Quire: the games' authors, versions, where the library lies, and all of it as a report to copy."""
+"""The About dialog: credits of the games, versions and library path, as a report to copy."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class AboutDialog(QDialog):
     """About Quire.
 
     Args:
-        systems: The games that are built in.
-        place: Where the library lies.
+        systems: The built-in games.
+        place: The library file.
         parent: The window.
     """
 

@@ -1,4 +1,4 @@
-"""The manual inside the program: its pages on the left, the page itself in a column that reads well."""
+"""The manual viewer: list of pages on the left, the page in a readable column."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _NAME: Final = Qt.ItemDataRole.UserRole
 _ACTION: Final = "action"
 _LINE: Final = 125.0
 _ENGLISH: Final = str(QT_TRANSLATE_NOOP("HelpView", "The manual is written in English."))
-"""Stands over the pages in a window that speaks another language."""
+"""Note above the pages if the UI language is not English."""
 
 
 class HelpView(QWidget):
     """Shows the manual.
 
     Signals:
-        asked_action: A link asks for an action of the window, by its name without ``_action``.
+        asked_action: A link triggers an action of the window; its name without ``_action``.
     """
 
     asked_action = Signal(str)
@@ -69,7 +69,7 @@ class HelpView(QWidget):
 
     @property
     def name(self) -> str:
-        """Name of the page that is shown."""
+        """Name of the shown page."""
         return self._name
 
     def show_page(self, name: str) -> None:
@@ -88,11 +88,11 @@ class HelpView(QWidget):
                 self.pages_list.setCurrentItem(item)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Measure the contents anew, in the style that the list has by now."""
+        """Update the layout of the list, whose style is applied by now."""
         super().showEvent(event)
         self.pages_list.doItemsLayout()
 
-    # -------------------------------------------------------------------------------------------------- the contents
+    # ----------------------------------------------------------------------------------------------------- the contents
 
     def _list(self, words: str) -> None:
         self.pages_list.clear()
@@ -137,7 +137,7 @@ class HelpView(QWidget):
         else:
             self.show_page(link.path().removesuffix(".md"))
 
-    # ------------------------------------------------------------------------------------------------------ the page
+    # --------------------------------------------------------------------------------------------------------- the page
 
     def _render(self, text: str) -> None:
         document = QTextDocument(self.page_browser)
@@ -150,7 +150,7 @@ class HelpView(QWidget):
         self._place()
 
     def _style(self, document: QTextDocument) -> None:
-        """Give headings, paragraphs, tables and links their space and type."""
+        """Set margins and text styles of headings, paragraphs, tables and links."""
         block = document.begin()
         while block.isValid():
             cursor = QTextCursor(block)
@@ -186,7 +186,7 @@ class HelpView(QWidget):
                     cell.setFormat(cell_format)
 
     def _style_fragments(self, document: QTextDocument) -> None:
-        """Set headings in the type of the window and colour links as the theme does."""
+        """Set the fonts of headings and the colours of links and code."""
         for piece in _fragments(document):
             letters = piece.charFormat()
             cursor = _cursor(document, piece)
@@ -205,7 +205,7 @@ class HelpView(QWidget):
             cursor.mergeCharFormat(change)
 
     def _fit_pictures(self) -> None:
-        """Show pictures as wide as the column, never larger than they are, and scaled finely."""
+        """Scale pictures smoothly to the column width, never enlarging them."""
         document = self.page_browser.document()
         ratio = self.devicePixelRatioF()
         for piece in _fragments(document):
@@ -225,21 +225,21 @@ class HelpView(QWidget):
             cursor.setCharFormat(shape)
             line = QTextBlockFormat()
             line.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
-            cursor.mergeBlockFormat(line)  # a picture needs no air over it as letters do
+            cursor.mergeBlockFormat(line)  # no extra line spacing above a picture
 
     def _column(self) -> int:
         return max(1, min(theme.px(_COLUMN), self._room() - 2 * theme.px(_ASIDE)))
 
     def _room(self) -> int:
-        """Return the width that the page may take, the bar aside."""
+        """Return the available width without the scroll bar."""
         edge = round(self.page_browser.document().documentMargin())
         bar = self.page_browser.verticalScrollBar().sizeHint().width()
         return self.page_browser.width() - bar - 2 * edge
 
-    # -------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Keep the column as wide as it reads well, in the middle."""
+        """Centre the column."""
         super().resizeEvent(event)
         self._place()
 
@@ -255,14 +255,14 @@ class HelpView(QWidget):
         self._fit_pictures()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the page anew in other colours or sizes."""
+        """Render the page again after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._name:
             self._render(manual.page(self._name).text)
 
 
 def _fragments(document: QTextDocument) -> list[QTextFragment]:
-    """Return the runs of letters of one format, in order."""
+    """Return the text fragments (runs of one format), in order."""
     found = []
     block = document.begin()
     while block.isValid():
@@ -275,7 +275,7 @@ def _fragments(document: QTextDocument) -> list[QTextFragment]:
 
 
 def _cursor(document: QTextDocument, piece: QTextFragment) -> QTextCursor:
-    """Return a cursor that selects a run of letters."""
+    """Return a cursor that selects a fragment."""
     cursor = QTextCursor(document)
     cursor.setPosition(piece.position())
     cursor.setPosition(piece.position() + piece.length(), QTextCursor.MoveMode.KeepAnchor)

@@ -1,4 +1,4 @@
-"""The manual: pages in ``resources/help``, in the order in which one reads them, and how they are searched."""
+"""The manual's pages from ``resources/help``, in reading order, and their search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAGES: Final = (
     "first-steps", "character", "games", "sheet", "why", "history", "dice", "fights", "party", "paper", "library",
     "preferences", "keyboard", "bad-days",
 )  # fmt: skip
-"""The pages by name."""
+"""Names of the pages in reading order."""
 
 _TITLE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
 
@@ -24,9 +24,9 @@ class ManualPage:
     """A page of the manual.
 
     Attributes:
-        name: Name of its file, without ending.
-        title: Its heading.
-        text: All of it, in Markdown.
+        name: File name without extension.
+        title: Its first heading.
+        text: Its text in Markdown.
     """
 
     name: str
@@ -34,7 +34,7 @@ class ManualPage:
     text: str
 
     def contains(self, words: str) -> bool:
-        """Whether every one of some words stands somewhere in it."""
+        """Return whether the page contains all of the words."""
         text = self.text.casefold()
         return all(word in text for word in words.casefold().split())
 
@@ -45,7 +45,7 @@ def folder() -> Path:
 
 
 def picture(name: str, *, is_dark: bool) -> Path:
-    """Return the file of a picture that a page names: of two, the one in the colours of the window."""
+    """Return the file of a picture; the dark variant if there is one and the theme is dark."""
     file = folder() / name
     dark = file.with_name(f"{file.stem}-dark{file.suffix}")
     return dark if is_dark and dark.is_file() else file
@@ -68,5 +68,5 @@ def page(name: str) -> ManualPage:
 
 
 def pages(words: str = "") -> tuple[ManualPage, ...]:
-    """Return the pages that have some words; all without."""
+    """Return the pages that contain all of the words; all pages without words."""
     return tuple(each for each in map(page, PAGES) if each.contains(words))

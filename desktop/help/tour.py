@@ -1,4 +1,4 @@
-"""The five-minute tour: points at places of the real window, which stays usable meanwhile."""
+"""The five-minute tour: a bubble that points at widgets of the window, which stays usable."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOVES: Final = frozenset(
 
 
 class Spotlight(QWidget):
-    """Shades the window but for one place; clicks go through it."""
+    """Overlay that shades the window except one rectangle; clicks pass through."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -32,7 +32,7 @@ class Spotlight(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def point_at(self, place: QRect) -> None:
-        """Leave a place bright and put a ring round it; none where it is empty."""
+        """Highlight a rectangle; none if it is empty."""
         self._place = place
         self.update()
 
@@ -54,13 +54,13 @@ class Spotlight(QWidget):
 
 
 class Tour(QFrame):
-    """A bubble that goes from station to station.
+    """The bubble of the tour.
 
     Args:
-        window: The window that is shown.
+        window: The main window.
 
     Signals:
-        ended: The person has seen it all, or enough.
+        ended: The tour was finished or stopped.
     """
 
     ended = Signal()
@@ -93,12 +93,12 @@ class Tour(QFrame):
 
     @property
     def number(self) -> int:
-        """The station, from 0."""
+        """Number of the current stop, from 0."""
         return self._number
 
     @property
     def current_stop(self) -> TourStop:
-        """What is shown now."""
+        """The current stop."""
         return STOPS[self._number]
 
     @Slot()
@@ -113,7 +113,7 @@ class Tour(QFrame):
         self.ended.emit()
         self.deleteLater()
 
-    # ------------------------------------------------------------------------------------------------------- moving
+    # ------------------------------------------------------------------------------------------------------- navigation
 
     @Slot()
     def _on_next(self) -> None:
@@ -154,7 +154,7 @@ class Tour(QFrame):
         self._placing.start()
 
     def target(self) -> QWidget | None:
-        """Return the widget that is pointed at, where it can be seen."""
+        """Return the highlighted widget, if it is visible."""
         name = self.current_stop.widget_name
         found = self._window.findChild(QWidget, name) if name else None
         if found is None and name:
@@ -167,7 +167,7 @@ class Tour(QFrame):
 
     @Slot()
     def _place(self) -> None:
-        """Put shade and bubble where they belong."""
+        """Place overlay and bubble."""
         room = self._window.rect()
         self._spot.setGeometry(room)
         self._spot.raise_()
@@ -188,14 +188,14 @@ class Tour(QFrame):
         self.move(_bubble_position(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
 
     def _fit(self) -> None:
-        """Take the height that the words need in this width, which `adjustSize` gets wrong where they wrap."""
+        """Set the height for the wrapped text; `adjustSize` gets it wrong."""
         layout = self.layout()
         if layout is not None:
             layout.activate()
             self.resize(self.maximumWidth(), layout.totalHeightForWidth(self.maximumWidth()))
 
     def _watch(self, target: QWidget | None) -> None:
-        """Follow another widget."""
+        """Watch another widget for moves."""
         if target is self._watched:
             return
         if self._watched is not None and isValid(self._watched):
@@ -204,16 +204,16 @@ class Tour(QFrame):
             target.installEventFilter(self)
         self._watched = target
 
-    # ------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Follow the window and what is pointed at."""
+        """Follow moves of the window and the highlighted widget."""
         if event.type() in _MOVES:
             self._placing.start()
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Go on with Enter and the arrows, end with Escape."""
+        """Navigate with Enter and arrow keys, end with Escape."""
         focused = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.stop()
@@ -228,7 +228,7 @@ class Tour(QFrame):
 
 
 def _bubble_position(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
-    """Return where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
+    """Return the bubble's position: next to a tall rectangle, below a flat one, inside one that fills the window."""
     inner = room.adjusted(gap, gap, -gap, -gap)
     middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())
     left = min(max(place.left(), inner.left()), inner.right() - bubble.width())

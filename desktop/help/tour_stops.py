@@ -1,6 +1,6 @@
-"""What the tour shows: its stations in order, each a place of the real window and a few sentences."""
+"""The stops of the tour in order: a widget of the window and a short text each."""
 
-# ruff: noqa: E501 - a sentence for translators stands on one line, where Qt's tool reads it
+# ruff: noqa: E501 - lupdate reads a translatable text from one line
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 @dataclass(frozen=True, slots=True)
 class TourStop:
-    """A station of the tour.
+    """A stop of the tour.
 
     Attributes:
-        title, text: What is said, in English; the tour translates it.
-        place: Name of the widget, or of the action of the toolbar, that is pointed at; "" for none.
-        dock: The dock that comes to the front.
-        needs_character: Whether it makes sense only while a character is open.
+        title, text: English texts, translated by the tour.
+        widget_name: Object name of the highlighted widget or toolbar action; "" for none.
+        dock: The dock to show.
+        needs_character: Whether it needs an open character.
     """
 
     title: str
@@ -90,4 +90,4 @@ STOPS: Final = (
         str(QT_TRANSLATE_NOOP("tour", "Shift+F1 opens the manual, F1 explains the field under the cursor. Have a good game.")),
     ),
 )  # fmt: skip
-"""The stations."""
+"""The stops in order."""

@@ -1,4 +1,4 @@
-"""History: the days of a character in words, and the way back to any moment.
+"""The history of a character: list of edits by day, comparison with now, and restoring.
 
-`life` reads revisions backwards with what each changed downstream, for a thread; `history_view` shows them.
+`revision_changes` reads revisions with the values each one changed, on a worker thread; `history_view` shows them.
 """

@@ -1,4 +1,4 @@
-"""History: the days of a character in words, what each edit changed downstream, and the way back to any moment."""
+"""History view: edits by day with their effects, comparison with now, and restoring a revision."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 _NOTHING, _LISTED, _COMPARED = range(3)
 _THEN, _NOW = 1, 2
 _MAX_IN_LINE: Final = 2
-"""So many consequences are named in a line."""
+"""Changed values listed in a line; others are counted."""
 
 _COLUMN: Final = 72
 _ROW: Final = 26
 _MAX_IN_DETAIL: Final = 5
-"""So many consequences of an edit are named, the others counted."""
+"""Changed values listed in the detail pane; others are counted."""
 _DEBOUNCE_MS: Final = 250
 _EVERYTHING: Final = ""
 KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
@@ -60,18 +60,18 @@ KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "back": frozenset({"undo", "redo", "restore"}),
     }
 )
-"""The sources that each choice of the filter lets through."""
+"""Origins of revisions by choice of the filter."""
 
 
 class HistoryView(QWidget):
-    """The history of the character in front.
+    """The history of the current character.
 
     Args:
         service: The library.
         parent: Its owner.
 
     Signals:
-        restored: The character is being brought back to the moment after this revision.
+        restored: The character is being restored to this revision.
     """
 
     restored = Signal(int)
@@ -146,11 +146,11 @@ class HistoryView(QWidget):
             back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             back.activated.connect(self._on_close_compare)
 
-    # ------------------------------------------------------------------------------------------------ what it shows
+    # --------------------------------------------------------------------------------------------------------- contents
 
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Tell the history of another character."""
+        """Show the history of another character."""
         if self._open is open_character:
             return
         if self._open is not None:
@@ -167,17 +167,17 @@ class HistoryView(QWidget):
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
-        """What was read so far, the newest first."""
+        """The items read so far, newest first."""
         return tuple(self._items[number] for number in sorted(self._items, reverse=True))
 
     @property
     def selected(self) -> HistoryItem | None:
-        """The moment that is chosen."""
+        """The selected item."""
         entry = self._model.item_at(self.list_view.currentIndex())
         return None if entry is None or not isinstance(entry.key, int) else self._items.get(entry.key)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what happened while nobody looked."""
+        """Refresh after changes made while the view was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._debounce.start(0)
@@ -186,7 +186,7 @@ class HistoryView(QWidget):
     def _id(self) -> str:
         return "" if self._open is None or self._open.library is None else self._open.id
 
-    # ------------------------------------------------------------------------------------------------------ reading
+    # ---------------------------------------------------------------------------------------------------------- reading
 
     @Slot(int)
     def _on_saved(self, _revision: int) -> None:
@@ -195,7 +195,7 @@ class HistoryView(QWidget):
 
     @Slot()
     def _on_debounce(self) -> None:
-        """Read the newest page anew."""
+        """Read the newest page again."""
         if not self._is_stale or not self.isVisible() or self._is_reading or not self._id:
             return
         self._is_stale = False
@@ -206,7 +206,7 @@ class HistoryView(QWidget):
         self._service.run(self, partial(read_page, cursor), done, self._on_not_read)
 
     def _on_newest(self, cursor: HistoryCursor) -> None:
-        """Take the newest page in; what was read further back stays where the two meet."""
+        """Add the newest page; keep older items if they connect to it."""
         if cursor.id == self._id:
             oldest = min((item.revision.number for item in cursor.items), default=0)
             is_other = self._cursor is None or self._cursor.id != cursor.id
@@ -227,7 +227,7 @@ class HistoryView(QWidget):
             return
         self._items.update({item.revision.number: item for item in cursor.items})
         self._show_list()
-        self.list_view.doItemsLayout()  # now, not soon: the bar says whether the end of the list is in sight
+        self.list_view.doItemsLayout()  # immediately, because the scroll bar tells whether the end is visible
         if self._is_stale:
             self._debounce.start(0)
         else:
@@ -240,7 +240,7 @@ class HistoryView(QWidget):
 
     @Slot()
     def _on_scrolled(self) -> None:
-        """Read further back when the end of the list comes into sight."""
+        """Read the next older page when the end of the list is near."""
         bar = self.list_view.verticalScrollBar()
         is_near = bar.value() >= bar.maximum() - self.list_view.viewport().height()
         if (
@@ -252,7 +252,7 @@ class HistoryView(QWidget):
         ):
             self._read(self._cursor, self._on_older)
 
-    # ----------------------------------------------------------------------------------------------------- the list
+    # --------------------------------------------------------------------------------------------------------- the list
 
     @Slot()
     def _on_filter(self) -> None:
@@ -302,11 +302,11 @@ class HistoryView(QWidget):
         return said
 
     def _description(self, revision: Revision) -> str:
-        """Return what happened; what the game itself calls so is said in the language of the window."""
+        """Return the description of a revision in the UI language."""
         return render(revision.describe(), "" if self._open is None else self._open.sheet.system.id)
 
     def _consequence(self, item: HistoryItem) -> str:
-        """Say in a line what an edit changed downstream."""
+        """Return the effects of an edit in one line."""
         named = [_to_arrow_text(each) for each in item.changed[:_MAX_IN_LINE]]
         more = len(item.changed) - len(named)
         if more:
@@ -322,12 +322,12 @@ class HistoryView(QWidget):
         return found
 
     def _search_text(self, item: HistoryItem) -> str:
-        """Return all that a filter looks through."""
+        """Return the text that the filter searches."""
         time = item.revision.time.astimezone()
         changed = " ".join(each.name for each in item.changed)
         return f"{self._title(item)} {changed} {day_name(time.date())} {time:%H:%M}"
 
-    # ------------------------------------------------------------------------------------------------ the one chosen
+    # ---------------------------------------------------------------------------------------------------------- details
 
     @Slot(QModelIndex)
     def _on_selected(self, _index: QModelIndex) -> None:
@@ -352,7 +352,7 @@ class HistoryView(QWidget):
 
     @Slot()
     def restore_selected(self) -> None:
-        """Bring the character back to the moment after the edit that is chosen; that is an edit, too."""
+        """Restore the character to the selected revision, as a new edit."""
         item = self.selected
         if item is not None and self.restore_button.isEnabled():
             self._restore(item.revision.number)
@@ -368,11 +368,11 @@ class HistoryView(QWidget):
             self._open.restore(number)
             self.restored.emit(number)
 
-    # --------------------------------------------------------------------------------------------- then beside now
+    # ---------------------------------------------------------------------------------------------- comparison with now
 
     @Slot()
     def compare_selected(self) -> None:
-        """Set the numbers of the moment that is chosen beside those of now."""
+        """Compare the values of the selected revision with the present ones."""
         item = self.selected
         if item is None or self._open is None or not self._id or not self.compare_button.isEnabled():
             return
@@ -409,7 +409,7 @@ class HistoryView(QWidget):
                 self.table.setItem(row, column, item)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Take the colours of another theme into the table."""
+        """Refresh the table after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._compared_number is not None:
             self._fill_table()

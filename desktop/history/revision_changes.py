@@ -1,7 +1,7 @@
-"""The history of a character read backwards, revision by revision, with what each changed downstream; for a thread.
+"""Revisions of a character with the computed values each one changed; read on a worker thread.
 
-A `HistoryCursor` starts at the character as it is and takes one edit after the other back on a sheet of its own; the numbers
-that differ then are what the edit had changed. `comparison` sets a moment beside now.
+A `HistoryCursor` starts at the present character and undoes one edit after the other on a sheet of its own; the values
+that differ are the effects of that edit. `differences` compares two sheets of one character.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ PAGE: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class ValueDifference:
-    """A number that is another one on two sheets.
+    """A value that differs between two sheets.
 
     Attributes:
-        name: What people call it.
-        before, after: How it is shown on each.
-        is_computed: Whether a formula gives it.
-        in_row: Whether it stands in a row.
+        name: Its display name.
+        before, after: Its displayed value on each.
+        is_computed: Whether it is computed by a formula.
+        in_row: Whether it belongs to a row of a list.
     """
 
     name: str
@@ -45,13 +45,13 @@ class ValueDifference:
 
 @dataclass(frozen=True, slots=True)
 class HistoryItem:
-    """A revision and what it changed.
+    """A revision with its effects.
 
     Attributes:
         revision: The revision.
-        changed: The numbers that it changed downstream, those of the sheet before those of rows.
-        appeared: How many violations came with it.
-        gone: How many went.
+        changed: Changed computed values, those of rows last.
+        appeared: Number of new violations.
+        gone: Number of resolved violations.
     """
 
     revision: Revision
@@ -62,14 +62,14 @@ class HistoryItem:
 
 @dataclass(slots=True)
 class HistoryCursor:
-    """Where a reading of history stands; used by one thread at a time.
+    """State of reading the history backwards; not thread-safe.
 
     Attributes:
         id: The character.
-        sheet: The character as it was before the oldest moment that was read; None where an edit does not fit.
-        before: Revisions below this number come next; None at the start.
-        is_over: Whether the beginning was reached.
-        moments: What this reading brought.
+        sheet: The character before the oldest item read; None if an edit could not be undone.
+        before: Revisions below this number are read next; None at the start.
+        is_over: Whether the first revision was read.
+        items: The items of this page.
     """
 
     id: str
@@ -80,7 +80,7 @@ class HistoryCursor:
 
 
 def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
-    """Read one page further back.
+    """Read the next older page.
 
     Raises:
         LibraryError: The character is gone.
@@ -101,7 +101,7 @@ def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
         after = sheet.copy(random.Random(0))
         try:
             back = sheet.apply(step.inverse)
-        except QuireError:  # the game has other data now; the words of history stand all the same
+        except QuireError:  # the game's data changed; the descriptions are still shown
             sheet = None
             moments.append(HistoryItem(revision))
             continue
@@ -112,7 +112,7 @@ def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
 
 
 def _open_newest(id_: str, library: Library) -> tuple[Sheet | None, int]:
-    from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+    from core.registry import open_character  # noqa: PLC0415 - imported after the first paint
 
     stored = library.load(id_)
     try:
@@ -122,7 +122,7 @@ def _open_newest(id_: str, library: Library) -> tuple[Sheet | None, int]:
 
 
 def _changed_numbers(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterator[ValueDifference]:
-    """Yield the computed numbers among some cells that people see, those of the sheet first."""
+    """Yield the visible computed values among some cells that differ, those of rows last."""
     for in_row in (False, True):
         for cell in cells:
             derived = after.system.derived.get(cell[0])
@@ -139,30 +139,30 @@ def _changed_numbers(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> It
 def _text(sheet: Sheet, address: str) -> str | None:
     try:
         return text_of(sheet, address, with_unit=False)
-    except QuireError:  # the row is not there
+    except QuireError:  # the row does not exist
         return None
 
 
 def compare_with_now(id_: str, number: int, now: Sheet, library: Library) -> tuple[ValueDifference, ...]:
-    """Set a moment beside now.
+    """Return the differences between a revision and the present sheet.
 
     Args:
         id_: The character.
-        number: The revision after which it was so.
-        now: The sheet of now, one that nobody else changes.
-        library: Where it is kept.
+        number: The revision.
+        now: A copy of the present sheet.
+        library: The library.
 
     Raises:
-        QuireError: There is no such moment, or its game cannot read it any more.
+        QuireError: There is no such revision, or its game cannot read it any more.
     """
-    from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+    from core.registry import open_character  # noqa: PLC0415 - imported after the first paint
 
     then = open_character(library.load_revision(id_, number), random.Random(0))
     return tuple(differences(then, now))
 
 
 def differences(then: Sheet, now: Sheet) -> Iterator[ValueDifference]:
-    """Yield everything that people see and that differs between two sheets of one character."""
+    """Yield all visible values that differ between two sheets of one character."""
     for key, label in _header_labels().items():
         before, after = then.header(key), now.header(key)
         if before != after:
@@ -191,7 +191,7 @@ def _header_labels() -> dict[str, str]:
 
 
 def _row_differences(key: str, then: Sheet, now: Sheet) -> Iterator[ValueDifference]:
-    """Compare the rows of a list, found again by their uids."""
+    """Yield the differences of a list's rows, matched by uid."""
     label = translate_text(now.system, now.system.fields[key].label)
     ours = {str(row.get("uid")): row for row in now.rows(key)}
     theirs = {str(row.get("uid")): row for row in then.rows(key)}

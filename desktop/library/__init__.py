@@ -1,7 +1,6 @@
-"""The library of the window: the list of characters at the left, what is done to many of them, and the way to the disk.
+"""The library: list of characters, bulk actions on them, and asynchronous access to the library file.
 
-`library_desk.LibraryDesk` stands between the window and `core.store`: it opens the library on a thread and answers
-through tasks, also while the file is locked, damaged or gone. `library_listing` decides what the list consists of,
-`library_model` gives it to Qt page by page, `library_view` is the form around it. What a person does to characters is
-asked for in `library_actions` and carried out on a thread by `library_work`. No sheet is known here.
+`library_service` opens the library on a worker thread and runs tasks on it, even while the file is locked, damaged or
+missing. `paged_rows` holds the rows, `library_model` is their Qt model, `library_view` the form around the list.
+`library_actions` asks the user, `bulk_operations` do the work on a worker thread. Nothing here knows a sheet.
 """

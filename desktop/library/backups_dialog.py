@@ -1,4 +1,4 @@
-"""The dated copies of the library: looks through them, makes one, puts one in the place of the library."""
+"""Dialog of backups: lists them, makes one, restores one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PATH = Qt.ItemDataRole.UserRole
 
 
 class BackupsDialog(QDialog):
-    """Shows the copies of the library.
+    """Lists the backups of the library.
 
     Args:
         service: The library.
@@ -53,10 +53,10 @@ class BackupsDialog(QDialog):
 
     @Slot()
     def _on_ready(self) -> None:
-        """Read the copies."""
-        place = self._service.file
-        self.place_label.setText(str(place.with_name(f"{place.stem}-copies")))
-        self._service.run(self, partial(list_backups, place), self._on_read, self._on_failed)
+        """Read the list of backups."""
+        file = self._service.file
+        self.place_label.setText(str(file.with_name(f"{place.stem}-copies")))
+        self._service.run(self, partial(list_backups, file), self._on_read, self._on_failed)
 
     def _on_read(self, copies: tuple[BackupInfo, ...]) -> None:
         self.backups_list.clear()
@@ -91,7 +91,7 @@ class BackupsDialog(QDialog):
 
     @Slot()
     def _show_state(self) -> None:
-        """Let only be pressed what makes sense."""
+        """Enable the buttons that apply."""
         is_lasting = self._service.is_open and not self._service.is_temporary
         self.make_button.setEnabled(is_lasting)
         self.restore_button.setEnabled(self._service.is_open and bool(self.backups_list.selectedItems()))
@@ -133,5 +133,5 @@ class BackupsDialog(QDialog):
 
     def _on_failed(self, error: QuireError) -> None:
         self._show_state()
-        self.make_button.setFocus()  # it lost the keyboard to the one beside it while it could not be pressed
+        self.make_button.setFocus()  # it lost the focus while it was disabled
         messages.show_warning(self, error.message)

@@ -1,4 +1,4 @@
-"""What is done to characters of the library, one or thousands, on a thread; each function gets the library last."""
+"""Bulk library operations, run on a worker thread. The library is the last argument."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from core.store import Change, Draft, Library, PreparedCharacter
 
 CharacterSelection = Sequence[str | RowSpan]
-"""Characters: ids, or rows of the list that nobody has read yet."""
+"""Characters: ids, or spans of rows that are not loaded."""
 
 Item = TypeVar("Item")
 
 LONGEST_FILE_NAME: Final = 60
 DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
-"""Names that belong to devices on Windows, whatever their ending."""
+"""Reserved device names on Windows, with any extension."""
 BATCH: Final = 200
-"""Characters that are thrown away or taken back in one go; edits made meanwhile get in between."""
+"""Characters trashed or restored in one transaction, so that edits are not blocked for long."""
 EDIT_BATCH: Final = 50
-"""Characters that are edited in one go: fewer, because each is read and written whole."""
+"""Characters edited in one transaction; fewer, because whole documents are read and written."""
 
 
 @dataclass(frozen=True, slots=True)
 class RejectedFile:
-    """A file that was not taken in.
+    """A file that could not be imported.
 
     Attributes:
         file: The file.
-        reason: Why, and what to do about it.
+        reason: The reason, and what to do about it.
     """
 
     file: Path
@@ -52,12 +52,12 @@ class RejectedFile:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """What came of an import.
+    """Result of an import.
 
     Attributes:
-        ids: Ids of those who are in the library now.
+        ids: Ids of the imported characters.
         names: Their names.
-        refused: The files that were not taken in.
+        rejected: The files that could not be imported.
     """
 
     ids: tuple[str, ...]
@@ -76,18 +76,18 @@ def _spans(selection: CharacterSelection) -> Iterator[RowSpan]:
             yield each
 
 
-# ----------------------------------------------------------------------------------------------------- in and out
+# ---------------------------------------------------------------------------------------------------- import and export
 
 
 def sample_files() -> tuple[Path, ...]:
-    """Return the files of the sample characters, game by game."""
+    """Return the files of the sample characters, sorted by game."""
     return tuple(sorted((resources() / "samples").glob("*/*.json")))
 
 
 def import_files(places: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
-    """Take character files in; a folder stands for all ``.json`` files in it and below.
+    """Import character files; a folder stands for all ``.json`` files below it.
 
-    One that cannot be taken is reported and leaves the others alone.
+    A file that cannot be imported is reported and skipped.
     """
     files = [file for place in places for file in _files(place)]
     names: list[str] = []
@@ -112,14 +112,14 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
-    """Take a character in from a text: a document, or lines in the notation of a game.
+    """Import a character from text: a JSON document, or lines in a game's notation.
 
     Args:
-        text: What was pasted.
-        name: What a character is called that is made of lines.
-        library: Where it goes.
+        text: The pasted text.
+        name: Name of a character made from lines.
+        library: The library.
     """
-    from core.registry import open_character, read_character  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character, read_character  # noqa: PLC0415 - imported after the list is shown
 
     try:
         sheet = open_character(read_character(text.encode("utf-8", errors="replace"), name), SystemRandom())
@@ -144,7 +144,7 @@ def export_one(id_: str, file: Path, library: Library) -> Path:
 
 
 def export_many(selection: CharacterSelection, folder: Path, progress: Progress, library: Library) -> int:
-    """Write characters into a folder, each to a file of its name that is free; gives how many."""
+    """Write characters into a folder, each to an unused file name; return how many."""
     ids = ids_of(selection, library)
     taken: set[str] = set()
     for id_ in _with_progress(ids, progress):
@@ -154,13 +154,13 @@ def export_many(selection: CharacterSelection, folder: Path, progress: Progress,
 
 
 def file_name(name: str) -> str:
-    """Return a name for the file of a character that every system takes, without ending."""
+    """Return a file name (without extension) that is valid on every system."""
     found = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
     return f"{found}_" if DEVICE.fullmatch(found) else found
 
 
 def _free_file(folder: Path, name: str, taken: set[str]) -> Path:
-    """Return a file of a name that is neither taken nor there."""
+    """Return a file name that is neither taken nor existing."""
     number = 1
     file = folder / f"{name}.json"
     while file.name.casefold() in taken or file.exists():
@@ -170,16 +170,16 @@ def _free_file(folder: Path, name: str, taken: set[str]) -> Path:
     return file
 
 
-# ------------------------------------------------------------------------------------------------- one after another
+# ----------------------------------------------------------------------------------------------------------- one by one
 
 
 def duplicate(selection: CharacterSelection, copy_of: str, progress: Progress, library: Library) -> list[str]:
-    """Make copies of characters and give their ids.
+    """Duplicate characters; return the new ids.
 
     Args:
-        who: The characters.
-        copy_of: What a copy is called, with a gap ``{name}``.
-        progress: How far it is.
+        selection: The characters.
+        copy_of: Name of a copy, with the placeholder ``{name}``.
+        progress: Reports progress.
         library: The library.
     """
     found: list[str] = []
@@ -197,34 +197,34 @@ def _renamed(character: Character, name: str) -> Character:
 
 
 def move_to_trash(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
-    """Throw characters away; they can be taken back."""
+    """Move characters to the trash."""
     return _in_batches(selection, library.trash_many, progress, library)
 
 
 def restore(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
-    """Take characters out of the trash."""
+    """Restore characters from the trash."""
     return _in_batches(selection, library.restore_trashed_many, progress, library)
 
 
 def delete(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
-    """Delete characters that lie in the trash for good."""
+    """Delete trashed characters permanently."""
     return _in_batches(selection, library.delete_many, progress, library)
 
 
 def rename_draft(draft_id: str, title: str, library: Library) -> None:
-    """Call a draft otherwise."""
+    """Rename a draft."""
     library.drafts.rename(draft_id, title)
 
 
 def delete_draft(draft: Draft, library: Library) -> None:
-    """Throw a draft away."""
+    """Delete a draft."""
     library.drafts.remove(draft.id)
 
 
 def _in_batches(
     selection: CharacterSelection, do: Callable[[Sequence[str]], None], progress: Progress, library: Library
 ) -> list[str]:
-    """Do something to characters, some hundreds at once; the rows are read first, because they go away meanwhile."""
+    """Apply a function to characters in batches; ids are read first, because rows change meanwhile."""
     ids = ids_of(selection, library)
     for number in range(0, len(ids), BATCH):
         progress.advance(number, len(ids))
@@ -238,17 +238,17 @@ def _with_progress(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
         yield item
 
 
-# ------------------------------------------------------------------------------------------------ tags and campaigns
+# --------------------------------------------------------------------------------------------------- tags and campaigns
 
 
 @dataclass(frozen=True, slots=True)
 class TagCounts:
-    """Tags as they are.
+    """Tags of some characters.
 
     Attributes:
         ids: The characters.
-        known: Every tag of the library, by name.
-        numbers: How many of the characters have a tag.
+        known: All tags of the library, sorted.
+        numbers: Number of the characters by tag.
     """
 
     ids: tuple[str, ...]
@@ -257,7 +257,7 @@ class TagCounts:
 
 
 def read_tag_counts(selection: CharacterSelection, library: Library) -> TagCounts:
-    """Read which tags characters have, and which there are."""
+    """Return the tags of characters, and all tags of the library."""
     ids = ids_of(selection, library)
     numbers: dict[str, int] = {}
     for entry in library.entries(ids):
@@ -270,7 +270,7 @@ def read_tag_counts(selection: CharacterSelection, library: Library) -> TagCount
 def write_tags(
     ids: Sequence[str], added: Sequence[str], removed: Sequence[str], progress: Progress, library: Library
 ) -> list[str]:
-    """Return characters tags and take tags from them; gives the ids of those that were changed."""
+    """Add and remove tags; return the ids of the changed characters."""
 
     def wanted(character: Character) -> Json:
         kept = [tag for tag in character.tags if tag not in removed]
@@ -280,16 +280,16 @@ def write_tags(
 
 
 def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
-    """Put characters into a campaign, "" for none; gives the ids of those that were changed."""
+    """Set the campaign ("" for none); return the ids of the changed characters."""
     return _write_headers(ids, "campaign", lambda _character: campaign, progress, library)
 
 
 def read_campaigns(
     selection: CharacterSelection, library: Library
 ) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
-    """Return the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
+    """Return ids, the names of all campaigns, and the common campaign of the characters.
 
-    Where they belong to different ones it is None.
+    The common campaign is "" for none, and None if the characters have different ones.
     """
     ids = ids_of(selection, library)
     names = {entry.campaign for entry in library.entries(ids)}
@@ -299,12 +299,12 @@ def read_campaigns(
 def _write_headers(
     ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
-    """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
+    """Write a header field of documents, each as an edit with history and undo."""
     from core.character import SetHeader, Uids, describe_edit  # noqa: PLC0415 - as above
     from core.registry import game  # noqa: PLC0415
 
     for id_ in {entry.system for entry in library.entries(ids)}:
-        _ = game(id_).system  # read now, so that no edit made meanwhile has to wait for it
+        _ = game(id_).system  # loaded now, so that the transactions below are short
     uids = Uids(SystemRandom())
 
     def change(character: Character) -> Change | None:
@@ -322,18 +322,18 @@ def _write_headers(
     return changed
 
 
-# ------------------------------------------------------------------------------------------------------------ copies
+# -------------------------------------------------------------------------------------------------------------- backups
 
 
 @dataclass(frozen=True, slots=True)
 class BackupInfo:
-    """A dated copy of the library, for lists.
+    """A backup of the library, for lists.
 
     Attributes:
         path: The file.
         time: When it was made.
-        why: What for: ``day``, ``upgrade``, ``asked``, ``restore``.
-        size: Its bytes.
+        reason: ``day``, ``upgrade``, ``asked`` or ``restore``.
+        size: Size in bytes.
     """
 
     path: Path
@@ -343,16 +343,16 @@ class BackupInfo:
 
 
 def list_backups(place: Path, _library: Library) -> tuple[BackupInfo, ...]:
-    """List the dated copies of the library of a place, the newest first; it need not be the one that is open."""
+    """Return the backups of a library file, newest first; it need not be the open one."""
     found: list[BackupInfo] = []
     for copy in store.list_backups(place):
         try:
             found.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
-        except OSError:  # it went away between two looks
+        except OSError:  # deleted meanwhile
             continue
     return tuple(found)
 
 
 def make_copy(library: Library) -> Path:
-    """Make a dated copy of the library now."""
+    """Back up the library now."""
     return library.make_backup().path

@@ -1,4 +1,4 @@
-"""Asks which campaign characters shall belong to: one that there is, or a new one by its name."""
+"""Dialog for the campaign of one or more characters: an existing or a new one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ LONGEST = 200
 
 
 class CampaignDialog(QDialog):
-    """Asks for a campaign.
+    """Edits the campaign of characters.
 
     Args:
         ids: Ids of the characters.
-        campaigns: The names of those there are.
-        current: The one that all of the characters belong to, "" for none; None where they belong to different ones,
-            which stay as they are until something is typed or chosen.
+        campaigns: Names of the existing campaigns.
+        current: The common campaign, "" for none; None if the characters have different ones, which then stay as
+            they are until a campaign is entered.
     """
 
     who_label: QLabel

@@ -1,6 +1,6 @@
-"""The list that shows the library: a hundred thousand rows of two heights, reached by keyboard and mouse.
+"""View of the library list: up to a hundred thousand rows of two heights, with keyboard and mouse.
 
-It is a table of one column, because Qt's table knows the place of every row without asking for each.
+A QTableView with one column, because QTableView computes row positions without querying every row.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_NAMED: Final = 500
+"""Selected rows that are restored by id after a reload; larger selections are handled as spans."""
 LINK_WIDTH: Final = 72
-"""Width at the end of a draft in which a click goes on with it."""
-"""Chosen rows that are found again one by one after the list was read anew."""
+"""Width of the "Resume" link at the end of a draft, at 100 %."""
 
 
 class CharacterList(QTableView):
-    """Shows a `LibraryModel`.
+    """View of a `LibraryModel`.
 
     Signals:
-        opened: The person wants what stands in this row.
-        typed: The person typed this, to search for it.
-        menu_wanted: The person wants to know what can be done, at this place of the screen.
-        chosen_changed: Other rows are chosen.
-        left_upwards: The person goes up from the first row.
+        opened: A row was opened.
+        typed: Text was typed in the list, to start a search.
+        menu_requested: The context menu was requested, at a global position.
+        selected_changed: The selection changed.
+        left_upwards: Up was pressed in the first row.
     """
 
     opened = Signal(int)
@@ -73,7 +73,7 @@ class CharacterList(QTableView):
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def show_model(self, model: LibraryModel) -> None:
-        """Show these rows."""
+        """Set the model."""
         self.setModel(model)
         model.modelAboutToBeReset.connect(self._on_about_to_reset)
         model.modelReset.connect(self._on_reset)
@@ -82,7 +82,7 @@ class CharacterList(QTableView):
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
     def set_own_keys(self, keys: Iterable[QKeySequence]) -> None:
-        """Say which key sequences mean the chosen characters while this has the focus, whatever the window thinks."""
+        """Set the shortcuts that apply to the selected characters while the list has focus, before the window's."""
         self._own_keys = tuple(keys)
 
     @property
@@ -97,20 +97,20 @@ class CharacterList(QTableView):
             raise TypeError(f"the list shows {model!r}")
         return model
 
-    # ----------------------------------------------------------------------------------------------- what is chosen
+    # -------------------------------------------------------------------------------------------------------- selection
 
     def ranges(self) -> list[tuple[int, int]]:
-        """Return the chosen rows as ranges, the last row among them."""
+        """Return the selected rows as ranges, end inclusive."""
         chosen = self.selectionModel().selection()
         return sorted((chosen.at(number).top(), chosen.at(number).bottom()) for number in range(chosen.size()))
 
     def selected_count(self) -> int:
-        """Return how many characters are chosen, read or not."""
+        """Return the number of selected characters, loaded or not."""
         listing = self.library_model.rows
         return 0 if listing is None else sum(each.last - each.first + 1 for each in listing.spans(self.ranges()))
 
     def select_ids(self, ids: Iterable[str]) -> None:
-        """Choose characters among the rows that were sought or read."""
+        """Select characters among the sought or loaded rows."""
         model, listing = self.library_model, self.library_model.rows
         if listing is None:
             return
@@ -123,7 +123,7 @@ class CharacterList(QTableView):
         self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def select_first(self) -> None:
-        """Choose the first character, where none is chosen."""
+        """Select the first character, if none is selected."""
         model = self.library_model
         if self.selectionModel().hasSelection() or not model.rowCount():
             return
@@ -132,12 +132,12 @@ class CharacterList(QTableView):
         self.setCurrentIndex(model.index(row))
 
     def select_on_reload(self, ids: Iterable[str]) -> None:
-        """Choose characters when the list is read the next time."""
+        """Select characters after the next reload."""
         self._pending_ids = tuple(ids)
         self.library_model.find_on_reload(self._pending_ids)
 
     def scroll_to_top_on_reload(self) -> None:
-        """Show the beginning when the list is read the next time, because others will stand in it."""
+        """Scroll to the top after the next reload, because the filter changed."""
         self._scrolls_to_top = True
 
     @Slot(QItemSelection, QItemSelection)
@@ -151,7 +151,7 @@ class CharacterList(QTableView):
 
     @Slot()
     def _on_about_to_reset(self) -> None:
-        """Remember who is chosen, by id, where that can be known."""
+        """Remember the selection by id, if it is small and loaded."""
         model = self.library_model
         rows = [row for first, last in self.ranges() for row in range(first, last + 1)] if self._is_small() else []
         entries = [model.entry(row) for row in rows]
@@ -182,7 +182,7 @@ class CharacterList(QTableView):
         self.selected_changed.emit()
 
     def _restore_current(self) -> None:
-        """Let the keyboard stand where it stood: at the same character, else in the same row."""
+        """Restore the current row: the same character, else the same row."""
         model = self.library_model
         row = model.rows.row_of(self._current) if model.rows is not None and self._current else None
         if row is None:
@@ -190,10 +190,10 @@ class CharacterList(QTableView):
         if row >= 0:
             self.selectionModel().setCurrentIndex(model.index(row), QItemSelectionModel.SelectionFlag.NoUpdate)
 
-    # --------------------------------------------------------------------------------------------------- measures
+    # --------------------------------------------------------------------------------------------------------- measures
 
     def _set_heights(self) -> None:
-        """Give headings their height, and what was a heading before the usual one: Qt keeps heights by row."""
+        """Set the heights of headings, and reset former headings: Qt keeps heights by row."""
         heights = self.verticalHeader()
         heights.setDefaultSectionSize(px(ROW_HEIGHT))
         headings = self._heading_rows()
@@ -210,15 +210,15 @@ class CharacterList(QTableView):
 
     @Slot(QModelIndex, int, int)
     def _on_rows_moved(self, _parent: QModelIndex, _first: int, _last: int) -> None:
-        self._heading_heights = self._heading_rows()  # Qt moved the heights with their rows
+        self._heading_heights = self._heading_rows()  # Qt has moved the heights with the rows
         self._on_scrolled()
 
     def _visible_rows(self) -> tuple[int, int]:
-        """Return the rows that can be seen, the last one not among them; never more than there is room for."""
+        """Return the visible rows, end exclusive."""
         height = self.viewport().height()
         number = height // px(HEADING_HEIGHT) + 2
         first, last = self.rowAt(0), self.rowAt(height - 1)
-        if first < 0:  # rows went away, and the bar does not know yet
+        if first < 0:  # rows were removed, and the scroll bar is not updated yet
             first = max(0, self.library_model.rowCount() - number)
         return first, last + 1 if last >= 0 else min(self.library_model.rowCount(), first + number)
 
@@ -231,25 +231,25 @@ class CharacterList(QTableView):
                 self.library_model.keep_loaded(first, last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fill the width, and read what came into sight."""
+        """Fill the width, and load newly visible rows."""
         super().resizeEvent(event)
         self.setColumnWidth(0, self.viewport().width())
         self._on_scrolled()
 
     def sizeHintForColumn(self, _column: int) -> int:  # noqa: N802
-        """Take the width there is."""
+        """Return the width of the viewport."""
         return self.viewport().width()
 
-    # ---------------------------------------------------------------------------------------- keyboard and mouse
+    # ----------------------------------------------------------------------------------------------- keyboard and mouse
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Measure the rows anew where the font is another one."""
+        """Update row heights after a font change."""
         super().changeEvent(event)
         if event.type() in {event.Type.FontChange, event.Type.StyleChange} and isinstance(self.model(), LibraryModel):
             self._set_heights()
 
     def event(self, event: QEvent) -> bool:
-        """Take the keys that mean the chosen characters before the window's own actions get them."""
+        """Claim the shortcuts for the selected characters before the window's actions get them."""
         if event.type() == event.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_own(event):
             event.accept()
             return True
@@ -259,7 +259,7 @@ class CharacterList(QTableView):
         return QKeySequence(event.keyCombination()) in self._own_keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Open with Enter; open and close groups with Enter, Space, Left and Right; leave upwards into the search."""
+        """Open with Enter; expand and collapse with Enter, Space, Left, Right; Up leaves to the search field."""
         row = self.currentIndex().row()
         is_heading = row >= 0 and self.library_model.kind(row) is RowKind.HEADING
         if row >= 0 and (event.key() in _ENTER or (is_heading and event.key() == Qt.Key.Key_Space)):
@@ -280,7 +280,7 @@ class CharacterList(QTableView):
             self.opened.emit(row)
 
     def _collapse_or_expand(self, row: int, is_left: bool) -> None:
-        """Close or open a group; from one of its rows go to its heading."""
+        """Collapse or expand a section; from one of its rows go to its heading."""
         listing = self.library_model.rows
         if listing is None:
             return
@@ -294,7 +294,7 @@ class CharacterList(QTableView):
     def moveCursor(  # noqa: N802
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
-        """Go to the first and last row with Home and End, as lists do."""
+        """Move to the first and last row with Home and End, as in a list."""
         last = self.library_model.rowCount() - 1
         ends = {QAbstractItemView.CursorAction.MoveHome: 0, QAbstractItemView.CursorAction.MoveEnd: last}
         if action in ends and last >= 0:
@@ -302,12 +302,12 @@ class CharacterList(QTableView):
         return super().moveCursor(action, modifiers)
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
-        """Search the library for what is typed, instead of walking through the rows."""
+        """Start a library search with the typed text, instead of Qt's search by row."""
         if search.strip():
             self.typed.emit(search)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Open and close groups by a click."""
+        """Expand and collapse sections, and follow the "Resume" link."""
         index = self.indexAt(event.position().toPoint())
         if (
             index.isValid()
@@ -322,7 +322,7 @@ class CharacterList(QTableView):
             self._open(index.row())
 
     def _is_on_link(self, event: QMouseEvent, index: QModelIndex) -> bool:
-        """Whether the words were clicked that a draft ends with."""
+        """Return whether the "Resume" link of a draft was clicked."""
         is_draft = index.isValid() and self.library_model.kind(index.row()) is RowKind.DRAFT
         is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
         return is_draft and is_plain and event.position().x() >= self.viewport().width() - px(LINK_WIDTH)
@@ -334,7 +334,7 @@ class CharacterList(QTableView):
             self._open(index.row())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Say where the menu belongs: at the pointer, or at the row of the keyboard."""
+        """Request the menu at the pointer, or at the current row."""
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             place = self.visualRect(self.currentIndex()).center()
             self.menu_requested.emit(self.viewport().mapToGlobal(place))
@@ -343,7 +343,7 @@ class CharacterList(QTableView):
 
 
 def _to_ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield rows as ranges, the last row among them."""
+    """Yield rows as ranges, end inclusive."""
     first = last = -2
     for row in sorted(rows):
         if row > last + 1:

@@ -1,4 +1,4 @@
-"""What came of an import: how many characters are in the library now, and which files were refused and why."""
+"""Report of an import: number of imported characters, and rejected files with the reason."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _AIR: Final = 8
 
 
 class ImportReportDialog(QDialog):
-    """Tells of an import in which something was refused.
+    """Shows the report of an import with rejected files.
 
     Args:
-        report: What came of it.
+        report: The result of the import.
     """
 
     taken_label: QLabel
@@ -50,17 +50,17 @@ class ImportReportDialog(QDialog):
         self.close_button.clicked.connect(self.accept)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Lay the table out anew."""
+        """Adjust the table to the width."""
         super().resizeEvent(event)
         self._lay_out()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Lay the table out, now that it has its width."""
+        """Adjust the table to its first width."""
         super().showEvent(event)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Leave a third to the names of the files, and to each reason the lines that it needs."""
+        """Give file names a third of the width, and each reason the lines it needs."""
         width = self.refused_list.viewport().width()
         self.refused_list.setColumnWidth(0, width // 3)
         self.refused_list.setColumnWidth(1, width - width // 3)

@@ -1,7 +1,7 @@
-"""What a person does to characters of the library, one or many at once: asks what must be asked, and lets it be done.
+"""Actions on characters of the library, with their dialogs: import, export, duplicate, trash, tags, campaign.
 
-The same for the rows chosen in the library and for the character in front. Characters are named by their ids, or by
-spans of rows where somebody chose thousands that nobody has read.
+Used for the rows selected in the library and for the current character. Characters are given by id, or by spans of rows
+if thousands are selected that are not loaded.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from desktop.library.tags_dialog import TagsDialog
 
 LONGEST_TITLE: Final = 120
-"""Letters of the name of a fight."""
+"""Maximum length of the name of a fight."""
 
 
 class LibraryActions(QObject):
-    """Does things to characters.
+    """Performs actions on characters.
 
     Args:
         service: The library.
-        settings: Remembers the folder of files.
-        window: What questions and dialogs belong to.
+        settings: Stores the last folder.
+        window: Parent of questions and dialogs.
 
     Signals:
-        taken_in: New characters are in the library, their ids; after an import, the samples or a copy.
-        gone: Characters were thrown away or deleted, their ids; whoever shows one closes it.
-        rewritten: The heads of characters were written, their ids; whoever edits one loads it anew.
-        asked_open: The character of this id shall be seen, as the first of the samples.
-        draft_renamed: A draft is called otherwise; its id and its title.
+        added: Characters were imported, duplicated or restored; their ids.
+        removed: Characters were moved to the trash or deleted; their ids.
+        headers_changed: Tags or campaigns were changed; ids of the characters.
+        asked_open: A character should be opened, such as the first sample; its id.
+        draft_renamed: A draft was renamed; its id and title.
     """
 
     added = Signal(object)
@@ -61,10 +61,10 @@ class LibraryActions(QObject):
         self._settings = settings
         self._window = window
 
-    # ------------------------------------------------------------------------------------------------- in and out
+    # ------------------------------------------------------------------------------------------------ import and export
 
     def ask_for_files(self) -> None:
-        """Ask for character files and take them in."""
+        """Ask for character files and import them."""
         kinds = self.tr("Characters (*.json *.txt);;All files (*)")
         files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder())
         if files:
@@ -72,19 +72,19 @@ class LibraryActions(QObject):
             self.import_files(files)
 
     def import_files(self, files: Iterable[Path]) -> None:
-        """Take character files, and those in folders, in; what is refused is reported."""
+        """Import character files and folders, and report what was rejected."""
         progress = Progress(self)
         task = partial(work.import_files, tuple(files), progress)
         self._service.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
 
     def import_text(self, text: str) -> None:
-        """Take the character in that a pasted text is; what cannot be read is reported."""
+        """Import a character from pasted text, or report why it cannot be read."""
         if text.strip():
             task = partial(work.import_text, text, self.tr("Pasted character"))
             self._service.change(self, task, self._on_imported, label=self.tr("Importing"))
 
     def open_samples(self) -> None:
-        """Take the sample characters in, and show one."""
+        """Import the sample characters and open one."""
         progress = Progress(self)
         task = partial(work.import_files, work.sample_files(), progress)
         self._service.change(self, task, self._on_samples_imported, label=self.tr("Importing"), progress=progress)
@@ -97,7 +97,7 @@ class LibraryActions(QObject):
     def _on_imported(self, report: ImportReport) -> None:
         self.added.emit(list(report.ids))
         if report.rejected:
-            from desktop.library.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - loaded when it is wanted
+            from desktop.library.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - imported lazily
 
             dialog = ImportReportDialog(report, self._window)
             dialog.finished.connect(dialog.deleteLater)
@@ -106,11 +106,11 @@ class LibraryActions(QObject):
             self._service.notice.emit(_import_message(report))
 
     def export(self, selection: CharacterSelection, name: str = "") -> None:
-        """Write one character to a file, or several into a folder.
+        """Export one character to a file, or several into a folder.
 
         Args:
-            who: The characters.
-            name: What the one is called, where it is one.
+            selection: The characters.
+            name: Name of the character, if it is one.
         """
         ids = [each for each in selection if isinstance(each, str)]
         if len(ids) == 1 and len(selection) == 1:
@@ -148,28 +148,28 @@ class LibraryActions(QObject):
     def _remember(self, folder: Path) -> None:
         self._settings.put(FOLDER, str(folder))
 
-    # --------------------------------------------------------------------------------------------- one or many
+    # ------------------------------------------------------------------------------------------------------ one or many
 
     def duplicate(self, selection: CharacterSelection) -> None:
-        """Make copies of characters."""
+        """Duplicate characters."""
         progress = Progress(self)
         task = partial(work.duplicate, tuple(selection), self.tr("Copy of {name}"), progress)
         self._service.change(self, task, self.added.emit, label=self.tr("Duplicating"), progress=progress)
 
     def move_to_trash(self, selection: CharacterSelection) -> None:
-        """Throw characters away; no question, because the trash gives them back."""
+        """Move characters to the trash; no question, because they can be restored."""
         self._change(work.move_to_trash, selection, self.tr("Moving to Trash"), self.removed.emit)
 
     def restore(self, selection: CharacterSelection) -> None:
-        """Take characters out of the trash."""
+        """Restore characters from the trash."""
         self._change(work.restore, selection, self.tr("Restoring"), self.added.emit)
 
     def delete(self, selection: CharacterSelection, number: int) -> None:
-        """Ask, and delete characters for good.
+        """Ask, and delete characters permanently.
 
         Args:
-            who: The characters; they lie in the trash.
-            number: How many they are.
+            selection: The characters, from the trash.
+            number: Their number.
         """
         question = Message(
             "delete_for_good",
@@ -188,13 +188,13 @@ class LibraryActions(QObject):
 
     @staticmethod
     def may_rename(draft: Draft) -> bool:
-        """Return whether a draft may have a name of its own: fights may, others are called by what they make."""
-        from core.registry import is_conflict  # noqa: PLC0415 - the games are loaded after the first paint
+        """Return whether a draft can be renamed: only fights can."""
+        from core.registry import is_conflict  # noqa: PLC0415 - imported after the first paint
 
         return is_conflict(draft.system, draft.procedure)
 
     def rename_draft(self, draft: Draft) -> None:
-        """Ask what a fight shall be called."""
+        """Ask for a new name of a fight."""
         given = messages.enter_text(self._window, self.tr("Rename fight"), self.tr("&Name"), draft.title)
         title = " ".join((given or "").split())[:LONGEST_TITLE]
         if title and title != draft.title:
@@ -202,7 +202,7 @@ class LibraryActions(QObject):
             self.draft_renamed.emit(draft.id, title)
 
     def delete_draft(self, draft: Draft) -> None:
-        """Ask, and throw away what was begun and not finished."""
+        """Ask, and delete a draft."""
         question = Message(
             "delete_draft",
             "Delete the draft {title}? The answers given so far are lost; characters do not change.",
@@ -222,16 +222,16 @@ class LibraryActions(QObject):
             progress = Progress(self)
             self._service.change(self, partial(do, tuple(selection), progress), done, label=label, progress=progress)
 
-    # --------------------------------------------------------------------------------------- tags and campaigns
+    # ----------------------------------------------------------------------------------------------- tags and campaigns
 
     def tag(self, selection: CharacterSelection) -> None:
-        """Ask which tags characters shall have."""
+        """Ask for the tags of characters."""
         if selection:
             task = partial(work.read_tag_counts, tuple(selection))
             self._service.run(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
 
     def _ask_for_tags(self, tagging: TagCounts) -> None:
-        from desktop.library.tags_dialog import TagsDialog  # noqa: PLC0415 - loaded when it is wanted
+        from desktop.library.tags_dialog import TagsDialog  # noqa: PLC0415 - imported lazily
 
         dialog = TagsDialog(tagging, self._window)
         dialog.accepted.connect(partial(self._write_tags, dialog))
@@ -244,14 +244,14 @@ class LibraryActions(QObject):
         self._service.change(self, task, self.headers_changed.emit, label=self.tr("Setting tags"), progress=progress)
 
     def set_campaign(self, selection: CharacterSelection) -> None:
-        """Ask which campaign characters shall belong to."""
+        """Ask for the campaign of characters."""
         if selection:
             task = partial(work.read_campaigns, tuple(selection))
             self._service.run(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
 
     def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str | None]) -> None:
         ids, campaigns, current = found
-        from desktop.library.campaign_dialog import CampaignDialog  # noqa: PLC0415 - loaded when it is wanted
+        from desktop.library.campaign_dialog import CampaignDialog  # noqa: PLC0415 - imported lazily
 
         dialog = CampaignDialog(ids, campaigns, current, self._window)
         dialog.accepted.connect(partial(self._write_campaign, dialog))
@@ -266,7 +266,7 @@ class LibraryActions(QObject):
         )
 
     def ids(self, selection: CharacterSelection, done: Callable[[list[str]], None]) -> None:
-        """Find out who it is that rows stand for, and tell ``done``."""
+        """Call ``done`` with the ids of a selection."""
         if any(isinstance(each, RowSpan) for each in selection):
             self._service.run(self, partial(work.ids_of, tuple(selection)), done)
         else:

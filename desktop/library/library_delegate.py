@@ -1,4 +1,4 @@
-"""Draws the rows of the library: headings, characters with portrait, name, detail and violations, and drafts."""
+"""Item delegate of the library list: paints headings, characters and drafts."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _MARGIN: Final = 16
 _GAP: Final = 12
 _ICON: Final = 16
 _WIDE: Final = 480
-"""From this width on, rows also show player, tags and last edit in columns."""
+"""Width from which rows also show player, tags and last edit in columns."""
 
 _COLUMNS: Final = (0.4, 0.62, 0.8, 1.0)
-"""Where these columns begin, in parts of the width, and where the last one ends."""
+"""Start of these columns as fractions of the width, and the end of the last one."""
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class LibraryDelegate(QStyledItemDelegate):
-    """Draws the rows of the library in the measures of the drawings."""
+    """Paints the rows of the library list."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of a row."""
@@ -42,7 +42,7 @@ class LibraryDelegate(QStyledItemDelegate):
         return QSize(option.rect.width(), px(HEADING_HEIGHT if is_heading else ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw a row."""
+        """Paint a row."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -112,7 +112,7 @@ class LibraryDelegate(QStyledItemDelegate):
         self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
 
     def _paint_lines(self, painter: QPainter, area: QRect, right: int, index: Index, *, is_strong: bool) -> None:
-        """Write the name over the detail."""
+        """Paint the name and the detail below it."""
         left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
         top = area.top() + (area.height() - px(20) - px(16)) // 2
         name = theme.font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
@@ -121,7 +121,7 @@ class LibraryDelegate(QStyledItemDelegate):
         _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(TextStyle.LABEL), "muted")
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
-        """Write player over campaign, tags and last edit, where there is room; gives where the name must end."""
+        """Paint the columns player and campaign, tags, last edit; return the right end of the name."""
         label = theme.font(TextStyle.LABEL)
         half = area.height() // 2
         texts = ((entry.player, entry.campaign), (", ".join(entry.tags), ""), (edited, ""))
@@ -146,7 +146,7 @@ def _circle(area: QRect) -> QRectF:
 
 
 def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) -> QPixmap:
-    """Return a portrait for the screen, scaled once and cached by Qt."""
+    """Return a scaled portrait, cached in QPixmapCache."""
     ratio = option.widget.devicePixelRatioF()
     edge = round(px(PORTRAIT) * ratio)
     key = f"face-{entry.id}-{entry.changed_ms}-{edge}"
@@ -160,7 +160,7 @@ def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) 
 
 
 def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -> int:
-    """Draw the triangle with the number of violations; gives where the name must end."""
+    """Paint the warning triangle and number of violations; return the right end of the name."""
     text = str(number)
     label = theme.font(TextStyle.LABEL)
     label.setWeight(QFont.Weight.DemiBold)
@@ -172,7 +172,7 @@ def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -
 
 
 def _paint_unread(painter: QPainter, area: QRect) -> None:
-    """Hint at a row that is still being read."""
+    """Paint a placeholder for a row that is not loaded yet."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color("track"))
     painter.drawEllipse(_circle(area))
@@ -182,7 +182,7 @@ def _paint_unread(painter: QPainter, area: QRect) -> None:
 
 
 def _write(painter: QPainter, area: QRect, text: str, font: QFont, ink: str) -> None:
-    """Write one line, shortened where it is too long; text from files may hold anything, so only one line of it."""
+    """Paint one elided line; line breaks in user texts are replaced."""
     painter.setFont(font)
     painter.setPen(color(ink))
     metrics = QFontMetrics(font)

@@ -1,4 +1,4 @@
-"""The rows of the library for Qt: headings, drafts and characters, read page by page as somebody looks at them."""
+"""List model of the library: headings, drafts and characters, loaded page by page while scrolling."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 DEBOUNCE_MS: Final = 80
-"""Milliseconds that changes are gathered before the list is read anew."""
+"""Debounce of changes before the list is reloaded."""
 
 READ_AHEAD: Final = 30
-"""Rows before and behind those looked at that are read as well, so that slow scrolling meets no gaps."""
+"""Rows loaded before and after the visible ones, so that slow scrolling shows no gaps."""
 
 MAX_RELOADED: Final = 2000
-"""Rows that stay as they are looked at or chosen while the list is read anew."""
+"""Visible or selected rows that are loaded again at most when the list is reloaded."""
 
 
 class Role(IntEnum):
-    """What a row tells beside Qt's own roles."""
+    """Item data roles besides Qt's own."""
 
     KIND = Qt.ItemDataRole.UserRole + 1
     DETAIL = Qt.ItemDataRole.UserRole + 2
@@ -68,15 +68,15 @@ class Role(IntEnum):
 
 
 class LibraryModel(QAbstractListModel):
-    """The list of the library.
+    """List model of the library.
 
     Args:
         service: The library.
 
     Signals:
-        listed: What was asked for is shown now.
-        named: The names of the games are known now.
-        failed: It could not be read, a `Message`.
+        listed: The rows were loaded.
+        named: The names of the games were loaded.
+        failed: The rows could not be loaded, a `Message`.
     """
 
     listed = Signal()
@@ -100,31 +100,31 @@ class LibraryModel(QAbstractListModel):
         self._timer.timeout.connect(self.read)
         service.list_changed.connect(self._on_listed_changed)
 
-    # ------------------------------------------------------------------------------------------------------ asking
+    # ---------------------------------------------------------------------------------------------------------- loading
 
     @property
     def rows(self) -> PagedRows | None:
-        """What is shown; None before the library was read."""
+        """The rows; None before the library was read."""
         return self._rows
 
     @property
     def names(self) -> Mapping[str, str]:
-        """Names of the games by id; empty until the first list is shown, as rules take longer to read than lists."""
+        """Names of the games by id; empty until the first list is shown, because loading rules is slower."""
         return self._names
 
     @property
     def options(self) -> ListOptions:
-        """What was asked for last."""
+        """The options of the last `show`."""
         return self._options
 
     def show(self, query: Query, grouping: Grouping) -> None:
-        """Show other characters, or in another order; what is shown stays until they are read."""
+        """Load another selection or order; the present rows stay until it is loaded."""
         self._options = ListOptions(query, grouping, self._options.collapsed, sought=self._options.sought)
         self.read()
 
     @Slot()
     def read(self) -> None:
-        """Read everything anew that is looked at."""
+        """Reload the visible rows."""
         self._timer.stop()
         self._ticket += 1
         if not self._service.is_open and self._rows is None:
@@ -134,22 +134,22 @@ class LibraryModel(QAbstractListModel):
         )
 
     def set_visible_rows(self, first: int, last: int) -> None:
-        """Read what these rows need; ``last`` is not among them."""
+        """Load the pages and thumbnails of the visible rows; ``last`` is exclusive."""
         self._visible_rows = (first, last)
         self._read_page()
         self._request_thumbnails()
 
     def find_on_reload(self, ids: Iterable[str]) -> None:
-        """Find these characters when the list is read the next time."""
+        """Look up these characters with the next reload."""
         self._options = replace(self._options, sought=tuple(ids))
 
     def keep_loaded(self, first: int, last: int) -> None:
-        """Bring these rows along when the list is read anew."""
+        """Load these rows, too, with the next reload."""
         if last - first <= MAX_RELOADED:
             self._options = replace(self._options, rows=(first, max(last, first + FIRST_ROWS)))
 
     def toggle(self, row: int) -> None:
-        """Hide or show the rows of a heading."""
+        """Collapse or expand the section of a heading."""
         if self._rows is None:
             return
         number = self._rows.position(row).section
@@ -173,7 +173,7 @@ class LibraryModel(QAbstractListModel):
         self._timer.start()
 
     def _on_previewed(self, listing: PagedRows | None) -> None:
-        """Show what can be seen before the library is open."""
+        """Show the preview, unless the library was read meanwhile."""
         if listing is not None and self._rows is None:
             self._set_rows(listing)
 
@@ -202,7 +202,7 @@ class LibraryModel(QAbstractListModel):
         self.failed.emit(error.message)
 
     def _read_page(self) -> None:
-        """Read the first page that the rows looked at need; one after the other, so that a newer look comes first."""
+        """Load the first missing page of the visible rows; one at a time, so that scrolling can change the order."""
         if self._is_reading_page or self._rows is None:
             return
         missing = self._rows.missing_pages(self._visible_range()) or self._rows.missing_pages(
@@ -246,37 +246,37 @@ class LibraryModel(QAbstractListModel):
         if rows:
             self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
-    # ------------------------------------------------------------------------------------------------------- rows
+    # ------------------------------------------------------------------------------------------------------------- rows
 
     def entry(self, row: int) -> LibraryEntry | None:
-        """Return the character of a row; None where it is none, or was not read yet."""
+        """Return the character of a row; None for other rows or if not loaded yet."""
         return None if self._rows is None or not 0 <= row < len(self._rows) else self._rows.entry(row)
 
     def draft(self, row: int) -> Draft | None:
-        """Return the draft of a row; None where it is none."""
+        """Return the draft of a row; None for other rows."""
         return None if self._rows is None or not 0 <= row < len(self._rows) else self._rows.draft(row)
 
     def kind(self, row: int) -> RowKind:
-        """Say what a row is."""
+        """Return the kind of a row."""
         if self._rows is None:
             raise IndexError(row)
         place = self._rows.position(row)
         return RowKind.HEADING if place.offset < 0 else self._rows.sections[place.section].kind
 
     def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
-        """Return the face of a character; None while it is not known."""
+        """Return the thumbnail of a character; None until it is loaded."""
         return self._thumbnails.thumbnail(entry)
 
     def game_name(self, system: str) -> str:
-        """Return the name of a game; its id where it is not built in, and "" while nobody knows."""
+        """Return the name of a game; its id if it is not built in, "" until the names are loaded."""
         return self._names.get(system, system) if self._names else ""
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's own signature
-        """Return how many rows there are, read or not."""
+        """Return the number of rows, loaded or not."""
         return 0 if parent.isValid() or self._rows is None else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let characters and drafts be chosen, and headings be reached by the keyboard."""
+        """Make characters and drafts selectable, and headings reachable by keyboard."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
         reachable = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
@@ -285,7 +285,7 @@ class LibraryModel(QAbstractListModel):
         return reachable | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what a row tells."""
+        """Return the data of a row for a role."""
         if self._rows is None or not 0 <= index.row() < len(self._rows):
             return None
         row = index.row()
@@ -360,7 +360,7 @@ class LibraryModel(QAbstractListModel):
         return " · ".join(each for each in (self.game_name(entry.system), entry.line) if each)
 
     def _edited(self, entry: LibraryEntry) -> str:
-        """Say when it was last written: the time today, else the day."""
+        """Return when it was last changed: the time if today, else the date."""
         time = QDateTime.fromMSecsSinceEpoch(entry.changed_ms)
         short = QLocale.FormatType.ShortFormat
         if time.date() == QDateTime.currentDateTime().date():
@@ -368,7 +368,7 @@ class LibraryModel(QAbstractListModel):
         return QLocale().toString(time.date(), short)
 
     def _describe_lines(self, entry: LibraryEntry) -> list[str]:
-        """Return everything that is known of a character, line by line."""
+        """Return all facts about a character, line by line."""
         lines = [entry.name or self.tr("Unnamed"), self._detail(entry)]
         if entry.player:
             lines.append(self.tr("played by {player}").format(player=entry.player))
@@ -384,6 +384,6 @@ class LibraryModel(QAbstractListModel):
 
 
 def _read_names(_library: Library) -> Mapping[str, str]:
-    from core.registry import games  # noqa: PLC0415 - the list is read before any rules are
+    from core.registry import games  # noqa: PLC0415 - imported after the list is shown
 
     return MappingProxyType({game.id: game.name for game in games()})

@@ -1,17 +1,16 @@
-"""The library of the window: opened on a thread, asked through tasks, and usable whatever state its file is in.
+"""Asynchronous access to the library: opens it on a worker thread and runs all reads and writes there.
 
-Everybody asks through `LibraryService.ask` (reads) and `LibraryService.change` (writes that change what lists show), whose
-work gets the open `core.store.Library` on a thread::
+Views use `LibraryService.run` (reads) and `LibraryService.change` (writes that affect lists); their functions get the
+open `core.store.Library` on a worker thread::
 
-    desk.ask(self, lambda library: library.page(query, after), self._on_page)
-    desk.change(self, partial(trash_all, ids), self._on_trashed, label=self.tr("Throwing away"))
+    service.run(self, lambda library: library.page(query, after), self._on_page)
+    service.change(self, partial(trash_all, ids), self._on_trashed, label=self.tr("Moving to Trash"))
 
-Work stays in the order in which it was asked for, but for what has a `Progress`: it may take minutes, and has a thread
-of its own, so that lists, searches and sheets go on meanwhile. Work asked for before the library is open waits until
-it is.
+Tasks run in order, except those with a `Progress`: they may take minutes and have a thread of their own, so that lists
+and sheets keep working. Tasks started before the library is open wait until it is.
 
-Where the library cannot be opened, one for this session only takes its place, in memory where the system can do that,
-and `trouble` says so. `retry` and `save_elsewhere` lead out of it; what was made meanwhile comes along.
+If the library cannot be opened, a temporary one replaces it (in memory if possible) and `problem` is emitted. `retry`
+and `save_elsewhere` end that state and keep the work done meanwhile.
 """
 
 from __future__ import annotations
@@ -45,13 +44,13 @@ MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder in memory, where the s
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """What came of opening.
+    """Result of opening a library.
 
     Attributes:
         library: The library.
-        message: What a person must know of it, or None.
-        is_temporary: Whether it lasts for this session only.
-        moved: New ids by old ones of characters that came along from the library before.
+        message: A message for the user, or None.
+        is_temporary: Whether it is deleted after this session.
+        moved: Pairs of old and new ids of characters taken over from the previous library.
     """
 
     library: Library
@@ -61,21 +60,20 @@ class _Opening:
 
 
 class LibraryService(QObject):
-    """The library of the window.
+    """Asynchronous access to one library.
 
     Args:
-        place: The file; the user's own where None.
+        file: The library file; the user's own if None.
         parent: Its owner.
 
     Signals:
-        ready: A library is open now; also after another one took its place.
-        trouble: Something is wrong with the library, a `Message`; the window says it until `ready` comes again.
-        notice: Something a person should know, a `Message`, without being trouble.
-        glanced: What could be seen of the library before it is open is there.
-        listed_changed: Lists may show something else now.
-        moved: Another library took the place of one that was open; with a dict of new ids by old ones of those
-            characters that got another one.
-        replacing: Another library is about to take the place of this one; whoever edits a character lets it go now.
+        ready: A library is open; also after it was replaced.
+        problem: The library has a problem, a `Message`; shown until `ready`.
+        notice: A `Message` for the user that is not a problem.
+        previewed: The preview of the library was read.
+        list_changed: Lists may be out of date.
+        moved: The open library was replaced; a dict of new ids by old ids of characters whose id changed.
+        replacing: The library is about to be replaced; open characters must be closed now.
     """
 
     ready = Signal()
@@ -86,10 +84,10 @@ class LibraryService(QObject):
     moved = Signal(object)
     replacing = Signal()
 
-    def __init__(self, place: Path | None = None, parent: QObject | None = None) -> None:
+    def __init__(self, file: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._is_own = place is None
-        self._file = paths.library_path() if place is None else place
+        self._is_own = file is None
+        self._file = paths.library_path() if file is None else file
         self._library: Library | None = None
         self._is_temporary = False
         self._is_replacing = False
@@ -102,22 +100,22 @@ class LibraryService(QObject):
 
     @property
     def file(self) -> Path:
-        """Where the library lies, or should."""
+        """The library file, which may not exist yet."""
         return self._file
 
     @property
     def is_open(self) -> bool:
-        """Whether a library is open, even one for this session only."""
+        """Whether a library is open, even a temporary one."""
         return self._library is not None
 
     @property
     def is_temporary(self) -> bool:
-        """Whether what is made now lasts for this session only."""
+        """Whether the open library is temporary."""
         return self._is_temporary
 
     @property
     def library(self) -> Library:
-        """The open library, for those who write edit by edit.
+        """The open library, for writing single edits.
 
         Raises:
             LibraryError: None is open.
@@ -126,15 +124,15 @@ class LibraryService(QObject):
             raise LibraryError(_not_open_message(self._file))
         return self._library
 
-    # ------------------------------------------------------------------------------------------ opening and closing
+    # ---------------------------------------------------------------------------------------------- opening and closing
 
     def open_library(self) -> None:
-        """Open the library on a thread; `ready` or `trouble` follows."""
+        """Open the library on a worker thread; emits `ready` or `problem`."""
         work = partial(_open, self._file, self._is_own)
         tasks.run(self, work, self._on_opened, self._on_not_opened, pool=self._pool)
 
     def retry(self) -> None:
-        """Try to open the library itself once more; what was made meanwhile moves into it."""
+        """Retry opening the library; the work done meanwhile is moved into it."""
         self._is_replacing = True
         work = partial(_open_with_characters_of, self._file, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
@@ -145,40 +143,40 @@ class LibraryService(QObject):
         return self._library is not None and not self._is_temporary and not self._library.is_in_place
 
     def recreate_file(self) -> None:
-        """Write the library again to the place where its file was deleted."""
+        """Write the open library to its file again, after the file was deleted."""
         work = partial(_copy_to, self.library, self._file)
         self._is_replacing = True
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
-    def save_elsewhere(self, place: Path) -> None:
-        """Work with another library from now on; all that was in this one moves into it."""
+    def save_elsewhere(self, file: Path) -> None:
+        """Save the library as another file and continue with that one."""
         self._is_replacing = True
         if self._library is None or self._is_temporary:
-            work = partial(_open_with_characters_of, place, self._library)
+            work = partial(_open_with_characters_of, file, self._library)
         else:
-            work = partial(_copy_to, self._library, place)
-        after = partial(self._on_elsewhere, place)
+            work = partial(_copy_to, self._library, file)
+        after = partial(self._on_elsewhere, file)
         self._replace(work, after, self._on_still_not_opened, self.tr("Saving the library elsewhere"))
 
-    def move_to(self, place: Path, done: Callable[[], None], failed: Callable[[QuireError], None]) -> None:
-        """Move the whole library to another place, with its history, and remember that place.
+    def move_to(self, file: Path, done: Callable[[], None], failed: Callable[[QuireError], None]) -> None:
+        """Move the library to another file, with its history, and store that path.
 
-        The file that was moved away stays where it is, as a copy of the last moment there.
+        The old file stays as a copy.
 
         Args:
-            place: The new file; it must not exist.
-            done: Called when the library is open there.
-            failed: Gets why it cannot be moved; the library goes on where it is.
+            file: The new file; it must not exist.
+            done: Called when the new file is open.
+            failed: Called with the error; the library stays where it is.
         """
-        work = partial(_copy_to, self.library, place)
+        work = partial(_copy_to, self.library, file)
         self._is_replacing = True
-        after = partial(self._on_moved, place, done)
+        after = partial(self._on_moved, file, done)
         self._replace(work, after, partial(self._on_not_moved, failed), self.tr("Moving the library"))
 
     def restore(self, copy: Path) -> None:
-        """Put a dated copy in the place of the library, which is copied before; `ready` and `moved` follow.
+        """Replace the library with a backup, after backing it up; emits `ready` and `moved`.
 
-        Where the copy cannot be used, the library stays as it is and `notice` says why.
+        If the backup cannot be used, the library stays as it is and `notice` says why.
 
         Raises:
             LibraryError: No library is open.
@@ -202,11 +200,11 @@ class LibraryService(QObject):
         failed: Callable[[QuireError], None],
         label: str,
     ) -> None:
-        """Let another library take the place of this one, once nothing works on this one any more."""
+        """Replace the open library, once no task uses it any more."""
         tasks.run(self, partial(_run_when_idle, self._long_pool, work), done, failed, label, pool=self._pool)
 
     def close(self) -> None:
-        """Wait for what is under way and give the library back."""
+        """Wait for running tasks and close the library."""
         self._long_pool.waitForDone()
         self._pool.waitForDone()
         if self._library is not None:
@@ -236,7 +234,7 @@ class LibraryService(QObject):
         self.moved.emit({})
 
     def _on_not_opened(self, error: QuireError) -> None:
-        """Take a library for this session only."""
+        """Open a temporary library instead."""
         self._temporary = tempfile.TemporaryDirectory(
             prefix="quire-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None, ignore_cleanup_errors=True
         )
@@ -252,25 +250,25 @@ class LibraryService(QObject):
         failed(error)
 
     def _on_closed(self, _nothing: None) -> None:
-        """Nothing is left to be done when a library is given back."""
+        """Do nothing: the previous library is closed."""
 
     def _run_waiting(self) -> None:
-        """Let those ask who waited while no library was open or another one took its place."""
+        """Start the tasks that waited for the library to be opened or replaced."""
         self._is_replacing = False
         waiting, self._waiting = self._waiting, []
         for start in waiting:
             start()
 
-    def _on_elsewhere(self, place: Path, opening: _Opening) -> None:
-        self._file, self._is_own = place, False
+    def _on_elsewhere(self, file: Path, opening: _Opening) -> None:
+        self._file, self._is_own = file, False
         self._on_opened(opening)
 
-    def _on_moved(self, place: Path, done: Callable[[], None], opening: _Opening) -> None:
-        paths.set_library_path(place)
-        self._on_elsewhere(place, opening)
+    def _on_moved(self, file: Path, done: Callable[[], None], opening: _Opening) -> None:
+        paths.set_library_path(file)
+        self._on_elsewhere(file, opening)
         done()
 
-    # ----------------------------------------------------------------------------------------------------- asking
+    # ---------------------------------------------------------------------------------------------------- running tasks
 
     def run(
         self,
@@ -281,15 +279,15 @@ class LibraryService(QObject):
         label: str = "",
         progress: tasks.Progress | None = None,
     ) -> None:
-        """Ask the library something on a thread.
+        """Run a function with the library on a worker thread.
 
         Args:
-            parent: Who wants to know; when it is gone nobody is told.
-            work: Gets the library and returns an answer of plain values.
-            done: Gets the answer.
-            failed: Gets what went wrong; without one `notice` says it.
-            label: What the status line calls it while it lasts.
-            progress: The one that ``work`` advances, where it does.
+            parent: Owner; no callbacks after its deletion.
+            work: Gets the library and returns plain values.
+            done: Called with the result.
+            failed: Called with the error; by default it is emitted as `notice`.
+            label: Text in the status line.
+            progress: Progress advanced by ``work``, if any.
         """
         if self._library is None or self._is_replacing:
             self._waiting.append(partial(self.run, parent, work, done, failed, label, progress))
@@ -299,13 +297,13 @@ class LibraryService(QObject):
         tasks.run(parent, whole, done, failed or self._report, label, progress=progress, pool=pool)
 
     def run_blocking(self, work: Callable[[Library], object]) -> QuireError | None:
-        """Do something after all that was asked before, and wait for it: for what cannot be done later any more.
+        """Run a function after all queued tasks and wait for it, for work that cannot be deferred.
 
         Args:
             work: Gets the library.
 
         Returns:
-            What went wrong, None for nothing.
+            The error, or None.
         """
         self._pool.waitForDone()
         try:
@@ -317,12 +315,12 @@ class LibraryService(QObject):
     def preview(
         self, parent: QObject, work: Callable[[LibraryPreview], Result], done: Callable[[Result | None], None]
     ) -> None:
-        """Ask for what can be seen of the library before it is open; `previewed` follows.
+        """Read from the preview of the library before it is open; emits `previewed`.
 
         Args:
-            parent: Who wants to know.
-            work: Looks at it on a thread.
-            done: Gets the answer, None where nothing can be seen.
+            parent: Owner; no callbacks after its deletion.
+            work: Reads the preview on a worker thread.
+            done: Called with the result, or None if there is no preview.
         """
         look = partial(store.preview_library, self._file, work)
         tasks.run(self, look, partial(self._on_previewed, parent, done), self._report)
@@ -341,7 +339,7 @@ class LibraryService(QObject):
         label: str = "",
         progress: tasks.Progress | None = None,
     ) -> None:
-        """Change the library on a thread, as `ask`; lists are told afterwards, even where it went wrong half way."""
+        """Run a function that changes the library, as `run`; emits `list_changed` even after an error."""
         self.run(parent, work, partial(self._on_changed, done), partial(self._on_failed, failed), label, progress)
 
     def create(
@@ -352,20 +350,20 @@ class LibraryService(QObject):
         failed: Callable[[QuireError], None] | None = None,
         origin: Origin | None = None,
     ) -> None:
-        """Take new characters in and give their ids to ``done``, in order.
+        """Add new characters; ``done`` gets their ids in order.
 
         Args:
-            parent: Who wants to know.
+            parent: Owner; no callbacks after its deletion.
             characters: The characters.
-            done: Gets the ids.
-            failed: Gets what went wrong; nothing of it was done then.
-            origin: Where they come from; new where None.
+            done: Called with the ids.
+            failed: Called with the error; nothing was added then.
+            origin: Where they come from; `Origin.NEW` if None.
         """
         work = partial(_add_characters, tuple(characters), origin)
         self.change(parent, work, done, failed, self.tr("Saving the character"))
 
     def notify_list_changed(self) -> None:
-        """Tell lists that something they show was written by somebody else, as the writer of an open character."""
+        """Emit `list_changed` after a write outside this service, such as that of an open character."""
         self.list_changed.emit()
 
     def _on_changed(self, done: Callable[[Result], None] | None, result: Result) -> None:
@@ -380,10 +378,10 @@ class LibraryService(QObject):
     def _report(self, error: QuireError) -> None:
         self.notice.emit(error.message)
 
-    # ------------------------------------------------------------------------------------------------- summaries
+    # ---------------------------------------------------------------------------------------------------- summary lines
 
     def _refresh_lines(self) -> None:
-        """Bring the lines up to date whose game has other data now."""
+        """Update the summary lines of characters whose game's data changed."""
         self.run(self, _refresh_summary_lines, self._on_refreshed)
 
     def _on_refreshed(self, number: int) -> None:
@@ -392,15 +390,15 @@ class LibraryService(QObject):
 
 
 def prepare_character(character: Character) -> PreparedCharacter:
-    """Make a character ready for the library, with the line that its game says of it; a foreign one without.
+    """Prepare a character for the library, with its game's summary line (none for an unknown game).
 
-    Longer than 50 ms for large characters: call it on a thread.
+    Takes over 50 ms for large characters: call it on a worker thread.
     """
     return store.prepare_character(character, *_summary_line(character))
 
 
 def _summary_line(character: Character) -> tuple[str, str]:
-    from core.registry import summarise  # noqa: PLC0415 - the games are loaded after the first paint
+    from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
 
     try:
         return summarise(character)
@@ -409,7 +407,7 @@ def _summary_line(character: Character) -> tuple[str, str]:
 
 
 def _summarise(character: Character) -> tuple[str, str]:
-    from core.registry import summarise  # noqa: PLC0415 - the games are loaded after the first paint
+    from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
 
     return summarise(character)
 
@@ -418,22 +416,22 @@ def _now() -> datetime:
     return datetime.now().astimezone()
 
 
-def _open(place: Path, is_own: bool) -> _Opening:
-    """Open a library; the user's own is set aside where it is damaged, one that was named is left as it is."""
+def _open(file: Path, is_own: bool) -> _Opening:
+    """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
     store.import_database()
     if not is_own:
-        return _Opening(store.Library.open(place, _now, summarise=_summarise))
-    opened = store.open_or_recover(place, _now, summarise=_summarise)
+        return _Opening(store.Library.open(file, _now, summarise=_summarise))
+    opened = store.open_or_recover(file, _now, summarise=_summarise)
     return _Opening(opened.library, opened.message)
 
 
-def _open_temporary(place: Path, reason: Message) -> _Opening:
+def _open_temporary(file: Path, reason: Message) -> _Opening:
     message = Message(
         "library_for_now",
         "{reason} Until then, your work is kept for this session only.",
         {"reason": reason, "because": reason.code},
     )
-    return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
+    return _Opening(store.Library.open(file, _now, summarise=_summarise), message, is_temporary=True)
 
 
 def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
@@ -441,9 +439,9 @@ def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
     return work()
 
 
-def _open_with_characters_of(place: Path, old: Library | None) -> _Opening:
-    """Open a library and take the characters of another one in."""
-    library = store.Library.open(place, _now, summarise=_summarise)
+def _open_with_characters_of(file: Path, old: Library | None) -> _Opening:
+    """Open a library and add the characters and drafts of another one."""
+    library = store.Library.open(file, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
         ids = [entry.id for entry in old.all_entries()]
@@ -456,40 +454,40 @@ def _open_with_characters_of(place: Path, old: Library | None) -> _Opening:
     return _Opening(library, moved=tuple(moved))
 
 
-def _copy_to(library: Library, place: Path) -> _Opening:
-    """Put a copy of a library into another place and open it there."""
-    if os.path.lexists(place):
+def _copy_to(library: Library, file: Path) -> _Opening:
+    """Copy a library to another file and open the copy."""
+    if os.path.lexists(file):
         raise LibraryError(
             Message(
                 "place_taken",
                 "{path} already exists, so the library was not moved. Choose another name.",
-                {"path": place},
+                {"path": file},
             )
         )
-    with suppress(LibraryError):  # a disk that is full keeps what is on it
+    with suppress(LibraryError):  # a full disk keeps what is on it
         library.wait()
     if library.is_in_place:
-        store.restore_backup(place, library.path, _now)
+        store.restore_backup(file, library.path, _now)
     else:
-        library.save_to(place)
-    return _Opening(store.Library.open(place, _now, summarise=_summarise))
+        library.save_to(file)
+    return _Opening(store.Library.open(file, _now, summarise=_summarise))
 
 
-def _restore(place: Path, copy: Path, library: Library) -> _Opening:
-    """Put a copy in the place of a library, or open it again as it was."""
+def _restore(file: Path, copy: Path, library: Library) -> _Opening:
+    """Replace a library with a backup, or reopen it unchanged after an error."""
     library.close()
     message: Message | None = None
     try:
-        store.restore_backup(place, copy, _now)
+        store.restore_backup(file, copy, _now)
     except LibraryError as error:
         message = error.message
-    return _Opening(store.Library.open(place, _now, summarise=_summarise), message)
+    return _Opening(store.Library.open(file, _now, summarise=_summarise), message)
 
 
-def _restore_damaged(place: Path, copy: Path, temporary: Library) -> _Opening:
-    """Put a copy in the place of a library that cannot be used; what was made meanwhile moves into it."""
-    store.restore_backup(place, copy, _now)
-    return _open_with_characters_of(place, temporary)
+def _restore_damaged(file: Path, copy: Path, temporary: Library) -> _Opening:
+    """Replace an unusable library with a backup, and add the work of this session."""
+    store.restore_backup(file, copy, _now)
+    return _open_with_characters_of(file, temporary)
 
 
 def _add_characters(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
@@ -497,8 +495,8 @@ def _add_characters(characters: tuple[Character, ...], origin: Origin | None, li
 
 
 def _refresh_summary_lines(library: Library) -> int:
-    """Write anew what the games say of characters whose line is out of date; gives how many that were."""
-    from core.registry import games  # noqa: PLC0415 - the games are loaded after the first paint
+    """Update outdated summary lines; return how many."""
+    from core.registry import games  # noqa: PLC0415 - imported after the first paint
 
     number = 0
     for game in games():
@@ -509,9 +507,9 @@ def _refresh_summary_lines(library: Library) -> int:
     return number
 
 
-def _not_open_message(place: Path) -> Message:
+def _not_open_message(file: Path) -> Message:
     return Message(
         "library_not_open_yet",
         "The library {path} is still opening. Wait a moment and try again.",
-        {"path": place},
+        {"path": file},
     )

@@ -1,10 +1,9 @@
-"""The library in the window: search as one types, chips for the games, sort, groups, tags, trash, many at once.
+"""The library view: search, game filter, order, grouping, trash and actions on the selection.
 
-Everything can be done by keyboard: Down goes from the search into the list, typing in the list searches, Enter opens,
-Delete throws away, Left and Right close and open groups, the menu key shows what else can be done.
+Keyboard: Down moves from the search into the list, typing in the list searches, Enter opens, Delete moves to the trash,
+Left and Right collapse and expand groups, the menu key opens the context menu.
 
-Longer than other modules because it is where everything that a person does to the list arrives; each slot hands it on
-to whoever does it: the model reads, `LibraryActions` writes, `OrderMenu` remembers the order.
+The view only dispatches: the model reads, `LibraryActions` writes, `OrderMenu` stores order and filters.
 """
 
 from __future__ import annotations
@@ -47,14 +46,14 @@ if TYPE_CHECKING:
 
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 DEBOUNCE_MS: Final = 120
-"""Milliseconds after the last key until what was typed is searched."""
+"""Debounce of the search field."""
 _MARK: Final = 16
 _NUMBER: Final = 96
-"""Width that the number of characters has at least, where it needs it; larger ones give way to what stands beside."""
+"""Minimum width of the number of characters; longer texts are clipped in favour of the buttons."""
 
 
 class EmptyReason(Enum):
-    """Why nobody is listed."""
+    """Why the list is empty."""
 
     OPENING = auto()
     FAILED = auto()
@@ -64,19 +63,19 @@ class EmptyReason(Enum):
 
 
 class LibraryView(QWidget):
-    """The library.
+    """The library view.
 
     Args:
         service: The library.
-        settings: Remembers order and groups.
-        deeds: Does what a person wants done to characters.
+        settings: Stores order and grouping.
+        library_actions: Performs actions on characters.
 
     Signals:
-        opened: The person wants to see the character of this id.
-        draft_opened: The person wants to go on with this `Draft`.
-        asked_new: The person wants to make a character.
-        asked_print: The person wants to print the characters of these ids.
-        emptied: Whether there is nobody at all in the library, told whenever it was read.
+        opened: A character was opened; its id.
+        draft_opened: A `Draft` was opened, to be resumed.
+        asked_new: A new character was requested.
+        asked_print: Printing was requested; ids of the characters.
+        emptied: The list was read; whether the library is empty.
     """
 
     opened = Signal(str)
@@ -227,13 +226,13 @@ class LibraryView(QWidget):
 
     @property
     def library_actions(self) -> LibraryActions:
-        """What does what a person wants done to characters."""
+        """Performs actions on characters."""
         return self._library_actions
 
-    # ------------------------------------------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------------------------------------------------------ query
 
     def query(self) -> Query:
-        """Return what is asked for."""
+        """Return the query of search, filters and order."""
         return Query(
             text=self.search_edit.text(),
             system=self.chips.current(),
@@ -274,7 +273,7 @@ class LibraryView(QWidget):
         self.list.setFocus()
 
     def _show_filter(self) -> None:
-        """Say above the list what is left out of it."""
+        """Show the active filters above the list."""
         is_trash = self.trash_button.isChecked()
         parts = [self.tr("Trash")] if is_trash else []
         if self.order.campaign is not None:
@@ -286,12 +285,12 @@ class LibraryView(QWidget):
         self.filter_box.setVisible(bool(parts))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Wear the colours of the theme."""
+        """Update the search icon after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._search_mark is not None:
             self._search_mark.setIcon(_search_icon())
 
-    # ------------------------------------------------------------------------------------------------------ search
+    # ----------------------------------------------------------------------------------------------------------- search
 
     @Slot(str)
     def _on_typed(self, _text: str) -> None:
@@ -299,18 +298,18 @@ class LibraryView(QWidget):
 
     @Slot(str)
     def _on_typed_in_list(self, letters: str) -> None:
-        """Take what is typed in the list as the beginning of a search."""
+        """Start a search with text typed in the list."""
         self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search_edit.setText(letters)
 
     @Slot()
     def focus_search(self) -> None:
-        """Let the person search."""
+        """Focus the search field."""
         self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search_edit.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Do what the keys of the actions say, go from the search into the list, end the search with Escape."""
+        """Handle shortcuts, move from search to list, and clear the search with Escape."""
         is_searching = self.search_edit.hasFocus()
         if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._go_into_list()
@@ -328,7 +327,7 @@ class LibraryView(QWidget):
         self.list.select_first()
 
     def _clear_search_or_filter(self) -> bool:
-        """End the search, else the filter, else the trash; say whether there was one."""
+        """Clear the search, else the filters and the trash; return whether there was one."""
         if self.search_edit.text():
             self.search_edit.clear()
         elif not self.filter_box.isHidden():
@@ -345,7 +344,7 @@ class LibraryView(QWidget):
                 return True
         return False
 
-    # ---------------------------------------------------------------------------------------------- what is listed
+    # --------------------------------------------------------------------------------------------------------- contents
 
     @Slot()
     def _on_listed(self) -> None:
@@ -386,7 +385,7 @@ class LibraryView(QWidget):
         self.sort_button.setEnabled(not listing.is_empty_library)
 
     def _show_empty(self, empty: EmptyReason) -> None:
-        """Say what belongs here, and offer the way to it."""
+        """Show why the list is empty, and a button for the next step."""
         self._empty = empty
         title, text, button = self._empty_texts(empty)
         self.empty_title_label.setText(title)
@@ -402,12 +401,12 @@ class LibraryView(QWidget):
             return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
         if empty is EmptyReason.LIBRARY:
             text = self.tr("Create a character, or drop character files here to import them.")
-            return self.tr("No characters yet"), text, self.tr("Create a c&haracter")
+            return self.tr("No characters yet"), text, self.tr("C&reate a character")
         if empty is EmptyReason.TRASH:
             text = self.tr("Characters in the trash can be restored or deleted permanently.")
             return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
         text = self.tr("Search finds the beginnings of words in names, players, campaigns, tags and notes.")
-        return self.tr("No matches"), text, self.tr("Show all c&haracters")
+        return self.tr("No matches"), text, self.tr("Clear search and f&ilters")
 
     @Slot()
     def _on_empty_button(self) -> None:
@@ -421,7 +420,7 @@ class LibraryView(QWidget):
 
     @Slot()
     def show_all(self) -> None:
-        """End search, filters and trash."""
+        """Clear search and filters, and leave the trash."""
         self.search_edit.clear()
         self.chips.show_chips([("", self.tr("All")), *self.model.names.items()], "")
         self._on_clear_filter()
@@ -433,13 +432,13 @@ class LibraryView(QWidget):
 
     @Slot(object)
     def _on_added(self, ids: list[str]) -> None:
-        """Choose who has just come, as soon as the list shows them."""
+        """Select added characters as soon as the list shows them."""
         self.list.select_on_reload(ids)
 
-    # ---------------------------------------------------------------------------------------------- what is chosen
+    # -------------------------------------------------------------------------------------------------------- selection
 
     def chosen(self) -> CharacterSelection:
-        """Return the chosen characters: ids where they were read, spans of rows where they were not."""
+        """Return the selected characters: ids if loaded, else spans of rows."""
         listing = self.model.rows
         if listing is None:
             return ()
@@ -468,7 +467,7 @@ class LibraryView(QWidget):
             button.setVisible(is_for_trash is is_trash)
 
     def _available_actions(self) -> list[QAction]:
-        """Return what can be done to what is chosen, in order."""
+        """Return the actions available for the selection, in menu order."""
         draft = self._draft()
         if draft is not None:
             renaming = [self.rename_draft_action] if self._library_actions.may_rename(draft) else []
@@ -489,7 +488,7 @@ class LibraryView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(actions)
         menu.insertSeparator(actions[-1])
-        if len(actions) > 2:  # noqa: PLR2004 - what opens stands apart where there is more
+        if len(actions) > 2:  # noqa: PLR2004 - separates the first action in a longer menu
             menu.insertSeparator(actions[1])
         menu.popup(place)
 
@@ -503,7 +502,7 @@ class LibraryView(QWidget):
 
     @Slot()
     def _on_open(self) -> None:
-        """Open what the keyboard stands on."""
+        """Open the current row."""
         if self.list.currentIndex().isValid():
             self._open_row(self.list.currentIndex().row())
 
@@ -552,10 +551,10 @@ class LibraryView(QWidget):
     def _on_delete(self) -> None:
         self._library_actions.delete(self.chosen(), self.list.selected_count())
 
-    # ------------------------------------------------------------------------------------------------------- drops
+    # ---------------------------------------------------------------------------------------------------- drag and drop
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Take files and folders."""
+        """Accept files and folders."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
@@ -565,12 +564,12 @@ class LibraryView(QWidget):
             self.clear_filter_button.hide()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
-        """Say again what is left out of the list."""
+        """Show the active filters again."""
         self._show_filter()
         super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Import what was dropped."""
+        """Import the dropped files."""
         self._show_filter()
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if files:
@@ -580,5 +579,5 @@ class LibraryView(QWidget):
 
 
 def _search_icon() -> QIcon:
-    """Return the icon before the search, in the one size that a field shows."""
+    """Return the icon of the search field, in its only size."""
     return theme.icon("search", "muted", (_MARK,))

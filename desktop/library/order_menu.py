@@ -1,4 +1,4 @@
-"""The menu of the library that says in which order and groups characters are listed, and of which campaign and tags."""
+"""Menu of the library for sort order, grouping, and the campaign and tag filters."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from core.store import Library
 
 _DESCENDING: Final = "-"
-"""Stands before a sort order in the settings where it goes down."""
+"""Prefix of a descending sort order in the settings."""
 
 
 class OrderMenu(QMenu):
-    """Sort orders, groups, campaigns and tags to choose from.
+    """Menu of sort orders, grouping, campaigns and tags.
 
     Args:
         service: The library, for its campaigns and tags.
-        settings: Remembers order and groups.
+        settings: Stores order and grouping.
 
     Signals:
-        changed: The person chose something else.
+        changed: Another choice was made.
     """
 
     changed = Signal()
@@ -40,7 +40,7 @@ class OrderMenu(QMenu):
         self._settings = settings
         self.tags: tuple[str, ...] = ()
         self.campaign: str | None = None
-        """The campaign whose characters are listed; "" for those of none, None for everybody."""
+        """The campaign filter; "" for characters without one, None for all characters."""
         self.setAccessibleName(self.tr("Sort, group and filter by campaign and tag"))
         self._sorts = QActionGroup(self)
         self._groups = QActionGroup(self)
@@ -89,25 +89,25 @@ class OrderMenu(QMenu):
         action.triggered.connect(slot)
         group.addAction(action)
 
-    # --------------------------------------------------------------------------------------------- what was chosen
+    # ---------------------------------------------------------------------------------------------------------- choices
 
     @property
     def sort(self) -> SortBy:
-        """What the characters are sorted by."""
+        """The sort order."""
         return SortBy(_checked(self._sorts))
 
     @property
     def is_descending(self) -> bool:
-        """Whether the last one stands first."""
+        """Whether the order is descending."""
         return self._descending_action.isChecked()
 
     @property
     def grouping(self) -> Grouping:
-        """What the characters stand under."""
+        """The grouping."""
         return Grouping(_checked(self._groups))
 
     def grouping_label(self) -> str:
-        """Say what the characters stand under."""
+        """Return the label of the grouping."""
         return {
             Grouping.CAMPAIGN: self.tr("by campaign"),
             Grouping.GAME: self.tr("by game"),
@@ -115,7 +115,7 @@ class OrderMenu(QMenu):
         }[self.grouping]
 
     def clear_filters(self) -> None:
-        """List characters of any campaign, with any tags."""
+        """Clear the campaign and tag filters."""
         self.tags = ()
         self.campaign = None
         for action in self.tag_menu.actions():
@@ -133,7 +133,7 @@ class OrderMenu(QMenu):
         self._settings.put(LIBRARY_GROUP, self.grouping.value)
         self.changed.emit()
 
-    # ------------------------------------------------------------------------------------------ campaigns and tags
+    # ----------------------------------------------------------------------------------------------- campaigns and tags
 
     @Slot()
     def _read_names(self) -> None:
@@ -145,7 +145,7 @@ class OrderMenu(QMenu):
         self.show_tags(tags)
 
     def show_campaigns(self, campaigns: tuple[str, ...]) -> None:
-        """Fill the menu of campaigns, of which one is chosen, or none of them, or all."""
+        """Fill the campaign menu (exclusive choices)."""
         self.campaign_menu.clear()
         for action in self._campaigns.actions():
             self._campaigns.removeAction(action)
@@ -170,7 +170,7 @@ class OrderMenu(QMenu):
         self.changed.emit()
 
     def show_tags(self, tags: tuple[str, ...]) -> None:
-        """Fill the menu of tags; several may be chosen, and characters have them all."""
+        """Fill the tag menu; characters must have all checked tags."""
         self.tag_menu.clear()
         for tag in tags:
             action = self.tag_menu.addAction(tag.replace("&", "&&"))
@@ -195,6 +195,6 @@ def _checked(group: QActionGroup) -> str:
 
 
 def _check(group: QActionGroup, key: str) -> None:
-    """Choose an action by its key; the first where none has it."""
+    """Check the action with a key; the first one if none has it."""
     actions = group.actions()
     next((each for each in actions if each.data() == key), actions[0]).setChecked(True)

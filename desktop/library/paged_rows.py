@@ -1,8 +1,8 @@
-"""What the list of the library consists of: groups, their numbers, and the pages of them that were read so far.
+"""Rows of the library list, loaded page by page: sections with counts, and the pages read so far.
 
-A `PagedRows` knows every row by its place without having read it: the library counts the groups, and marks tell where
-each page of a long group begins. It is made on a thread by `read_rows`; sorting, filtering and counting happen in
-the library, so that this holds for a hundred thousand characters as for ten.
+`PagedRows` maps rows to positions without loading them: the library counts the sections, and page keys mark where each
+page begins. `read_rows` creates it on a worker thread; sorting, filtering and counting happen in the database, so that
+it scales to a hundred thousand characters.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from core.store import Draft, Library, LibraryEntry, LibraryPreview, PageKey, Query
 
 PAGE: Final = 200
-"""Rows that are read at once."""
+"""Rows of a page."""
 
 FIRST_ROWS: Final = 60
-"""Rows that a new listing brings along, so that the list is filled when it is shown."""
+"""Rows loaded with a new list, so that it is filled when shown."""
 
 
 class Grouping(StrEnum):
-    """What the characters stand under."""
+    """How characters are grouped."""
 
     CAMPAIGN = "campaign"
     GAME = "game"
@@ -34,7 +34,7 @@ class Grouping(StrEnum):
 
 
 class RowKind(StrEnum):
-    """What a row is."""
+    """Kind of a row."""
 
     HEADING = "heading"
     CHARACTER = "character"
@@ -43,14 +43,14 @@ class RowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ListOptions:
-    """What somebody wants to see.
+    """Filter, order and grouping of the list, and the rows to load.
 
     Attributes:
-        query: Which characters, in which order.
-        grouping: What they stand under; characters in the trash stand under nothing.
-        collapsed: Keys of the groups that show their heading only.
-        rows: Which rows are looked at, the last one not among them.
-        sought: Ids of characters whose rows are wanted, wherever they stand.
+        query: Filter and sort order.
+        grouping: Grouping; the trash is never grouped.
+        collapsed: Keys of the collapsed sections.
+        rows: Visible rows, end exclusive.
+        sought: Ids of characters whose rows are looked up.
     """
 
     query: Query
@@ -62,20 +62,20 @@ class ListOptions:
 
 @dataclass(slots=True)
 class Section:
-    """A group.
+    """A section of the list.
 
     Attributes:
-        key: Tells it from others: name of the campaign, id of the game.
+        key: Unique key: name of the campaign or id of the game.
         title: Name of the campaign, or id of the game; "" for none.
-        kind: What its rows are.
-        number: How many rows belong to it.
-        query: How the library is asked for them.
+        kind: Kind of its rows.
+        number: Number of its rows.
+        query: The query that returns them.
         has_heading: Whether it has a heading.
-        is_game: Whether it is a game that its rows stand under.
+        is_game: Whether it groups by game.
         is_collapsed: Whether its rows are hidden.
-        marks: Where its pages begin, from the second on; None while nobody needed them.
-        pages: The pages that were read, by number.
-        drafts: Its rows where it is the group of drafts.
+        page_starts: Keys of its pages from the second on; None until needed.
+        pages: Loaded pages by number.
+        drafts: Its rows, if it is the section of drafts.
     """
 
     key: str
@@ -92,17 +92,17 @@ class Section:
 
     @property
     def rows(self) -> int:
-        """How many rows it takes in the list."""
+        """Number of visible rows, including the heading."""
         return self.has_heading + (0 if self.is_collapsed else self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class RowPosition:
-    """Where a row of the list lies.
+    """Position of a row: section and offset.
 
     Attributes:
-        section: Number of its group.
-        offset: Its place among the group's rows; -1 for the heading.
+        section: Number of its section.
+        offset: Its offset in the section; -1 for the heading.
     """
 
     section: int
@@ -110,17 +110,17 @@ class RowPosition:
 
     @property
     def page(self) -> int:
-        """The page of its group that it stands on."""
+        """The page of its section."""
         return self.offset // PAGE
 
 
 @dataclass(frozen=True, slots=True)
 class RowSpan:
-    """Rows of one group, one after the other.
+    """Consecutive rows of one section.
 
     Attributes:
-        query: How the library is asked for the group.
-        first, last: Places in the group, both among them.
+        query: The query of the section.
+        first, last: Offsets, both inclusive.
     """
 
     query: Query
@@ -129,15 +129,15 @@ class RowSpan:
 
 
 class PagedRows:
-    """The rows of the list.
+    """The rows of the list, partly loaded.
 
     Attributes:
-        wish: What it was read for.
-        sections: The groups.
-        number: How many characters there are in all groups.
-        in_trash: How many characters lie in the trash.
-        is_empty_library: Whether there is nobody at all, whatever was asked for.
-        found: Where the characters stand that were sought.
+        options: The options it was read for.
+        sections: The sections.
+        number: Number of characters in all sections.
+        in_trash: Number of characters in the trash.
+        is_empty_library: Whether the library is empty, regardless of filters.
+        positions: Positions of the sought characters by id.
     """
 
     def __init__(
@@ -163,7 +163,7 @@ class PagedRows:
             self._rows += section.rows
 
     def position(self, row: int) -> RowPosition:
-        """Return where a row lies.
+        """Return the position of a row.
 
         Raises:
             IndexError: There is no such row.
@@ -174,7 +174,7 @@ class PagedRows:
         return RowPosition(number, row - self._starts[number] - self.sections[number].has_heading)
 
     def row(self, place: RowPosition) -> int:
-        """Return the row of a place."""
+        """Return the row of a position."""
         return self._starts[place.section] + self.sections[place.section].has_heading + place.offset
 
     def heading_rows(self) -> list[int]:
@@ -182,30 +182,30 @@ class PagedRows:
         return [start for start, section in zip(self._starts, self.sections, strict=True) if section.has_heading]
 
     def collapse(self, section: int, is_collapsed: bool) -> None:
-        """Hide or show the rows of a group."""
+        """Collapse or expand a section."""
         self.sections[section].is_collapsed = is_collapsed
         self._count()
 
     def collapse_only(self, keys: frozenset[str]) -> None:
-        """Hide the rows of these groups, and of no others."""
+        """Collapse these sections and expand all others."""
         for section in self.sections:
             section.is_collapsed = section.has_heading and section.key in keys
         self._count()
 
     def entry(self, row: int) -> LibraryEntry | None:
-        """Return the character of a row; None where it is none, or its page was not read yet."""
+        """Return the character of a row; None for other rows or if not loaded yet."""
         place = self.position(row)
         page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
         return None if page is None or place.offset % PAGE >= len(page) else page[place.offset % PAGE]
 
     def draft(self, row: int) -> Draft | None:
-        """Return the draft of a row; None where it is none."""
+        """Return the draft of a row; None for other rows."""
         place = self.position(row)
         drafts = self.sections[place.section].drafts
         return drafts[place.offset] if drafts and place.offset >= 0 else None
 
     def row_of(self, id_: str) -> int | None:
-        """Find the row of a character among those that were sought or read."""
+        """Return the row of a character, if it was sought or loaded."""
         place = self.positions.get(id_)
         if place is not None and not self.sections[place.section].is_collapsed:
             return self.row(place)
@@ -217,7 +217,7 @@ class PagedRows:
         return None
 
     def missing_pages(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
-        """Return the pages that rows need and nobody has read, as numbers of group and page."""
+        """Return the pages of these rows that are not loaded, as pairs of section and page."""
         found: dict[tuple[int, int], None] = {}
         for row in rows:
             place = self.position(row)
@@ -227,7 +227,7 @@ class PagedRows:
         return tuple(found)
 
     def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[RowSpan, ...]:
-        """Return what ranges of rows (the last one among them) hold of characters, group by group."""
+        """Return the characters in ranges of rows (end inclusive), section by section."""
         found: list[RowSpan] = []
         for first, last in ranges:
             for number, section in enumerate(self.sections):
@@ -242,12 +242,12 @@ class PagedRows:
 
 @dataclass(frozen=True, slots=True)
 class LoadedPage:
-    """A page that was read.
+    """A page that was read from the library.
 
     Attributes:
-        section, number: Which page of which group.
+        section, number: Its section and number.
         entries: Its characters.
-        marks: Where the pages of the group begin; None where nobody needed to know.
+        page_starts: Keys of the section's pages; None if not needed.
     """
 
     section: int
@@ -256,15 +256,15 @@ class LoadedPage:
     marks: tuple[PageKey, ...] | None
 
 
-# ------------------------------------------------------------------------------------------------- on a thread
+# --------------------------------------------------------------------------------------------------- on a worker thread
 
 
 def read_rows(options: ListOptions, library: Library | LibraryPreview) -> PagedRows:
-    """Read what somebody wants to see, with the pages of the rows that are looked at.
+    """Return the rows for some options, with the pages of the visible rows loaded.
 
     Args:
-        wish: What it is.
-        library: The library, or what can be seen of it before it is open.
+        options: Filter, order and grouping.
+        library: The library, or its preview.
     """
     sections = [] if options.query.trashed else _draft_sections(options, library)
     sections += _character_sections(options, library)
@@ -283,7 +283,7 @@ def read_rows(options: ListOptions, library: Library | LibraryPreview) -> PagedR
 
 
 def read_and_find(options: ListOptions, library: Library) -> PagedRows:
-    """Read what somebody wants to see, and where the characters stand that are sought."""
+    """Return the rows for some options, with the positions of the sought characters."""
     listing = read_rows(options, library)
     if options.sought:
         listing.positions = {
@@ -298,7 +298,7 @@ def read_and_find(options: ListOptions, library: Library) -> PagedRows:
 def read_page(
     query: Query, marks: tuple[PageKey, ...] | None, section: int, number: int, library: Library | LibraryPreview
 ) -> LoadedPage:
-    """Read a page of a group."""
+    """Return a page of a section."""
     if number and marks is None:
         marks = library.page_keys(query, PAGE)
     if not number or marks is None:
@@ -309,7 +309,7 @@ def read_page(
 
 
 def read_ids(spans: Iterable[RowSpan], library: Library) -> list[str]:
-    """Return the ids of the characters that spans name, page by page."""
+    """Return the ids of the characters in some spans."""
     found: list[str] = []
     for span in spans:
         marks = library.page_keys(span.query, PAGE) if span.last >= PAGE else ()
@@ -342,12 +342,12 @@ def _section(options: ListOptions, key: str, title: str, number: int, query: Que
 
 
 def _is_narrowed(query: Query) -> bool:
-    """Whether only characters are listed that have something which a draft has not."""
+    """Return whether the query filters by something that drafts do not have."""
     return bool(query.text or query.campaign or query.no_campaign or query.tags)
 
 
 def _draft_sections(options: ListOptions, library: Library | LibraryPreview) -> list[Section]:
-    """Return the group of what was begun and not finished; a search or filter is for characters only."""
+    """Return the section of drafts; empty while searching or filtering."""
     query = options.query
     if _is_narrowed(query):
         return []

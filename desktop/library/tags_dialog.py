@@ -1,4 +1,4 @@
-"""Asks which tags characters shall have; what only some of them have stays as it is until it is touched."""
+"""Dialog for the tags of one or more characters; partially checked tags stay as they are."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from desktop.library.bulk_operations import TagCounts
 
 
 class TagsDialog(QDialog):
-    """Asks for tags.
+    """Edits the tags of characters.
 
     Args:
-        tagging: The characters and the tags as they are.
+        tagging: The characters and their present tags.
     """
 
     who_label: QLabel
@@ -51,12 +51,12 @@ class TagsDialog(QDialog):
         return self._tagging.ids
 
     def added(self) -> list[str]:
-        """Return the tags that all of the characters shall have."""
+        """Return the tags to add to all of the characters."""
         typed = [each.strip() for each in self.new_edit.text().split(",") if each.strip()]
         return list(dict.fromkeys([*typed, *self._touched(Qt.CheckState.Checked)]))
 
     def removed(self) -> list[str]:
-        """Return the tags that none of the characters shall have."""
+        """Return the tags to remove from all of the characters."""
         added = self.added()
         return [tag for tag in self._touched(Qt.CheckState.Unchecked) if tag not in added]
 
@@ -65,7 +65,7 @@ class TagsDialog(QDialog):
         return [item.text() for item in items if item.checkState() is state and self._state(item.text()) is not state]
 
     def _state(self, tag: str) -> Qt.CheckState:
-        """Return whether all of them, some, or none have a tag."""
+        """Return checked, partially checked or unchecked for all, some or none of the characters."""
         number = self._tagging.numbers.get(tag, 0)
         if not number:
             return Qt.CheckState.Unchecked
@@ -73,7 +73,7 @@ class TagsDialog(QDialog):
 
     @Slot()
     def accept(self) -> None:
-        """Close it, where something was changed; else as if it were cancelled."""
+        """Accept if something was changed, else reject."""
         if self.added() or self.removed():
             super().accept()
         else:

@@ -1,7 +1,7 @@
-"""What a row of the library shows beside its line: the small portrait, and how many violations the character has.
+"""Thumbnails of the library's rows: small portrait and number of violations, loaded lazily and cached.
 
-The library keeps neither in its lists, so they are read from the documents of the rows that are looked at, a few at a
-time and on a thread, and remembered as long as the character is not written again.
+They are read from the documents of the visible rows, a few at a time on a worker thread, and cached until the character
+is saved again.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from core.store import Library, LibraryEntry
 
 BATCH: Final = 4
-"""Characters that are read between two other wishes to the library."""
+"""Characters read per task, so that other tasks are not delayed."""
 
 CACHE_SIZE: Final = 2000
 EDGE: Final = 128
-"""Pixels of a portrait that is kept: 32 at four times the size of the drawings."""
+"""Edge of a cached portrait in pixels: 32 at 400 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thumbnail:
-    """What is known of a character.
+    """Portrait and violations of a character.
 
     Attributes:
-        picture: The portrait, small; None where there is none.
-        violations: How many there are that nobody accepted.
+        picture: The small portrait, or None.
+        violations: Number of violations that are not allowed.
     """
 
     picture: QImage | None = None
@@ -47,13 +47,13 @@ class Thumbnail:
 
 
 class Thumbnails(QObject):
-    """Knows the faces of characters, or finds them out.
+    """Cache of thumbnails, filled on demand.
 
     Args:
         service: The library.
 
     Signals:
-        found: Some that were wanted are known now.
+        loaded: Some requested thumbnails were loaded.
     """
 
     loaded = Signal()
@@ -66,11 +66,11 @@ class Thumbnails(QObject):
         self._is_asking = False
 
     def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
-        """Return the face of a character; None while it is not known."""
+        """Return the thumbnail of a character; None until it is loaded."""
         return self._known.get((entry.id, entry.changed_ms))
 
     def request(self, entries: Iterable[LibraryEntry]) -> None:
-        """Find these out, and no longer those that were wanted before."""
+        """Load the thumbnails of these characters; earlier requests are dropped."""
         self._wanted = tuple(each for each in entries if self.thumbnail(each) is None)
         self._read_next()
 
@@ -91,13 +91,13 @@ class Thumbnails(QObject):
         self._read_next()
 
     def _on_failed(self, _error: QuireError) -> None:
-        """Show rows without faces; whoever reads the list itself says what is wrong."""
+        """Show rows without thumbnails; the list itself reports the error."""
         self._is_asking = False
         self._wanted = ()
 
 
 def read_thumbnails(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, Thumbnail]]:
-    """Read the faces of characters; one that cannot be read has an empty one."""
+    """Read thumbnails; a character that cannot be read has an empty one."""
     return [(entry, _thumbnail(entry.id, library)) for entry in entries]
 
 
@@ -106,7 +106,7 @@ def _thumbnail(id_: str, library: Library) -> Thumbnail:
         character = library.load(id_).character
     except QuireError:
         return Thumbnail()
-    from core.registry import open_character  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character  # noqa: PLC0415 - imported after the list is shown
 
     try:
         sheet = open_character(character, Random(0))
@@ -116,12 +116,12 @@ def _thumbnail(id_: str, library: Library) -> Thumbnail:
 
 
 def small_portrait(character: Character) -> QImage | None:
-    """Return the portrait of a character, small enough for a list; None where there is none that can be read."""
+    """Return the portrait of a character, scaled for lists; None without a readable one."""
     return None if not isinstance(character.portrait, str) else small_picture(character.portrait)
 
 
 def small_picture(portrait: str) -> QImage | None:
-    """Return a portrait, as it stands in a document, small enough for a list; None where it cannot be read."""
+    """Return a portrait (data URI), scaled for lists; None if it cannot be read."""
     try:
         data = base64.b64decode(portrait.rpartition(",")[2])
     except binascii.Error:

@@ -1,4 +1,4 @@
-"""Paper: the preview of the very PDF that is printed or saved, and the way to a printer.
+"""Print dialog: preview of the exact PDF that is printed or saved, and the printer.
 
 `pdf_pages` is the only user of pypdfium2.
 """

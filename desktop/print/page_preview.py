@@ -1,4 +1,4 @@
-"""Pages of paper on the screen, one below the other; asks for the pictures of those that can be seen."""
+"""Scrollable preview of pages; requests pictures of the visible ones."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _ZOOM_FACTOR: Final = 1.2
 _LEAST, _MOST = 0.25, 4.0
 _DEBOUNCE_MS: Final = 60
 _INCH: Final = 96 / 72
-"""Dots of a screen for a point of paper at 100 %."""
+"""Screen pixels per PDF point at 100 %."""
 
 
 class Fit(StrEnum):
-    """What a page is made to fit."""
+    """What the zoom fits to."""
 
     WIDTH = "width"
     PAGE = "page"
@@ -28,11 +28,11 @@ class Fit(StrEnum):
 
 
 class PagePreview(QAbstractScrollArea):
-    """Shows pages. Page Up and Page Down turn them, plus, minus and zero change their size.
+    """Shows pages. Keys: Page Up and Page Down, plus and minus to zoom, 0 to fit the page.
 
     Signals:
-        wanted: The picture of a page is needed: its number, and its width in dots of the screen.
-        turned: Another page is in front, or there are other pages.
+        picture_needed: A picture is needed; page number and width in device pixels.
+        page_changed: The current page or the pages changed.
     """
 
     picture_needed = Signal(int, int)
@@ -57,14 +57,14 @@ class PagePreview(QAbstractScrollArea):
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.horizontalScrollBar().valueChanged.connect(self._on_scrolled)
 
-    # ------------------------------------------------------------------------------------------------- what is shown
+    # --------------------------------------------------------------------------------------------------------- contents
 
     def show_pages(self, sizes: tuple[QSizeF, ...], first: QImage) -> None:
-        """Show other pages; what stood here before stays until then.
+        """Replace the pages.
 
         Args:
-            sizes: Width and height of each in points.
-            first: Picture of the first one, quickly made; a fine one is asked for once this one is painted.
+            sizes: Page sizes in points.
+            first: Quick picture of the first page; a fine one is requested after the paint event.
         """
         is_same = sizes == self._sizes
         self._sizes = sizes
@@ -84,13 +84,13 @@ class PagePreview(QAbstractScrollArea):
         self._announce_page()
 
     def set_picture(self, number: int, picture: QImage) -> None:
-        """Show the picture of a page that was wanted."""
+        """Set the requested picture of a page."""
         self._pictures[number] = picture
         self._fine.add(number)
         self.viewport().update()
 
     def first_width(self, size: QSizeF) -> int:
-        """Return the width in dots that a first page of this size will have here."""
+        """Return the width in device pixels of a first page of this size."""
         return self._dots(self._width(size))
 
     @property
@@ -100,56 +100,56 @@ class PagePreview(QAbstractScrollArea):
 
     @property
     def current(self) -> int:
-        """The page in front, from 0."""
+        """The current page, from 0."""
         middle = self.verticalScrollBar().value() + self.viewport().height() // 2
         return max(0, sum(place.top() <= middle for place in self._page_rects) - 1)
 
     @property
     def is_complete(self) -> bool:
-        """Whether every page that can be seen has its fine picture."""
+        """Whether every visible page has its fine picture."""
         return all(self._is_fine(number) for number in self._visible_pages())
 
     @property
     def zoom(self) -> int:
-        """Size of the pages in percent of that on paper."""
+        """Zoom in percent of the paper size."""
         return round(100 * self._scale(self._sizes[0])) if self._sizes else 100
 
-    # -------------------------------------------------------------------------------------------------- moving about
+    # ------------------------------------------------------------------------------------------------------- navigation
 
     @Slot()
     def show_next(self) -> None:
-        """Turn to the next page."""
+        """Go to the next page."""
         self.go_to(self.current + 1)
 
     @Slot()
     def show_previous(self) -> None:
-        """Turn to the page before."""
+        """Go to the previous page."""
         self.go_to(self.current - 1)
 
     def go_to(self, number: int) -> None:
-        """Bring a page to the front; the nearest there is."""
+        """Scroll to a page, or to the nearest existing one."""
         if self._page_rects:
             number = min(max(number, 0), self.count - 1)
             self.verticalScrollBar().setValue(self._page_rects[number].top() - theme.px(_GAP))
 
     @Slot()
     def zoom_in(self) -> None:
-        """Show the pages larger."""
+        """Zoom in."""
         self._zoom_by(_ZOOM_FACTOR)
 
     @Slot()
     def zoom_out(self) -> None:
-        """Show the pages smaller."""
+        """Zoom out."""
         self._zoom_by(1 / _ZOOM_FACTOR)
 
     @Slot()
     def fit_page(self) -> None:
-        """Show whole pages."""
+        """Fit the whole page."""
         self._set_fit(Fit.PAGE)
 
     @Slot()
     def fit_width(self) -> None:
-        """Show pages as wide as there is room."""
+        """Fit the page width."""
         self._set_fit(Fit.WIDTH)
 
     def _zoom_by(self, factor: float) -> None:
@@ -165,7 +165,7 @@ class PagePreview(QAbstractScrollArea):
         self._debounce.start()
         self._announce_page()
 
-    # ------------------------------------------------------------------------------------------------------ measures
+    # --------------------------------------------------------------------------------------------------------- measures
 
     def _scale(self, size: QSizeF) -> float:
         gap = theme.px(_GAP)
@@ -184,7 +184,7 @@ class PagePreview(QAbstractScrollArea):
         return round(width * self.devicePixelRatioF())
 
     def _lay_out(self) -> None:
-        """Give every page its place and the bars their range."""
+        """Compute the page rectangles and the scroll ranges."""
         gap, top, widest = theme.px(_GAP), theme.px(_GAP), 0
         self._page_rects = []
         for size in self._sizes:
@@ -221,7 +221,7 @@ class PagePreview(QAbstractScrollArea):
 
     @Slot()
     def _request_pictures(self) -> None:
-        """Ask for what can be seen; forget what is far away."""
+        """Request pictures of visible pages; drop those far away."""
         seen = self._visible_pages()
         near = {each + by for each in seen for by in (-1, 0, 1)}
         for number in [each for each in self._pictures if each not in near]:
@@ -240,7 +240,7 @@ class PagePreview(QAbstractScrollArea):
         self.setAccessibleDescription(text)
         self.page_changed.emit()
 
-    # -------------------------------------------------------------------------------------------------------- events
+    # ----------------------------------------------------------------------------------------------------------- events
 
     @Slot()
     def _on_scrolled(self) -> None:
@@ -249,7 +249,7 @@ class PagePreview(QAbstractScrollArea):
         self._announce_page()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Paint the pages that can be seen."""
+        """Paint the visible pages."""
         with QPainter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.fillRect(event.rect(), theme.color("track"))
@@ -271,20 +271,20 @@ class PagePreview(QAbstractScrollArea):
                 painter.drawRect(edge.adjusted(1, 1, -2, -2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Fit the pages into the new room."""
+        """Refit the pages to the new size."""
         super().resizeEvent(event)
         self._lay_out()
         self._debounce.start()
         self._announce_page()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Measure anew in another size of everything."""
+        """Recompute the layout after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event):
             self._lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Turn pages and change their size."""
+        """Navigate and zoom."""
         does = {
             Qt.Key.Key_PageDown: self.show_next,
             Qt.Key.Key_PageUp: self.show_previous,
@@ -302,18 +302,18 @@ class PagePreview(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        """Scroll; with Ctrl change the size."""
+        """Scroll; zoom with Ctrl."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             super().wheelEvent(event)
         elif event.angleDelta().y():
             self._zoom_by(_ZOOM_FACTOR if event.angleDelta().y() > 0 else 1 / _ZOOM_FACTOR)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the ring."""
+        """Paint the focus ring."""
         super().focusInEvent(event)
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
-        """Take the ring away."""
+        """Remove the focus ring."""
         super().focusOutEvent(event)
         self.viewport().update()

@@ -1,8 +1,7 @@
-"""The pages of a PDF as pictures: the only user of pypdfium2.
+"""Renders PDF pages as pictures. The only user of pypdfium2.
 
-PDFium may be used by one thread at a time, whatever document it is about, so every call of it is behind one lock and
-nothing of it outlives a call. Pictures are made off the window's thread; a page for a printer is made in bands, since
-whole it would take more than 100 MB.
+PDFium is not thread-safe, so every call holds one lock and no PDFium object outlives a call. Pictures are rendered on
+worker threads; pages for a printer are rendered in bands, because a whole page would take more than 100 MB.
 """
 
 from __future__ import annotations
@@ -21,21 +20,21 @@ if TYPE_CHECKING:
 
 POINTS_PER_INCH: Final = 72
 FINE: Final = 2
-"""How much larger a page is rendered than it is shown."""
+"""Supersampling factor of the preview."""
 
 BAND: Final = 1024
-"""Rows of a band; about 20 MB across a page at a printer's resolution."""
+"""Rows of a band; about 20 MB at a printer's resolution."""
 
 _PDFIUM: Final = Lock()
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A part of a page, as wide as the page.
+    """A horizontal strip of a page.
 
     Attributes:
         top: Its first row.
-        picture: Its dots.
+        picture: Its pixels.
     """
 
     top: int
@@ -44,7 +43,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class PdfPages:
-    """The pages of one PDF; usable on any thread.
+    """The pages of a PDF. Thread-safe.
 
     Attributes:
         data: The bytes of the file.
@@ -57,11 +56,11 @@ class PdfPages:
     def picture(self, number: int, width: int) -> QImage:
         """Render one page for the screen.
 
-        It is rendered larger and scaled down: PDFium draws no line thinner than a dot, so that hairlines would be bars.
+        Rendered larger and scaled down, because PDFium draws no line thinner than a pixel.
 
         Args:
             number: The page, from 0.
-            width: Dots across.
+            width: Width in pixels.
         """
         with _opened(self.data) as document:
             large = _rendered(document, number, FINE * width / self.sizes[number].width())
@@ -84,11 +83,11 @@ class PdfPages:
 
 
 def open_pages(data: bytes, width: int) -> tuple[PdfPages, QImage]:
-    """Read a PDF and render its first page at once, quickly rather than finely.
+    """Read a PDF and render its first page without supersampling.
 
     Args:
         data: The bytes of the file.
-        width: Dots across.
+        width: Width in pixels.
     """
     with _opened(data) as document:
         sizes = tuple(QSizeF(*document.get_page_size(number)) for number in range(len(document)))
@@ -97,7 +96,7 @@ def open_pages(data: bytes, width: int) -> tuple[PdfPages, QImage]:
 
 @contextmanager
 def _opened(data: bytes) -> Iterator[PdfDocument]:
-    from pypdfium2 import PdfDocument  # noqa: PLC0415 - loaded with the first preview
+    from pypdfium2 import PdfDocument  # noqa: PLC0415 - imported with the first preview
 
     with _PDFIUM:
         document = PdfDocument(data)
@@ -110,7 +109,7 @@ def _opened(data: bytes) -> Iterator[PdfDocument]:
 def _rendered(
     document: PdfDocument, number: int, scale: float, crop: tuple[float, float, float, float] = (0, 0, 0, 0)
 ) -> QImage:
-    """Render a page without what ``crop`` cuts off at left, bottom, right and top, in points."""
+    """Render a page, cropped at left, bottom, right and top (points)."""
     page = document[number]
     bitmap = page.render(scale=scale, crop=crop, prefer_bgrx=True, may_draw_forms=False)
     picture = QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGB32).copy()

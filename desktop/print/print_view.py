@@ -1,7 +1,7 @@
-"""Printing: a live preview of the very PDF that is printed or saved, and what may be chosen about it.
+"""Print dialog: options, and a live preview of the exact PDF that is printed or saved.
 
-Open it with ``open()`` and give it up when it is ``finished``: it hides while the printer takes the pages, so that the
-status line of the window shows how far that is, and finishes afterwards.
+Open it with ``open()`` and delete it when ``finished``: while printing it is hidden, so that the window's status line
+shows the progress, and finishes afterwards.
 """
 
 from __future__ import annotations
@@ -49,16 +49,16 @@ _LONGEST_NAME: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class PrintChoices:
-    """What a person wants on paper.
+    """The print options chosen in the dialog.
 
     Attributes:
         layout: ``full``, ``card`` or ``blank``.
         paper: ``a4`` or ``letter``.
-        ink: Whether to save ink.
-        portrait: Whether the portrait is printed.
-        secrets: Whether what is secret is printed.
-        notes: Whether the player's notes are printed.
-        explanations: Whether the sheet is followed by where its numbers come from.
+        ink: Save ink.
+        portrait: Print the portrait.
+        secrets: Print secret blocks.
+        notes: Print the player's notes.
+        explanations: Add pages explaining the numbers.
     """
 
     layout: str
@@ -71,7 +71,7 @@ class PrintChoices:
 
     @property
     def manner(self) -> export.PrintOptions:
-        """How pages are printed then."""
+        """The options for `core.export`."""
         return export.PrintOptions(
             ink=self.ink,
             secrets=self.secrets,
@@ -83,13 +83,13 @@ class PrintChoices:
 
 @dataclass(frozen=True, slots=True)
 class RenderedPdf:
-    """A PDF, ready to be shown.
+    """A PDF with a picture of its first page.
 
     Attributes:
-        choices: What it was made for.
+        choices: The options it was rendered for.
         pages: Its pages.
-        first: Picture of the first one.
-        missing: Letters that no font has.
+        first: Picture of the first page.
+        missing: Characters that no font can print.
     """
 
     choices: PrintChoices
@@ -99,13 +99,13 @@ class RenderedPdf:
 
 
 def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int) -> RenderedPdf:
-    """Make the PDF and render its first page; for a thread.
+    """Render the PDF and a picture of its first page; runs on a worker thread.
 
     Args:
-        sheets: The characters, copies that nobody edits meanwhile.
-        choices: What is wanted.
-        when: The day of printing.
-        width: Dots across the first page.
+        sheets: The characters; copies that are not edited meanwhile.
+        choices: The print options.
+        when: The date in the footer.
+        width: Width of the first page in pixels.
 
     Raises:
         ExportError: The game has no such layout.
@@ -118,17 +118,17 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
 
 
 class PrintView(QDialog):
-    """Prints characters, or writes them into a PDF.
+    """The print dialog for one or more characters.
 
     Args:
-        sheets: The characters; copied, so that they may be edited meanwhile.
+        sheets: The characters; copied, so that editing can continue.
         stored_settings: The preferences; the choices are saved there.
-        when: The day that stands at the foot of pages.
+        when: The date in the footer.
         parent: The window it belongs to.
 
     Signals:
-        shown: The preview shows what is chosen, on the screen and fine.
-        told: What was printed or written, a `Message`.
+        shown: The preview shows the chosen options in full quality.
+        notice: A `Message` about the printed or saved pages.
     """
 
     shown = Signal()
@@ -184,14 +184,14 @@ class PrintView(QDialog):
         self._show_state()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
-        """Make the first PDF once the room for its pages is known."""
+        """Render the first PDF once the size of the preview is known."""
         super().showEvent(event)
         if self._rendered is None:
             self._render()
 
     @property
     def choices(self) -> PrintChoices:
-        """What is chosen now."""
+        """The chosen options."""
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
         paper = str(self.paper_combo.currentData())
         is_secret = self._has_secrets and self.secrets_check.isChecked()
@@ -207,10 +207,10 @@ class PrintView(QDialog):
 
     @property
     def rendered(self) -> RenderedPdf | None:
-        """What the preview shows; None while it shows something that is no longer chosen."""
+        """The PDF in the preview; None while it is out of date."""
         return None if self._rendered is None or self._rendered.choices != self.choices else self._rendered
 
-    # ----------------------------------------------------------------------------------------------------- building
+    # --------------------------------------------------------------------------------------------------------- building
 
     def _title(self) -> str:
         names = [sheet.character.name or self.tr("Unnamed") for sheet in self._sheets]
@@ -219,7 +219,7 @@ class PrintView(QDialog):
         return self.tr("{name} and {count} more").format(name=names[0], count=len(names) - 1)
 
     def _load_settings(self) -> None:
-        """Choose what was chosen last time."""
+        """Restore the options of the last time."""
         layout = self._settings.get(settings.LAYOUT)
         radio = {"card": self.card_radio, "blank": self.blank_radio}.get(layout, self.full_radio)
         radio.setChecked(True)
@@ -251,7 +251,7 @@ class PrintView(QDialog):
         self.print_button.clicked.connect(self._on_print)
         self.close_button.clicked.connect(self.reject)
 
-    # ------------------------------------------------------------------------------------------------------ choosing
+    # ---------------------------------------------------------------------------------------------------------- options
 
     @Slot(bool)
     def _on_layout(self, is_checked: bool) -> None:
@@ -289,10 +289,10 @@ class PrintView(QDialog):
         self._render()
         self._settings.put(settings.HIDE_SECRETS, is_checked)
 
-    # ------------------------------------------------------------------------------------------------------- making
+    # -------------------------------------------------------------------------------------------------------- rendering
 
     def _render(self) -> None:
-        """Make the PDF that is wanted now; while another one is being made, when that is done."""
+        """Render the PDF for the chosen options, after the one being rendered."""
         self._show_state()
         if self._is_rendering:
             return
@@ -342,7 +342,7 @@ class PrintView(QDialog):
         if self.rendered is not None and self.preview.is_complete:
             self.shown.emit()
 
-    # ----------------------------------------------------------------------------------------------------- its state
+    # ------------------------------------------------------------------------------------------------------------ state
 
     def _show_state(self) -> None:
         is_ready = self.rendered is not None
@@ -365,7 +365,7 @@ class PrintView(QDialog):
         self.previous_button.setEnabled(current > 0)
         self.next_button.setEnabled(current + 1 < count)
 
-    # ---------------------------------------------------------------------------------------------------------- file
+    # ------------------------------------------------------------------------------------------------------------- file
 
     @Slot()
     def _on_save(self) -> None:
@@ -393,7 +393,7 @@ class PrintView(QDialog):
         name = _NOT_IN_NAMES.sub(" ", self._title()).strip(" .")[:_LONGEST_NAME]
         return name or self.tr("Character")
 
-    # ------------------------------------------------------------------------------------------------------- printer
+    # ---------------------------------------------------------------------------------------------------------- printer
 
     @Slot()
     def _on_print(self) -> None:

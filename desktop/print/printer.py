@@ -1,6 +1,6 @@
-"""Paper: pages go to a printer as pictures at its resolution, page by page and band by band, off the window's thread.
+"""Prints PDF pages as pictures at the printer's resolution, band by band, on a worker thread.
 
-QtPrintSupport is imported here, when somebody prints for the first time.
+QtPrintSupport is imported lazily, on the first print.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 MAX_DPI: Final = 600
-"""Dots per inch beyond which nobody sees a difference."""
+"""Highest resolution used, in dots per inch."""
 
 _PAPERS: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
 
 
 def new_printer(name: str, paper: str, title: str) -> QPrinter:
-    """Return a printer.
+    """Return a configured printer.
 
     Args:
-        name: What the system calls it; the system's own choice where there is none of this name.
+        name: Its system name; the default printer if there is none of this name.
         paper: ``a4`` or ``letter``.
-        title: What its queue shows.
+        title: Name of the print job.
     """
-    from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - loaded when somebody prints
+    from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - imported on the first print
 
     info = QPrinterInfo.printerInfo(name) if name else QPrinterInfo()
     mode = QPrinter.PrinterMode.HighResolution
@@ -47,14 +47,14 @@ def new_printer(name: str, paper: str, title: str) -> QPrinter:
 
 
 def ask_printer(printer: QPrinter, pages: int, parent: QWidget) -> bool:
-    """Show the system's dialog for a printer; tells whether to print.
+    """Show the system's print dialog; return whether to print.
 
     Args:
-        printer: Takes the choices.
-        pages: How many there are.
+        printer: Receives the choices.
+        pages: Number of pages.
         parent: The window it belongs to.
     """
-    from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog  # noqa: PLC0415 - loaded when somebody prints
+    from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog  # noqa: PLC0415 - imported on the first print
 
     dialog = QPrintDialog(printer, parent)
     dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintCurrentPage, on=True)
@@ -63,12 +63,12 @@ def ask_printer(printer: QPrinter, pages: int, parent: QWidget) -> bool:
 
 
 def requested_pages(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
-    """Return the pages that somebody chose in the dialog, in the order in which they are printed.
+    """Return the pages chosen in the dialog, in printing order.
 
     Args:
         printer: The printer with the choices.
-        count: How many pages there are.
-        current: The one in front, from 0.
+        count: Number of pages.
+        current: The current page, from 0.
     """
     kind = type(printer)
     chosen: Sequence[int] = range(count)
@@ -84,17 +84,17 @@ def requested_pages(printer: QPrinter, count: int, current: int) -> tuple[int, .
 
 
 def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progress: Progress) -> int:
-    """Print; for a thread. Gives the number of pages.
+    """Print pages; return their number. Runs on a worker thread.
 
     Args:
         pages: The pages.
-        wanted: Which of them, in order.
-        printer: Where to; it is set to full pages.
-        progress: Is told page by page, and may stop it.
+        wanted: The page numbers in order.
+        printer: The printer, set to full pages.
+        progress: Reports each page, and may cancel.
 
     Raises:
-        ExportError: The printer does not take them.
-        CancelledError: Somebody stopped it.
+        ExportError: The printer refused.
+        CancelledError: Printing was cancelled.
     """
     painter = QPainter()
     if not wanted or not painter.begin(printer):
@@ -126,7 +126,7 @@ def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPaint
 
 
 def page_rect(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
-    """Return where a page lies on paper, in dots: as large as it is, in the middle, smaller only where it has no room.
+    """Return the rectangle of a page on paper in dots: centred, and scaled down only if it does not fit.
 
     Args:
         page: Its size in points.
@@ -135,7 +135,7 @@ def page_rect(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
     """
     whole = page * (dpi / POINTS_PER_INCH)
     factor = min(1.0, paper.width() / whole.width(), paper.height() / whole.height())
-    if factor > 0.995:  # noqa: PLR2004 - papers are given in whole dots or millimetres
+    if factor > 0.995:  # noqa: PLR2004 - tolerance, as paper sizes are rounded
         factor = 1.0
     size = (whole * factor).toSize()
     place = QRect(0, 0, size.width(), size.height())

@@ -8,8 +8,6 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from PySide6.QtCore import QTranslator
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue, Sheet, describe_edit, localize_decimals
@@ -17,32 +15,25 @@ from core.export.render_context import RenderContext
 from core.procedures import Term
 from core.registry import open_character
 from core.rules import Field, FieldType
+from desktop import translations
 from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, percent, text_of, unbroken, with_minus
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.widgets import NumberBox
+from tests.helpers.gathered import FakeLanguage
 from tests.helpers.sources import ROOT
 
 MAREN = ROOT / "resources" / "samples" / "ratios" / "maren.json"
 
 
-class Comma(QTranslator):
-    """Knows one word of another language: its decimal sign."""
-
-    def translate(self, _context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
-        return "," if source == "." else source
-
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        return False
-
-
 @pytest.fixture
-def comma(qapp: QApplication) -> Iterator[Comma]:
-    made = Comma()
-    qapp.installTranslator(made)
+def comma() -> Iterator[FakeLanguage]:
+    """A language of which one word is known: its decimal separator."""
+    before, made = translations.language(), FakeLanguage(lambda text: "," if text == "." else text)
+    translations.set_language(made)
     yield made
-    qapp.removeTranslator(made)
+    translations.set_language(before)
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +47,8 @@ def test_a_point_stands_where_nobody_says_otherwise(sheet: Sheet) -> None:
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2.54 = 167.6"
 
 
-def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) -> None:
-    assert isinstance(comma, Comma)
+def test_what_is_shown_has_the_sign_of_the_language(comma: FakeLanguage, sheet: Sheet) -> None:
+    assert translations.language() is comma
     assert (numeral(Fraction(5, 2)), numeral(3), numeral("2.1")) == ("2,5", "3", "2.1")
     assert text_of(sheet, "height_cm") == "167,6 cm"
     assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
@@ -73,8 +64,8 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert render(written, "ratios").endswith(": 2,5")
 
 
-def test_an_input_shows_and_takes_the_sign_of_the_language(comma: Comma, sheet: Sheet) -> None:
-    assert isinstance(comma, Comma)
+def test_an_input_shows_and_takes_the_sign_of_the_language(comma: FakeLanguage, sheet: Sheet) -> None:
+    assert translations.language() is comma
     field = sheet.field("culture.weight_per_inch_lb.min")
     assert isinstance(field, Field)
     assert format_for_input(field, sheet.value(field.key)) == "1,9"

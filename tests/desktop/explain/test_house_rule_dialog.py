@@ -79,7 +79,7 @@ def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None
     assert dialog.book_label.text() == "max(0, RR + S# − Overload)"
     assert dialog.book_text_label.text() == dialog.formula_edit.toPlainText()
     qtbot.waitUntil(lambda: dialog.trial is not None)
-    assert dialog.trial_label.text() == "77 yards per Third-turn, as now."
+    assert dialog.trial_label.text() == "77 yards per Third-turn, unchanged."
     assert not dialog.use_button.isEnabled()
     assert not dialog.book_button.isEnabled()
 
@@ -87,10 +87,10 @@ def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None
 @pytest.mark.parametrize(
     ("key", "head", "back", "said"),
     [
-        ("stamina_missing", "House ruling", "Back to the &ruling", "“Companion” is a chapter"),
-        ("initiative_bonus", "House ruling", "Back to the &ruling", "House ruling: "),
-        ("damage_taken", "The book", "Back to the &book", ""),
-        ("run_yd", "The book, with a house ruling", "Back to the &book", "House ruling: "),
+        ("stamina_missing", "Quire's interpretation", "Back to the &interpretation", "“Companion” is a chapter"),
+        ("initiative_bonus", "Quire's interpretation", "Back to the &interpretation", "Quire's interpretation: "),
+        ("damage_taken", "As written", "Back to the &book", ""),
+        ("run_yd", "As written, as Quire reads it", "Back to the &book", "Quire's interpretation: "),
     ],
 )
 def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
@@ -107,7 +107,7 @@ def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, 
 @pytest.mark.parametrize(
     ("formula", "said"),
     [
-        ("reaction_rate + surprize", "surprize is not known here. Did you mean surprise"),
+        ("reaction_rate + surprize", "surprize is unknown here. Did you mean surprise"),
         ("reaction_rate + (", "column 18"),
         ("parry_avoid + 1", "circle"),
         ("", ""),

@@ -47,9 +47,9 @@ def lines(view: ViolationsView) -> list[str]:
 
 def test_everything_that_the_rules_say_is_listed_by_kind(view: ViolationsView) -> None:
     found = lines(view)
-    assert found[0] == "Against the rules"
+    assert found[0] == "Rule violations"
     assert any(line.startswith("HLTH was rolled as 77") for line in found)
-    assert found.index("Left to do") > 1
+    assert found.index("To do") > 1
     assert not any("{" in entry.title + entry.detail for entry in view._model.items)
     assert view.count == len([each for each in view._open.sheet.violations]) > 0  # type: ignore[union-attr]
 
@@ -117,7 +117,7 @@ def test_the_number_is_told_while_nobody_looks(qtbot: QtBot, view: ViolationsVie
     bren.undo_stack.undo()
     qtbot.waitUntil(lambda: view.count == 0)
     view.show()
-    assert "Against the rules" not in lines(view)
+    assert "Rule violations" not in lines(view)
 
 
 def test_a_number_that_cannot_be_computed_leads_to_why(qtbot: QtBot, view: ViolationsView, bren: OpenCharacter) -> None:

@@ -61,21 +61,21 @@ def choose(view: HistoryView, number: int) -> None:
 def test_days_and_edits_in_words(view: HistoryView) -> None:
     assert lines(view) == [
         "Today",
-        "Grew old, by the rules",
+        "Grew old",
         "Undone: Long sword removed from Weapons",
-        "Long sword removed from Weapons, typed",
+        "Long sword removed from Weapons",
         "Health, rolled: 16 to 12 (rolled)",
-        "Height: 70 to 80, typed",
-        "Made",
+        "Height: 70 to 80",
+        "Character created",
     ]
 
 
 def test_each_edit_says_what_it_changed_downstream(view: HistoryView) -> None:
     details = {entry.title: entry.detail for entry in view._model.items}
-    assert details["Long sword removed from Weapons, typed"] == "Carried Weight 44 → 40"
+    assert details["Long sword removed from Weapons"] == "Carried Weight 44 → 40"
     assert details["Undone: Long sword removed from Weapons"] == "Carried Weight 40 → 44"
-    assert details["Height: 70 to 80, typed"].startswith("Size Normal → Large, Reaction Rate (lbs.) 39 → 41, ")
-    assert details["Made"] == ""
+    assert details["Height: 70 to 80"].startswith("Size Normal → Large, Reaction Rate (lbs.) 39 → 41, ")
+    assert details["Character created"] == ""
     choose(view, 1)
     assert "Move Rate 77 → " in view.changed_label.text()
 
@@ -84,8 +84,8 @@ def test_words_and_kinds_filter(qtbot: QtBot, view: HistoryView) -> None:
     QTest.keyClicks(view.filter_edit, "sword undone")
     assert lines(view) == ["Today", "Undone: Long sword removed from Weapons"]
     view.filter_edit.clear()
-    QTest.keyClicks(view.filter_edit, "move rate typed")
-    assert "Height: 70 to 80, typed" in lines(view)
+    QTest.keyClicks(view.filter_edit, "move rate height")
+    assert "Height: 70 to 80" in lines(view)
     view.filter_edit.clear()
     view.kind_combo.setCurrentIndex(view.kind_combo.findData("rolled"))
     assert lines(view) == ["Today", "Health, rolled: 16 to 12 (rolled)"]
@@ -133,7 +133,7 @@ def test_a_moment_is_restored_and_that_is_an_edit(qtbot: QtBot, view: HistoryVie
     qtbot.waitUntil(lambda: bren.sheet.value("weight_lb") == 172)
     assert restored == [2]
     qtbot.waitUntil(lambda: len(view.items) == 7)
-    assert lines(view)[1] == "Restored as it was after “Health, rolled: 16 to 12 (rolled)”"
+    assert lines(view)[1] == "Restored to the state after “Health, rolled: 16 to 12 (rolled)”"
     bren.undo_stack.undo()
     assert bren.sheet.value("weight_lb") == 220
 
@@ -187,7 +187,7 @@ def test_without_a_library_there_is_no_history(qtbot: QtBot, service: LibrarySer
     view.show()
     assert "Open a character" in view.empty_label.text()
     view.show_character(opened("bren"))
-    assert "kept nowhere" in view.empty_label.text()
+    assert "Not saved yet" in view.empty_label.text()
     view.show_character(None)
     assert view.items == ()
 

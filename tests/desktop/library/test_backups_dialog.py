@@ -47,7 +47,7 @@ def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
     make(qtbot, dialog)
     item = dialog.backups_list.topLevelItem(0)
     assert item is not None
-    assert item.text(1) == "You asked for it"
+    assert item.text(1) == "By hand"
     assert Path(item.toolTip(0)).is_file()
     assert dialog.restore_button.isEnabled()
     assert not dialog.empty_label.isVisible()

@@ -182,7 +182,7 @@ def test_a_campaign_filters(people: LibraryWindow) -> None:
     people.change(chosen["&No campaign"].trigger)
     people.listed(["No campaign", "Doris"])
     people.change(people.view.clear_filter_button.click)
-    people.listed(["Not finished", "Begun", *EVERYBODY])
+    people.listed(["Drafts", "Begun", *EVERYBODY])
     assert chosen["&All"].isChecked()
 
 
@@ -252,7 +252,7 @@ def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
 
 def test_drafts_come_first_and_go_on(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
-    people.listed(["Not finished", "Nobody yet", *EVERYBODY])
+    people.listed(["Drafts", "Nobody yet", *EVERYBODY])
     people.choose("Nobody yet")
     with people.qtbot.waitSignal(people.view.draft_opened) as opened:
         people.press(Qt.Key.Key_Return)
@@ -284,8 +284,8 @@ def test_fights_may_be_renamed_and_nothing_else(people: LibraryWindow, messages:
     for _ in range(3):
         people.press(Qt.Key.Key_F2)
     people.change(lambda: people.press(Qt.Key.Key_F2))
-    people.listed(["Not finished", "The mill", "Nobody yet", *EVERYBODY])
-    assert messages.titles == ["Rename the fight"] * 4
+    people.listed(["Drafts", "The mill", "Nobody yet", *EVERYBODY])
+    assert messages.titles == ["Rename fight"] * 4
 
 
 def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages: Messages) -> None:
@@ -304,7 +304,7 @@ def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages
 
 def test_an_empty_library_says_what_belongs_there(shown: LibraryWindow) -> None:
     assert shown.view.stack.currentWidget() is shown.view.empty_page
-    assert "Nobody is here yet" in shown.view.empty_title_label.text()
+    assert "No characters yet" in shown.view.empty_title_label.text()
     with shown.qtbot.waitSignal(shown.view.asked_new):
         shown.view.empty_button.click()
 
@@ -322,7 +322,7 @@ def test_it_tells_whether_there_is_nobody(shown: LibraryWindow) -> None:
 def test_a_search_without_hits_leads_back_to_everybody(people: LibraryWindow) -> None:
     people.view.search_edit.setText("xyz")
     people.listed([])
-    assert people.view.empty_title_label.text() == "Nobody is like that"
+    assert people.view.empty_title_label.text() == "No matches"
     people.change(people.view.empty_button.click)
     people.listed(EVERYBODY)
     assert people.view.stack.currentWidget() is people.view.list_page
@@ -496,7 +496,7 @@ def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions() if action.text()]
-    assert texts == ["Open", "Duplicate", "Tags…", "Campaign…", "Export…", "Print…", "Throw away"]
+    assert texts == ["Open", "Duplicate", "Tags…", "Campaign…", "Export…", "Print…", "Move to Trash"]
     menu.close()
 
 
@@ -594,7 +594,7 @@ def test_everything_says_what_it_is(people: LibraryWindow) -> None:
     assert interface.role() in {QAccessible.Role.Table, QAccessible.Role.List}
     model = people.view.model
     said = [str(model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
-    assert said[0] == "Group Saltmere, 3, open"
+    assert said[0] == "Group Saltmere, 3, expanded"
     assert said[1].startswith("Anna, SORD · Step Level 2, campaign Saltmere, tags: hero, last edit")
     assert [model.kind(0), model.kind(1)] == [RowKind.HEADING, RowKind.CHARACTER]
 
@@ -611,7 +611,7 @@ def test_it_says_that_files_can_be_dropped(people: LibraryWindow, tmp_path: Path
     data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
     action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     people.view.dragEnterEvent(QDragEnterEvent(QPoint(9, 9), action, data, button, key))
-    assert people.view.filter_label.text().startswith("Drop the files")
+    assert people.view.filter_label.text().startswith("Drop files")
     people.view.dragLeaveEvent(QDragLeaveEvent())
     assert people.view.filter_box.isHidden()
     text = QMimeData()
@@ -639,7 +639,7 @@ def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWin
     bar.setValue(bar.maximum())
     looked: list[tuple[int, int]] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shown.view.model, "look_at", lambda first, last: looked.append((first, last)))
+        patch.setattr(shown.view.model, "set_visible_rows", lambda first, last: looked.append((first, last)))
         shown.view.model.toggle(0)
     assert looked
     assert all(0 <= first <= last <= first + 40 for first, last in looked)

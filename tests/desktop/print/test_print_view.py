@@ -261,7 +261,7 @@ def test_saves_the_very_bytes(
         view.save_button.click()
     assert (tmp_path / "bren.pdf").read_bytes() == data
     assert offered == ["Bren Tarrow.pdf"]
-    assert asked == ["bren.pdf exists already."]
+    assert asked == ["bren.pdf already exists."]
     assert kept.get(settings.FOLDER) == str(tmp_path)
 
 
@@ -387,7 +387,7 @@ def test_printer_of_letter_paper(qtbot: QtBot) -> None:
 @pytest.mark.qt_log_ignore("QPainter::begin")
 def test_a_printer_that_refuses(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> None:
     printer = to_file(tmp_path / "none" / "x.pdf")
-    with pytest.raises(ExportError, match="Not everything was printed"):
+    with pytest.raises(ExportError, match="Printing failed"):
         print_pages(pages_of(bren), (0,), printer, tasks.Progress())
 
 
