@@ -55,7 +55,7 @@ class BackupsDialog(QDialog):
     def _on_ready(self) -> None:
         """Read the list of backups."""
         file = self._service.file
-        self.place_label.setText(str(file.with_name(f"{place.stem}-copies")))
+        self.place_label.setText(str(file.with_name(f"{file.stem}-copies")))
         self._service.run(self, partial(list_backups, file), self._on_read, self._on_failed)
 
     def _on_read(self, copies: tuple[BackupInfo, ...]) -> None:

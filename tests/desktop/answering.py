@@ -1,4 +1,4 @@
-"""A person at the wizard who has a keyboard only: answers whatever is asked by pressing keys where the keyboard is."""
+"""Keyboard user of the wizard for tests: answers requests by pressing keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Characters opened for tests of views: real ones of the printed sheets, in memory or in a library."""
+"""Open characters for tests of views: those of the printed sheets, in memory or in a library."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def document(name: str = "bren") -> Character:
 
 
 def opened(name: str = "bren") -> OpenCharacter:
-    """Open a character that is kept nowhere."""
+    """Return an open character that is not in a library."""
     return OpenCharacter(Loaded("", open_character(document(name), random.Random(1))))

@@ -1,4 +1,4 @@
-"""A screen reader finds a name and a role for everything in the window that can be used, and the Tab key reaches it."""
+"""Accessibility: every interactive widget has a name and a role, and the Tab key reaches it."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ INTERACTIVE = (
     QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
     QTabBar, QTextEdit,
 )  # fmt: skip
-"""What a person can press, choose from or type into."""
+"""Interactive widgets."""
 
 PARTS = (QScrollBar, QHeaderView)
-"""Parts of lists, which tell of themselves through these."""
+"""Parts of item views, which have their own accessibility."""
 
 ROLELESS = frozenset({QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Pane})
 DIALOGS = (
@@ -59,7 +59,7 @@ DOCKS = ("why", "violations", "history", "dice", "library")
 
 @pytest.fixture
 def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
-    """The window with one character open, and everything in its docks."""
+    """The window with one open character and filled docks."""
     given: list[list[str]] = []
     app_window.library_service.create(app_window, [Character("sord", name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
@@ -80,7 +80,7 @@ def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
 
 
 def usable(root: QWidget) -> Iterator[QWidget]:
-    """Yield what can be used in a window; not what consists of others that are met themselves."""
+    """Yield the interactive widgets of a window, without composite ones."""
     for widget in root.findChildren(QWidget):
         if not isinstance(widget, INTERACTIVE) or isinstance(widget, PARTS):
             continue
@@ -89,7 +89,7 @@ def usable(root: QWidget) -> Iterator[QWidget]:
 
 
 def _is_private(widget: QWidget) -> bool:
-    """Whether Qt made it as a part of another widget, which tells of itself: lists of boxes, buttons that scroll."""
+    """Return whether Qt created it as part of another widget (popup lists, scroll buttons)."""
     if widget.objectName().startswith("qt_"):
         return True
     around = widget.parentWidget()
@@ -106,7 +106,7 @@ def told(widget: QWidget) -> tuple[str, QAccessible.Role]:
 
 
 def path(widget: QWidget) -> str:
-    """Name a widget so that somebody finds it."""
+    """Return a description of a widget for failure messages."""
     names: list[str] = []
     each: QWidget | None = widget
     while each is not None and len(names) < 3:
@@ -116,7 +116,7 @@ def path(widget: QWidget) -> str:
 
 
 def mnemonics(root: QWidget) -> list[str]:
-    """Return the letters that press buttons which can be seen together."""
+    """Return the mnemonics of buttons that are visible together."""
     texts = [each.text().replace("&&", "") for each in root.findChildren(QAbstractButton) if each.isVisible()]
     return [text[text.index("&") + 1].casefold() for text in texts if "&" in text]
 
@@ -130,7 +130,7 @@ def complaints(root: QWidget) -> list[str]:
 
 
 SMALL = QSize(1024, 640) - QSize(FRAME, FRAME)
-"""What a dialog may need at most, so that it fits on a small screen."""
+"""Maximum size of dialogs, so that they fit on a small screen."""
 
 
 def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:

@@ -1,4 +1,4 @@
-"""The whole window: what is loaded when, what is saved when it closes, and a bad day."""
+"""The application: lazy imports, saving on close, damaged libraries and crashes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.ex
            "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.party_windows",
            "desktop.print.print_view", "desktop.help.help_view",
            "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
-"""What a window need not have that shows an empty library."""
+"""Modules that a window with an empty library does not import."""
 
 FIRST_PAINT = """
 import json, sys
@@ -101,7 +101,7 @@ print(json.dumps([found, left, searching]))
 """
 
 
-def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path: Path) -> None:
+def test_unused_modules_are_not_imported(tmp_path: Path) -> None:
     Library.open(tmp_path / "library.quire", lambda: datetime.now().astimezone()).close()
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
@@ -140,7 +140,7 @@ def test_the_palette_offers_lists_as_well_as_numbers(qtbot: QtBot, start_window:
     palette.close()
 
 
-def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+def test_an_edit_is_saved_when_the_window_closes(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
     first = start_window()
     id_ = open_character(qtbot, first, "Anna")
     current = first.window.current
@@ -159,7 +159,7 @@ def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., D
     assert again.sheet.header("player") == ""
 
 
-def test_who_is_asked_for_while_coming_back_opens_once_and_in_front(
+def test_a_character_opened_during_reopening_opens_once_and_in_front(
     qtbot: QtBot, start_window: Callable[..., Desktop]
 ) -> None:
     desktop = start_window()
@@ -177,12 +177,12 @@ def test_who_is_asked_for_while_coming_back_opens_once_and_in_front(
     assert [view.character.id for view in sheets.views()] == [anna, berta, carl]
 
 
-def test_what_is_open_is_known_before_the_window_closes(qtbot: QtBot, app_window: Desktop) -> None:
+def test_open_characters_are_stored_before_the_window_closes(qtbot: QtBot, app_window: Desktop) -> None:
     id_ = open_character(qtbot, app_window, "Anna")
     assert json.loads(app_window.settings.get(declared.OPEN_CHARACTERS)) == [id_]
 
 
-def test_the_status_line_tells_of_the_edit(qtbot: QtBot, app_window: Desktop) -> None:
+def test_the_status_line_shows_the_edit(qtbot: QtBot, app_window: Desktop) -> None:
     open_character(qtbot, app_window, "Berta")
     line = app_window.window.status_line
     current = app_window.window.current
@@ -192,7 +192,7 @@ def test_the_status_line_tells_of_the_edit(qtbot: QtBot, app_window: Desktop) ->
     assert "SORD" in line._context.text()
 
 
-def test_a_damaged_library_opens_a_window_all_the_same(
+def test_a_damaged_library_still_opens_a_window(
     qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop]
 ) -> None:
     place = tmp_path / "broken.quire"
@@ -212,7 +212,7 @@ def test_a_damaged_library_opens_a_window_all_the_same(
     assert not window.notice_bar.isVisible()
 
 
-def test_what_was_open_comes_when_the_library_can_be_used(
+def test_characters_reopen_once_the_library_is_usable(
     qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop]
 ) -> None:
     place, copy = tmp_path / "mine.quire", tmp_path / "good.quire"
@@ -230,7 +230,7 @@ def test_what_was_open_comes_when_the_library_can_be_used(
     assert desktop.window.current.title == "Last time"
 
 
-def test_a_backup_leads_out_of_a_damaged_library(
+def test_a_backup_replaces_a_damaged_library(
     qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop], messages: Messages
 ) -> None:
     place = tmp_path / "mine.quire"
@@ -247,7 +247,7 @@ def test_a_backup_leads_out_of_a_damaged_library(
     assert not dialog.make_button.isEnabled()
     messages.answers = ["stay", "yes"]
     assert not window.window.close()
-    assert "kept nowhere" in messages.said[0]
+    assert "this session is not saved" in messages.said[0]
     dialog.restore_button.click()
     qtbot.waitUntil(lambda: not window.library_service.is_temporary, timeout=PATIENCE_MS)
     assert sorted(each.name for each in window.library_service.library.page().entries) == ["Before", "Meanwhile"]
@@ -257,7 +257,7 @@ def test_a_backup_leads_out_of_a_damaged_library(
     assert not window.window.restore_backup_button.isVisible()
 
 
-def test_a_notice_of_a_full_disk_goes_once_there_is_room(
+def test_the_notice_of_a_full_disk_disappears_once_there_is_space(
     qtbot: QtBot, app_window: Desktop, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_character(qtbot, app_window, "Anna")
@@ -278,7 +278,7 @@ def test_a_notice_of_a_full_disk_goes_once_there_is_room(
             assert not window.close()
             assert window.isVisible()
         assert messages.said == [messages.said[0]] * 2
-        assert "could not be written: Anna" in messages.said[0]
+        assert "could not be saved: Anna" in messages.said[0]
         assert len(messages.titles) == 1
     character.save_again()
     qtbot.waitUntil(lambda: character.is_saved, timeout=PATIENCE_MS)
@@ -295,7 +295,7 @@ def test_the_theme_follows_the_preference(app_window: Desktop) -> None:
     app_window.settings.put(declared.THEME, "light")
 
 
-def test_everything_is_saved_after_a_mistake(qtbot: QtBot, app_window: Desktop) -> None:
+def test_everything_is_saved_after_a_bug(qtbot: QtBot, app_window: Desktop) -> None:
     id_ = open_character(qtbot, app_window, "Carla")
     current = app_window.window.current
     assert current is not None

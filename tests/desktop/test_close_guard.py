@@ -1,4 +1,4 @@
-"""What could not be written is asked about before a window takes it along."""
+"""Closing a window asks about unsaved work."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.helpers.windows import Messages
 
 
 def refuse(*_arguments: object) -> object:
-    """Stand for a full disk."""
+    """Simulate a full disk."""
     raise LibraryError(Message("disk_full", "The disk is full. Make room and try again."))
 
 
-def test_a_draft_that_cannot_be_written_is_asked_about(
+def test_an_unsaved_draft_asks_before_closing(
     qtbot: QtBot, service: LibraryService, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = QWidget()

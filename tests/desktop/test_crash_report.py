@@ -1,4 +1,4 @@
-"""A mistake of ours: written down, shown once, everything saved, the program goes on."""
+"""Uncaught exceptions: logged, shown once, everything saved, the program continues."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.helpers.windows import Messages
 
 
 class World:
-    """What crashes do to the world."""
+    """Records what the crash reporter does."""
 
     def __init__(self) -> None:
         self.kept: list[str] = []
@@ -63,7 +63,7 @@ def dialogs() -> list[CrashDialog]:
     return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, CrashDialog)]
 
 
-def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
+def test_a_bug_is_logged_and_shown_once(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     for _ in range(3):
         fail(crashes, ZeroDivisionError("of ours"))
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
@@ -80,7 +80,7 @@ def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: CrashRep
     assert world.left == 0
 
 
-def test_one_may_leave(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
+def test_quitting_from_the_dialog(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     fail(crashes, ValueError("another"))
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
     fail(crashes, KeyError("while it is shown"))
@@ -93,7 +93,7 @@ def test_one_may_leave(qtbot: QtBot, crashes: CrashReporter, world: World) -> No
     assert world.left == 2
 
 
-def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
+def test_an_exception_in_a_thread_is_shown(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     assert crashes is not None
 
     def work() -> None:
@@ -108,9 +108,7 @@ def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: CrashReporter, wo
     qtbot.waitUntil(lambda: not dialogs())
 
 
-def test_what_the_world_refused_is_a_sentence(
-    qtbot: QtBot, crashes: CrashReporter, world: World, messages: Messages
-) -> None:
+def test_an_expected_error_is_a_warning(qtbot: QtBot, crashes: CrashReporter, world: World, messages: Messages) -> None:
     fail(crashes, LibraryError(Message("full", "The disk is full. Make room.")))
     qtbot.waitUntil(lambda: bool(messages.said))
     assert messages.said == ["The disk is full. Make room."]
@@ -118,12 +116,12 @@ def test_what_the_world_refused_is_a_sentence(
     assert not dialogs()
 
 
-def test_the_hooks_are_given_back(crashes: CrashReporter) -> None:
+def test_the_hooks_are_restored(crashes: CrashReporter) -> None:
     assert sys.excepthook == crashes.handle
     crashes.uninstall()
     assert sys.excepthook != crashes.handle
     crashes.install()
 
 
-def test_a_report_names_no_home() -> None:
+def test_a_report_hides_the_home_folder() -> None:
     assert str(Path.home()) not in format_report(ValueError(str(Path.home() / "secret")))

@@ -1,4 +1,4 @@
-"""Days as people call them."""
+"""Names of days."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 from desktop.dates import day_name
 
 
-def test_near_days_have_names_and_others_their_date(qapp: object) -> None:
+def test_names_of_days(qapp: object) -> None:
     today = datetime.now().astimezone().date()
     assert day_name(today) == "Today"
     assert day_name(today - timedelta(days=1)) == "Yesterday"

@@ -1,4 +1,4 @@
-"""The docks in the whole window: one character in front, every way from one view to another."""
+"""The docks in the window: current character, and navigation between views."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.helpers.windows import PATIENCE_MS
 
 @pytest.fixture
 def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
-    """A character in front."""
+    """The current character."""
     id_ = app_window.library_service.library.add(prepare_character(document("bren")))
     assert app_window.controller is not None
     app_window.controller.open_character(id_)
@@ -35,14 +35,14 @@ def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
 
 @pytest.fixture
 def docks(app_window: Desktop, bren: OpenCharacter) -> Docks:
-    """The docks, speaking of Bren."""
+    """The docks, showing Bren."""
     assert app_window.controller is not None
     assert bren.id
     app_window.window.show_dock("history")  # a narrow window folds its docks, and what nobody sees reads nothing
     return app_window.controller.docks
 
 
-def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bren: OpenCharacter) -> None:
+def test_all_docks_follow_the_current_character(qtbot: QtBot, docks: Docks, bren: OpenCharacter) -> None:
     docks.explain("move_rate")
     assert docks.why.value_label.text() == "77"
     bren.push(SetValue("raw.hlth", 77))
@@ -57,7 +57,7 @@ def filled(desktop: Desktop) -> set[str]:
     return {name for name, kind in kinds.items() if desktop.window.findChildren(kind)}
 
 
-def test_a_dock_is_filled_when_it_is_seen(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_dock_is_filled_when_it_becomes_visible(qtbot: QtBot, app_window: Desktop) -> None:
     window = app_window.window
     assert window.sides.is_narrow
     assert filled(app_window) == set()
@@ -68,12 +68,12 @@ def test_a_dock_is_filled_when_it_is_seen(qtbot: QtBot, app_window: Desktop) -> 
     assert len(window.findChildren(DiceView)) == 1
 
 
-def test_docks_that_are_folded_are_written_down_without_being_filled(app_window: Desktop) -> None:
+def test_collapsed_docks_are_saved_without_being_filled(app_window: Desktop) -> None:
     app_window.window.save_layout()
     assert filled(app_window) == set()
 
 
-def test_a_dock_that_nobody_sees_counts_violations(qtbot: QtBot, app_window: Desktop, bren: OpenCharacter) -> None:
+def test_a_hidden_dock_counts_violations(qtbot: QtBot, app_window: Desktop, bren: OpenCharacter) -> None:
     dock = app_window.window.violations_dock
     assert not dock.isVisible()
     bren.push(SetValue("raw.hlth", 77))
@@ -81,9 +81,7 @@ def test_a_dock_that_nobody_sees_counts_violations(qtbot: QtBot, app_window: Des
     assert "history" not in filled(app_window)
 
 
-def test_a_dock_that_is_seen_late_speaks_of_the_character_in_front(
-    qtbot: QtBot, app_window: Desktop, bren: OpenCharacter
-) -> None:
+def test_a_dock_shown_later_shows_the_current_character(qtbot: QtBot, app_window: Desktop, bren: OpenCharacter) -> None:
     bren.push(SetValue("raw.hlth", 12))
     app_window.window.show_dock("history")
     assert app_window.controller is not None
@@ -108,7 +106,7 @@ def test_a_violation_leads_to_its_field(qtbot: QtBot, app_window: Desktop, docks
     assert docks.violations.list_view.currentIndex().isValid()
 
 
-def test_why_leads_to_house_rules_and_sees_what_they_do(
+def test_explanation_opens_house_rules_and_follows_them(
     qtbot: QtBot, app_window: Desktop, docks: Docks, bren: OpenCharacter
 ) -> None:
     docks.explain("move_rate")

@@ -1,4 +1,4 @@
-"""Drawings cut into pieces: together they are the form, and none is too much for one turn."""
+"""Split forms: the pieces together are the form, and none is too large for one turn."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_the_pieces_are_the_form(file: Path, qtbot: QtBot) -> None:
 
 
 @every_sheet
-def test_every_place_is_found_on_its_page(file: Path, qtbot: QtBot) -> None:
+def test_every_address_is_found_on_its_page(file: Path, qtbot: QtBot) -> None:
     form = whole(file, qtbot)
     assert form.pages is not None
     pages = [form.pages.widget(number) for number in range(form.pages.count())]
@@ -119,7 +119,7 @@ def drawing_of(small: Path) -> SplitForm:
     return split_form(small)
 
 
-def test_what_is_too_much_becomes_a_piece_of_its_own(small: Path) -> None:
+def test_a_large_box_becomes_a_piece_of_its_own(small: Path) -> None:
     first, second = drawing_of(small).pages
     assert [piece.name for piece in first.pieces] == ["first", "box"]
     assert [piece.name for piece in second.pieces] == ["second"]
@@ -128,7 +128,7 @@ def test_what_is_too_much_becomes_a_piece_of_its_own(small: Path) -> None:
     assert first.buddies == {"label": "field_39"}
 
 
-def test_places_of_pages_that_are_not_there_are_known(small: Path) -> None:
+def test_addresses_of_unloaded_pages_are_known(small: Path) -> None:
     drawing = drawing_of(small)
     assert drawing.page_of("@name") == -1
     assert drawing.page_of("list[3].x") == 0
@@ -137,7 +137,7 @@ def test_places_of_pages_that_are_not_there_are_known(small: Path) -> None:
     assert drawing.page_of("other") is None
 
 
-def test_a_buddy_of_another_piece_and_the_tab_order_are_joined(small: Path, qtbot: QtBot) -> None:
+def test_buddies_and_tab_order_across_pieces(small: Path, qtbot: QtBot) -> None:
     form = whole(small, qtbot)
     label, last = form.root.findChild(QLabel, "label"), form.root.findChild(QWidget, "field_39")
     assert label is not None
@@ -179,7 +179,7 @@ def views(qtbot: QtBot) -> tuple[SheetView, SheetView]:
     return sheets[0], sheets[1]
 
 
-def test_a_field_of_a_page_that_is_not_there_is_found(qtbot: QtBot) -> None:
+def test_a_field_of_an_unloaded_page_is_found(qtbot: QtBot) -> None:
     _, view = views(qtbot)
     assert not any(view.form_pages.has_page(page) for page in range(5))
     assert view.go_to("weapons[0].name")
@@ -189,7 +189,7 @@ def test_a_field_of_a_page_that_is_not_there_is_found(qtbot: QtBot) -> None:
     assert not view.go_to("nobody.knows")
 
 
-def test_pages_that_are_not_there_count_their_violations(qtbot: QtBot) -> None:
+def test_unloaded_pages_count_their_violations(qtbot: QtBot) -> None:
     whole_view, view = views(qtbot)
     assert whole_view.pages is not None
     assert view.pages is not None
@@ -198,7 +198,7 @@ def test_pages_that_are_not_there_count_their_violations(qtbot: QtBot) -> None:
     assert [view.pages.tab_bar.violation_count(page) for page in range(5)] == counts
 
 
-def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
+def test_pages_loaded_later_show_present_values(qtbot: QtBot) -> None:
     whole_view, view = views(qtbot)
     for each in (whole_view, view):
         each.set_units(False)
@@ -219,7 +219,7 @@ def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
             assert frame_of(second_line).state == frame_of(line).state
 
 
-def test_what_is_no_form_is_said_so(tmp_path: Path, qtbot: QtBot) -> None:
+def test_an_invalid_form_is_an_error(tmp_path: Path, qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
     for text in ("<ui>", "<ui/>", "no form"):
@@ -231,7 +231,7 @@ def test_what_is_no_form_is_said_so(tmp_path: Path, qtbot: QtBot) -> None:
         SheetForm(tmp_path / "missing.ui", host)
 
 
-def test_what_nobody_sees_follows_after_a_pause_or_when_it_is_shown(qtbot: QtBot) -> None:
+def test_hidden_fields_update_after_a_pause_or_when_shown(qtbot: QtBot) -> None:
     view, _ = views(qtbot)
     view.resize(1100, 800)
     with qtbot.waitExposed(view):
@@ -250,7 +250,7 @@ def test_what_nobody_sees_follows_after_a_pause_or_when_it_is_shown(qtbot: QtBot
     qtbot.waitUntil(lambda: hidden.text() == "18")
 
 
-def test_words_of_what_changed_wait_until_somebody_asks(qtbot: QtBot) -> None:
+def test_descriptions_of_changes_are_lazy(qtbot: QtBot) -> None:
     view, _ = views(qtbot)
     was = view.character.sheet.text("current.hlth", with_unit=False)
     view.character.push(SetValue("raw.hlth", 19))

@@ -1,4 +1,4 @@
-"""Forms are loaded into views, and drift between the two is found."""
+"""Forms are loaded into views, and mismatches are errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rubbish is looked for on the window's thread alone, and not through what lasts."""
+"""Garbage collection runs on the GUI thread while idle, and skips frozen objects."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from desktop import garbage_collector
 
 
 class Knot:
-    """Something that only a search finds."""
+    """An object in a reference cycle."""
 
     def __init__(self) -> None:
         self.own = self
 
 
-def test_what_lasts_is_left_out_of_searches(qtbot: QtBot) -> None:
+def test_frozen_objects_are_not_collected(qtbot: QtBot) -> None:
     before = gc.get_freeze_count()
     parent = QObject()
     try:
@@ -33,7 +33,7 @@ def test_what_lasts_is_left_out_of_searches(qtbot: QtBot) -> None:
         gc.unfreeze()
 
 
-def test_rubbish_goes_while_the_window_waits(qtbot: QtBot) -> None:
+def test_garbage_is_collected_while_idle(qtbot: QtBot) -> None:
     parent = QObject()
     try:
         garbage_collector.disable()
@@ -47,8 +47,8 @@ def test_rubbish_goes_while_the_window_waits(qtbot: QtBot) -> None:
         gc.unfreeze()
 
 
-def test_everything_is_searched_again_only_after_it_grew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As Python does by itself: with hundreds in a fight a search through everything takes a fifth of a second."""
+def test_full_collections_wait_for_growth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As CPython does: with hundreds of fighters a full collection takes 200 ms."""
     searched: list[int] = []
     monkeypatch.setattr(gc, "get_count", lambda: (800, 11, 11))
     monkeypatch.setattr(gc, "collect", searched.append)

@@ -1,4 +1,4 @@
-"""Work in pieces: what has come meanwhile is done between them."""
+"""Jobs on the GUI thread: events are handled between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from desktop.gui_queue import GuiQueue
 
 
-def test_between_two_pieces_the_window_does_what_has_come(qtbot: QtBot) -> None:
+def test_events_are_handled_between_jobs(qtbot: QtBot) -> None:
     parent = QObject()
     done: list[str] = []
     turns = GuiQueue(parent)
@@ -27,7 +27,7 @@ def test_between_two_pieces_the_window_does_what_has_come(qtbot: QtBot) -> None:
     assert done == ["first", "between", "second", "third"]
 
 
-def test_what_is_dropped_is_not_done(qtbot: QtBot) -> None:
+def test_cleared_jobs_do_not_run(qtbot: QtBot) -> None:
     parent = QObject()
     done: list[str] = []
     turns = GuiQueue(parent)

@@ -36,7 +36,7 @@ def test_with_arguments_the_command_line_answers(opened: list[Path | None], capf
     assert not opened
 
 
-def test_who_breaks_off_while_it_is_loading_reads_a_word(
+def test_ctrl_c_while_loading_prints_a_message(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def broken_off(_arguments: list[str]) -> int:
@@ -80,7 +80,7 @@ def test_a_display_is_found(
     assert entry.has_display() is expected
 
 
-def test_a_mistake_of_ours_ends_with_a_report(
+def test_a_bug_ends_with_a_report(
     monkeypatch: pytest.MonkeyPatch, user_home: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def run(*_arguments: object) -> int:

@@ -1,4 +1,4 @@
-"""The views joined: what a person does in one part of the window shows in the others."""
+"""The connected views: an action in one part of the window shows in the others."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_printing_shows_a_preview(qtbot: QtBot, desktop: Desktop) -> None:
     shown.close()
 
 
-def test_pages_beside_the_sheets_open_once(desktop: Desktop) -> None:
+def test_tool_tabs_open_once(desktop: Desktop) -> None:
     for name, kind in (("manual", HelpView), ("odds", OddsView)):
         do(desktop, name)
         do(desktop, name)
@@ -194,7 +194,7 @@ def test_odds_begin_with_the_dice_of_the_tray(desktop: Desktop) -> None:
     assert odds.notation_edit.text() == "2d6"
 
 
-def test_the_tour_can_be_left_and_taken_again(desktop: Desktop) -> None:
+def test_the_tour_can_be_stopped_and_restarted(desktop: Desktop) -> None:
     for _ in range(2):
         do(desktop, "tour")
         tour = controller(desktop).tools._tour
@@ -238,7 +238,7 @@ def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) 
     assert [item.key for item in palette._hits.items] == [declared.LIBRARY_PATH]
     palette.search_edit.setText("high contrast")
     (found,) = palette._hits.items
-    assert (found.key, found.text, found.end) == (declared.THEME.key, "Colours", "As the system")
+    assert (found.key, found.text, found.end) == (declared.THEME.key, "Colours", "Match system")
     palette._choose(palette._hits.index(0, 0))
     focused = dialog(qtbot, PreferencesDialog).focusWidget()
     assert focused is not None
@@ -266,7 +266,7 @@ def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, deskto
     assert not [item for item in palette._known if item.kind is PaletteItemKind.PROCEDURE]
 
 
-def test_who_is_thrown_away_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
+def test_a_trashed_character_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "trash")
     qtbot.waitUntil(lambda: desktop.window.current is None, timeout=PATIENCE_MS)
     assert desktop.library_service.library.count() == 0
@@ -285,7 +285,7 @@ def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Mess
         dialog(qtbot, QDialog).close()
 
 
-def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Desktop) -> None:
+def test_the_list_is_refreshed_after_an_edit(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
     with qtbot.waitSignal(desktop.library_service.list_changed, timeout=PATIENCE_MS):
@@ -295,7 +295,7 @@ def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Deskto
     assert controller(desktop).sheets.recent() == [current.id]
 
 
-def test_a_second_wish_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Desktop) -> None:
+def test_opening_again_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
     do(desktop, "manual")
@@ -306,7 +306,7 @@ def test_a_second_wish_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Deskto
     qtbot.waitUntil(desktop.window.notice_bar.isVisible, timeout=PATIENCE_MS)
 
 
-def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
+def test_the_library_can_be_saved_elsewhere(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
     place = desktop.library_service.file.with_name("elsewhere.quire")
     messages.files = [(), (place,)]
     desktop.window.save_elsewhere_button.click()
@@ -324,7 +324,7 @@ def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messa
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete a file that is open")
-def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) -> None:
+def test_a_deleted_library_file_is_recreated(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
     desktop.library_service.library.wait()

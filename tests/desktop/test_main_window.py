@@ -1,4 +1,4 @@
-"""The frame: measures, actions, tabs, docks, notices, and what it remembers."""
+"""The main window: sizes, actions, tabs, docks, notices and stored layout."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def action(window: MainWindow, name: str) -> QAction:
     return window.actions_by_name.action(name)
 
 
-def test_it_is_measured_as_drawn(window: MainWindow) -> None:
+def test_default_sizes(window: MainWindow) -> None:
     window.reset_dock_widths()
     QTest.qWait(50)
     assert window.menuBar().height() == 28
@@ -73,7 +73,7 @@ def test_form_and_table_name_the_same_actions(window: MainWindow) -> None:
     assert ours == {name + SUFFIX for name in NEEDS}
 
 
-def test_every_action_stands_in_a_menu_with_words(window: MainWindow) -> None:
+def test_every_action_is_in_a_menu_with_texts(window: MainWindow) -> None:
     menus = [entry.menu() for entry in window.menuBar().actions()]
     placed = [each for menu in menus if isinstance(menu, QMenu) for each in all_actions(menu)]
     names = {each.objectName().removesuffix(SUFFIX) for each in placed}
@@ -163,7 +163,7 @@ def test_docks_hold_views_and_can_be_hidden(window: MainWindow) -> None:
     assert dock(window, "violations").windowTitle() == "Violations 2"
 
 
-def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_dock_without_tab_has_a_title_bar(qtbot: QtBot, window: MainWindow) -> None:
     heads = window.dock_title_bars.bars
     qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
     dock(window, "dice").close()
@@ -185,7 +185,7 @@ def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBo
     assert window.dockWidgetArea(window.why_dock) is Qt.DockWidgetArea.LeftDockWidgetArea
 
 
-def test_a_notice_stands_above_the_tabs(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_notice_is_shown_above_the_tabs(qtbot: QtBot, window: MainWindow) -> None:
     window.show_message(Message("full", "The disk is full. Make room."), is_library=True)
     assert window.notice_bar.isVisible()
     assert window.notice_label.text() == "The disk is full. Make room."
@@ -196,7 +196,7 @@ def test_a_notice_stands_above_the_tabs(qtbot: QtBot, window: MainWindow) -> Non
     assert not window.notice_bar.isVisible()
 
 
-def test_the_palette_is_asked_for_by_key_and_click(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_palette_opens_by_key_and_click(qtbot: QtBot, window: MainWindow) -> None:
     with qtbot.waitSignal(window.asked_palette):
         action(window, "palette").trigger()
     with qtbot.waitSignal(window.asked_palette):
@@ -204,7 +204,7 @@ def test_the_palette_is_asked_for_by_key_and_click(qtbot: QtBot, window: MainWin
     assert window.command_field.accessibleName()
 
 
-def test_place_and_docks_are_remembered(
+def test_geometry_and_docks_are_stored(
     qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     action(window, "dice_dock").trigger()
@@ -220,7 +220,7 @@ def test_place_and_docks_are_remembered(
     theme.changed.disconnect(again._on_theme_changed)
 
 
-def test_the_first_window_leaves_room_for_its_title_bar(
+def test_the_first_window_fits_with_its_title_bar(
     qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     made = MainWindow(service, window_settings, theme)
@@ -229,7 +229,7 @@ def test_the_first_window_leaves_room_for_its_title_bar(
     theme.changed.disconnect(made._on_theme_changed)
 
 
-def test_the_status_line_tells_of_work(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_status_line_shows_tasks(qtbot: QtBot, window: MainWindow) -> None:
     line = window.status_line
     line.show_saved("Saved")
     line.show_change("Reaction Rate 36 → 39" * 20)
@@ -250,7 +250,7 @@ def test_the_status_line_tells_of_work(qtbot: QtBot, window: MainWindow) -> None
     assert labels["work_label"].isHidden()
 
 
-def test_a_dot_parts_what_the_status_line_says(window: MainWindow) -> None:
+def test_texts_of_the_status_line_are_separated_by_dots(window: MainWindow) -> None:
     line = window.status_line
     labels = {label.objectName(): label for label in line.findChildren(QLabel)}
     line.show_saved("")
@@ -262,7 +262,7 @@ def test_a_dot_parts_what_the_status_line_says(window: MainWindow) -> None:
     assert (labels["saved_label"].text(), labels["change_label"].text()) == ("Saved", "")
 
 
-def test_the_theme_dresses_the_tabs_anew(window: MainWindow, theme: Theme) -> None:
+def test_the_theme_updates_the_tabs(window: MainWindow, theme: Theme) -> None:
     window.add_tab(QLabel("a"), "Anna")
     theme.choose("dark")
     assert window.documents.tabBar().tabButton(0, QTabBar.ButtonPosition.RightSide) is not None

@@ -1,4 +1,4 @@
-"""Boxes and file dialogs: one door, which a test can answer."""
+"""Message boxes and file dialogs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.helpers.windows import Messages
 LOCKED = Message("locked", "The library {path} is in use. Close the other program.", {"path": "x"})
 
 
-def test_a_sentence_is_recorded(messages: Messages, qapp: QApplication) -> None:
+def test_a_message_is_shown(messages: Messages, qapp: QApplication) -> None:
     assert qapp is not None
     door.show_info(None, LOCKED)
     door.show_warning(None, LOCKED)
@@ -26,14 +26,14 @@ def test_a_sentence_is_recorded(messages: Messages, qapp: QApplication) -> None:
 def test_a_question_is_answered(messages: Messages, qapp: QApplication) -> None:
     assert qapp is not None
     messages.answers = ["yes", "no", ""]
-    assert door.confirm(None, LOCKED, "&Throw away") is True
-    assert door.confirm(None, LOCKED, "&Throw away") is False
-    assert door.confirm(None, LOCKED, "&Throw away") is False
-    assert door.confirm(None, LOCKED, "&Throw away") is True
+    assert door.confirm(None, LOCKED, "&Delete") is True
+    assert door.confirm(None, LOCKED, "&Delete") is False
+    assert door.confirm(None, LOCKED, "&Delete") is False
+    assert door.confirm(None, LOCKED, "&Delete") is True
     assert door.confirm(None, LOCKED, "&Delete", is_destructive=True) is False
 
 
-def test_files_and_texts_are_given(messages: Messages) -> None:
+def test_files_and_texts_are_returned(messages: Messages) -> None:
     messages.files = [(Path("a"), Path("b")), (Path("c"),), ()]
     messages.texts = ["tag"]
     assert door.choose_files(None, "Open", "All (*)") == (Path("a"), Path("b"))
@@ -43,9 +43,7 @@ def test_files_and_texts_are_given(messages: Messages) -> None:
     assert messages.titles == ["Open", "Save", "Folder", "Tag"]
 
 
-def test_an_ending_is_added_and_nothing_is_replaced_unasked(
-    messages: Messages, qapp: QApplication, tmp_path: Path
-) -> None:
+def test_an_extension_is_added_and_replacing_asks(messages: Messages, qapp: QApplication, tmp_path: Path) -> None:
     assert qapp is not None
     (tmp_path / "dr. ilse.json").write_text("{}")
     messages.files = [
@@ -61,7 +59,7 @@ def test_an_ending_is_added_and_nothing_is_replaced_unasked(
     assert messages.said == ["dr. ilse.json exists already. Replace it?"] * 2
 
 
-def test_a_box_gives_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_box_returns_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     assert qtbot is not None
 
     def press(box: QMessageBox) -> int:

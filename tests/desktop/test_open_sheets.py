@@ -18,7 +18,7 @@ def now() -> datetime:
     return datetime.now().astimezone()
 
 
-def test_what_could_not_be_written_goes_along_to_another_library(qtbot: QtBot, tmp_path: Path) -> None:
+def test_unsaved_edits_move_to_another_library(qtbot: QtBot, tmp_path: Path) -> None:
     first = Library.open(tmp_path / "first.quire", now)
     id_ = first.add(prepare_character(Character("sord", name="Anna")))
     character = OpenCharacter(load_character(id_, first), first)
@@ -38,7 +38,7 @@ def test_what_could_not_be_written_goes_along_to_another_library(qtbot: QtBot, t
     second.close()
 
 
-def test_what_was_open_is_read_with_care() -> None:
+def test_invalid_lists_of_open_characters_are_ignored() -> None:
     assert _ids("") == []
     assert _ids("rubbish") == []
     assert _ids('{"a": 1}') == []

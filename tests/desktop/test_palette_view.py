@@ -1,4 +1,4 @@
-"""The palette: what suits the words stands first, and the keyboard does everything."""
+"""The command palette: ranking and keyboard."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     assert not view.isVisible()
 
 
-def test_nothing_found_says_so(qtbot: QtBot, theme: Theme) -> None:
+def test_no_results_is_shown(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()
     qtbot.addWidget(window)
@@ -91,7 +91,7 @@ def test_nothing_found_says_so(qtbot: QtBot, theme: Theme) -> None:
     view.close()
 
 
-def test_nothing_is_not_said_before_the_library_was_read(qtbot: QtBot, theme: Theme) -> None:
+def test_no_results_is_shown_only_after_the_library_was_searched(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()
     qtbot.addWidget(window)
@@ -102,7 +102,7 @@ def test_nothing_is_not_said_before_the_library_was_read(qtbot: QtBot, theme: Th
     view.asked.connect(lambda _words: view.set_reading(is_reading=True))
     QTest.keyClicks(view.search_edit, "zz")
     assert view.empty_label.isVisible()
-    assert view.empty_label.text() == "The library is being read …"
+    assert view.empty_label.text() == "Reading the library …"
     view.add_found("z", [])
     assert view.empty_label.text() != nothing  # that was the answer to other words
     view.add_found("zz", [])

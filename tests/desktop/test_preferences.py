@@ -1,4 +1,4 @@
-"""The preferences: every setting has its widget, and what is chosen holds at once."""
+"""The preferences: every setting has a widget, and changes apply immediately."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_form_and_table_name_the_same_settings(
     assert named == {setting.key for setting in PREFERENCES}
 
 
-def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
+def test_choices_apply_immediately(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
     dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     combo = dialog.findChild(QComboBox, "theme_combo")
@@ -49,7 +49,7 @@ def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, service: 
     assert again.findChild(QComboBox, "theme_combo").currentData() == "dark"  # type: ignore[union-attr] # it is there
 
 
-def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
+def test_the_searched_setting_has_focus(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
     dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     dialog.show()

@@ -1,4 +1,4 @@
-"""Imports after Qt read no sources."""
+"""Imports after PySide6 read no source files."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ print(any("desktop/app" in name.replace(chr(92), "/") for name in linecache.cach
 """
 
 
-def test_no_source_is_kept_of_what_is_imported_later() -> None:
+def test_no_source_is_cached_for_later_imports() -> None:
     done = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.split() == ["True", "False"]
 
 
-def test_without_the_question_there_is_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_patched_without_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "shibokensupport.feature", raising=False)
     assert not quick_imports.install()

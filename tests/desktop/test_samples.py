@@ -1,4 +1,4 @@
-"""The people who come along: they break no rule, and the worked ones have the numbers of the specification."""
+"""The sample characters: no violations, and the worked examples have the specified numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_every_game_has_some() -> None:
 
 
 @pytest.mark.parametrize("name", [file.stem for file in FILES])
-def test_they_break_no_rule_and_say_who_they_are(name: str) -> None:
+def test_samples_have_names_and_no_violations(name: str) -> None:
     sheet = opened(name)
     assert not sheet.violations
     assert not sheet.faults

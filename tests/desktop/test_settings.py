@@ -1,4 +1,4 @@
-"""Settings: declared once, checked, and told when they change."""
+"""Settings: valid defaults, checked values, and change signals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop import settings as declared
 from desktop.settings import PREFERENCES, Setting, Settings
 
 
-def test_a_value_outlives_the_program(tmp_path: Path) -> None:
+def test_values_are_persistent(tmp_path: Path) -> None:
     place = str(tmp_path / "settings.ini")
     first = Settings(place)
     first.put(declared.THEME, "dark")
@@ -28,7 +28,7 @@ def test_a_value_outlives_the_program(tmp_path: Path) -> None:
     assert second.get(declared.PAPER) == "a4"
 
 
-def test_a_change_is_told_once(qtbot: QtBot, window_settings: Settings) -> None:
+def test_a_change_is_signalled_once(qtbot: QtBot, window_settings: Settings) -> None:
     told: list[str] = []
     window_settings.changed.connect(told.append)
     window_settings.put(declared.THEME, "dark")
@@ -37,7 +37,7 @@ def test_a_change_is_told_once(qtbot: QtBot, window_settings: Settings) -> None:
     assert qtbot is not None
 
 
-def test_nonsense_is_refused(window_settings: Settings) -> None:
+def test_invalid_values_are_refused(window_settings: Settings) -> None:
     with pytest.raises(ValueError, match="look/theme"):
         window_settings.put(declared.THEME, "pink")
     with pytest.raises(ValueError, match="look/scale"):
@@ -45,7 +45,7 @@ def test_nonsense_is_refused(window_settings: Settings) -> None:
 
 
 @pytest.mark.parametrize(("key", "value"), [("look/theme", "pink"), ("look/scale", "huge"), ("look/scale", "9999")])
-def test_nonsense_in_the_file_is_the_default(tmp_path: Path, key: str, value: str) -> None:
+def test_invalid_stored_values_give_the_default(tmp_path: Path, key: str, value: str) -> None:
     place = str(tmp_path / "settings.ini")
     kept = QSettings(place, QSettings.Format.IniFormat)
     kept.setValue(key, value)
@@ -55,7 +55,7 @@ def test_nonsense_in_the_file_is_the_default(tmp_path: Path, key: str, value: st
     assert settings.get(declared.SCALE) == 100
 
 
-def test_every_setting_is_sound() -> None:
+def test_every_default_is_valid() -> None:
     found = [value for value in vars(declared).values() if isinstance(value, Setting)]
     assert len(found) >= 15
     assert len({setting.key for setting in found}) == len(found)

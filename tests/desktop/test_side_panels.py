@@ -1,4 +1,4 @@
-"""Narrow windows show one side at a time, and strips to call the other by; wide ones are as they were left."""
+"""Narrow windows show one side at a time, with strips for the other."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def strip(window: MainWindow, side: str) -> QToolBar:
     return found
 
 
-def test_the_docks_give_way_and_the_library_stays(window: MainWindow) -> None:
+def test_the_docks_collapse_first(window: MainWindow) -> None:
     assert is_shown(window, "library")
     assert not is_shown(window, "why")
     assert strip(window, "right").isVisible()
@@ -54,7 +54,7 @@ def test_the_docks_give_way_and_the_library_stays(window: MainWindow) -> None:
     assert window.documents.width() > 700 or window.middle_stack.width() > 700
 
 
-def test_asking_for_a_dock_folds_the_library(window: MainWindow) -> None:
+def test_showing_a_dock_collapses_the_library(window: MainWindow) -> None:
     window.show_dock("history")
     assert is_shown(window, "history")
     assert is_shown(window, "why")
@@ -66,7 +66,7 @@ def test_asking_for_a_dock_folds_the_library(window: MainWindow) -> None:
     assert not is_shown(window, "history")
 
 
-def test_the_tab_of_the_dock_in_front_folds_it_again(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_tab_of_the_visible_dock_collapses_it(qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(tab(window, "dice"), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: tab(window, "dice").isChecked())
     assert not tab(window, "history").isChecked()
@@ -77,7 +77,7 @@ def test_the_tab_of_the_dock_in_front_folds_it_again(qtbot: QtBot, window: MainW
     assert is_shown(window, "library")
 
 
-def test_a_wider_window_has_everything_open_again(window: MainWindow) -> None:
+def test_a_wider_window_expands_everything(window: MainWindow) -> None:
     window.show_dock("why")
     window.resize(1440, 900)
     assert all(is_shown(window, name) for name in ("library", "why", "violations", "history", "dice"))
@@ -85,7 +85,7 @@ def test_a_wider_window_has_everything_open_again(window: MainWindow) -> None:
     assert not strip(window, "right").isVisible()
 
 
-def test_what_a_person_closed_stays_closed(window: MainWindow) -> None:
+def test_closed_docks_stay_closed(window: MainWindow) -> None:
     window.resize(1440, 900)
     window.actions_by_name.action("dice_dock").trigger()
     assert not is_shown(window, "dice")
@@ -95,7 +95,7 @@ def test_what_a_person_closed_stays_closed(window: MainWindow) -> None:
     assert is_shown(window, "history")
 
 
-def test_what_is_folded_is_remembered_as_open(
+def test_collapsed_sides_are_stored_as_expanded(
     qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     window.save_layout()
@@ -109,7 +109,7 @@ def test_what_is_folded_is_remembered_as_open(
     theme.changed.disconnect(again._on_theme_changed)
 
 
-def test_tabs_say_what_docks_are_called(window: MainWindow) -> None:
+def test_tabs_have_the_titles_of_docks(window: MainWindow) -> None:
     window.set_dock_title("violations", "Violations  3")
     assert tab(window, "violations").text() == "Violations  3"
     assert tab(window, "violations").accessibleName() == "Violations  3"

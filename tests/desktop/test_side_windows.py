@@ -1,4 +1,4 @@
-"""The windows beside the main one."""
+"""Secondary windows."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from desktop.side_windows import SideWindow, SideWindows
 
 @pytest.fixture
 def main(qtbot: QtBot) -> QWidget:
-    """The window that others stand beside."""
+    """The main window."""
     window = QWidget()
     qtbot.addWidget(window)
     return window
 
 
-def test_a_window_stays_where_it_may_not_close(qtbot: QtBot, main: QWidget) -> None:
+def test_a_window_stays_open_if_it_may_not_close(qtbot: QtBot, main: QWidget) -> None:
     window = SideWindow(QWidget(), "Creation", main)
     put_away: list[str] = []
     window.release = lambda: put_away.append("view")
@@ -45,7 +45,7 @@ def test_views_are_found_by_their_kind_and_closed_one_by_one(main: QWidget, qtbo
     assert len(beside.windows) == 2
 
 
-def test_all_are_closed_that_may_be(main: QWidget) -> None:
+def test_close_all_closes_windows_that_may_close(main: QWidget) -> None:
     beside = SideWindows(main)
     stays = beside.show(QLabel("stays"), "Fight")
     stays.may_close = lambda: False

@@ -21,7 +21,7 @@ from tests.helpers.printed_characters import document, opened
 
 EDITS = 20_000
 WAVERING = 2_000
-"""References that caches may take or give; a fault of one reference an edit would be ten times that."""
+"""Tolerance for caches; a leak of one reference per edit would be ten times as many."""
 
 SINGLETONS = (None, True, False)
 

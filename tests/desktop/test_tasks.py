@@ -1,4 +1,4 @@
-"""Work on threads: results and errors on the thread of the window, nobody told when the parent is gone."""
+"""Worker-thread tasks: results and errors on the GUI thread, no callback after deletion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from desktop import tasks
 
 
 class Listener(QObject):
-    """Somebody who wants work done."""
+    """The owner of a task."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ def refuse() -> None:
     raise LibraryError(Message("full", "The disk is full."))
 
 
-def test_a_result_comes_back_on_the_thread_of_the_window(qtbot: QtBot) -> None:
+def test_a_result_is_delivered_on_the_gui_thread(qtbot: QtBot) -> None:
     listener = Listener()
     worked: list[bool] = []
 
@@ -54,7 +54,7 @@ def test_a_result_comes_back_on_the_thread_of_the_window(qtbot: QtBot) -> None:
     assert not listener.errors
 
 
-def test_the_fault_of_the_world_goes_to_failed(qtbot: QtBot) -> None:
+def test_an_expected_error_goes_to_failed(qtbot: QtBot) -> None:
     listener = Listener()
     with qtbot.waitSignal(tasks.run(listener, refuse, listener.take, listener.fail).ended):
         pass
@@ -62,7 +62,7 @@ def test_the_fault_of_the_world_goes_to_failed(qtbot: QtBot) -> None:
     assert not listener.results
 
 
-def test_our_own_fault_goes_to_the_exception_hook(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_goes_to_the_exception_hook(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
     caught: list[type[BaseException]] = []
 
@@ -81,7 +81,7 @@ def test_our_own_fault_goes_to_the_exception_hook(qtbot: QtBot, monkeypatch: pyt
     assert not listener.errors
 
 
-def test_nobody_is_told_when_the_parent_is_gone(qtbot: QtBot) -> None:
+def test_no_callback_after_the_parent_is_deleted(qtbot: QtBot) -> None:
     listener = Listener()
     told: list[object] = []
     gate = threading.Event()
@@ -103,7 +103,7 @@ def test_work_in_one_pool_stays_in_order(qtbot: QtBot) -> None:
     assert [result for result, _ in listener.results] == list(range(20))
 
 
-def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
+def test_progress_is_reported_and_can_be_cancelled(qtbot: QtBot) -> None:
     listener = Listener()
     progress = tasks.Progress()
     gate = threading.Event()
@@ -128,8 +128,8 @@ def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_a_thread_that_is_slow_to_end_holds_nothing_of_the_window(qtbot: QtBot, fails: bool) -> None:
-    """Else it lets go of widgets last and takes them apart beside the window's thread, which then crashes."""
+def test_a_slow_thread_holds_no_widget(qtbot: QtBot, fails: bool) -> None:
+    """Otherwise it would destroy widgets on the worker thread and crash."""
     listener, worker, progress = Listener(), Listener(), tasks.Progress()
 
     def work(of: Listener, _told: tasks.Progress) -> Listener:
@@ -149,7 +149,7 @@ def test_a_thread_that_is_slow_to_end_holds_nothing_of_the_window(qtbot: QtBot, 
     assert [each() for each in gone] == [None, None, None]
 
 
-def test_any_thread_may_have_a_method_called(qtbot: QtBot) -> None:
+def test_any_thread_can_call_a_method_on_the_gui_thread(qtbot: QtBot) -> None:
     listener = Listener()
     call = tasks.gui_thread_caller(listener.hear)
     thread = threading.Thread(target=call, args=("whatever is told",))
@@ -159,7 +159,7 @@ def test_any_thread_may_have_a_method_called(qtbot: QtBot) -> None:
     assert listener.results == [("called", True)]
 
 
-def test_a_thread_holds_nothing_of_whom_it_calls(qtbot: QtBot) -> None:
+def test_a_thread_holds_no_reference_to_the_called_object(qtbot: QtBot) -> None:
     listener = Listener()
     call, weak, results = tasks.gui_thread_caller(listener.hear), weakref.ref(listener), listener.results
     call()
@@ -170,8 +170,8 @@ def test_a_thread_holds_nothing_of_whom_it_calls(qtbot: QtBot) -> None:
     assert not results
 
 
-def test_work_may_advance_what_is_gone(qtbot: QtBot) -> None:
-    """Whoever showed how far it is was closed meanwhile."""
+def test_progress_may_be_deleted_before_the_work_ends(qtbot: QtBot) -> None:
+    """The widget showing the progress was closed meanwhile."""
     window = QObject()
     progress = tasks.Progress(window)
     window.deleteLater()

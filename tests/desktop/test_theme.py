@@ -1,4 +1,4 @@
-"""The theme: contrast of its colours, measures, and icons of one family."""
+"""The theme: contrast, scaling and icons."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_high_contrast_is_high(colors: Colors) -> None:
         assert contrast(named[text], named[ground]) >= 7, (text, ground)
 
 
-def test_the_palette_tells_the_scheme(theme: Theme) -> None:
+def test_the_palette_determines_the_scheme(theme: Theme) -> None:
     seen = []
     for choice in ("dark", "contrast", "light"):
         theme.choose(choice)
@@ -85,7 +85,7 @@ def test_the_system_is_followed(theme: Theme, monkeypatch: pytest.MonkeyPatch) -
     theme.choose("light")
 
 
-def test_a_foreign_palette_is_told_by_its_lightness(theme: Theme, qapp: QApplication) -> None:
+def test_a_foreign_palette_is_light_or_dark(theme: Theme, qapp: QApplication) -> None:
     palette = qapp.palette()
     palette.setColor(palette.ColorRole.Window, QColor("#102030"))
     qapp.setPalette(palette)
@@ -144,7 +144,7 @@ def test_icons_are_painted_in_the_colour_of_the_theme(theme: Theme) -> None:
     assert disabled.pixelColor(12, 12).name() == look.LIGHT.strong.lower()
 
 
-def test_an_icon_is_drawn_in_the_sizes_in_which_it_is_seen(qtbot: QtBot, theme: Theme) -> None:
+def test_an_icon_is_rendered_in_the_displayed_sizes(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -160,7 +160,7 @@ def test_an_icon_is_drawn_in_the_sizes_in_which_it_is_seen(qtbot: QtBot, theme: 
     assert edges == [{px(20)}, {px(16)}, {px(16), px(24)}]
 
 
-def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
+def test_icons_are_set_by_property(qtbot: QtBot, theme: Theme) -> None:
     root = QWidget()
     qtbot.addWidget(root)
     action, button, label, bare = QAction(root), QPushButton(root), QLabel(root), QPushButton(root)
@@ -177,7 +177,7 @@ def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
     theme.choose("light")
 
 
-def test_lists_that_pop_up_are_not_see_through(qtbot: QtBot, theme: Theme) -> None:
+def test_popup_lists_are_opaque(qtbot: QtBot, theme: Theme) -> None:
     theme.choose("light")
     field = QLineEdit()
     qtbot.addWidget(field)
@@ -190,7 +190,7 @@ def test_lists_that_pop_up_are_not_see_through(qtbot: QtBot, theme: Theme) -> No
     assert popup.grab().toImage().pixelColor(50, 50).name().upper() == LIGHT.card
 
 
-def test_a_number_with_arrows_stands_off_its_edge(qtbot: QtBot, theme: Theme) -> None:
+def test_spin_boxes_have_a_margin(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)
@@ -199,7 +199,7 @@ def test_a_number_with_arrows_stands_off_its_edge(qtbot: QtBot, theme: Theme) ->
     assert box.lineEdit().textMargins().left() > 0
 
 
-def test_every_picture_of_the_stylesheet_is_there(theme: Theme) -> None:
+def test_every_image_of_the_stylesheet_exists(theme: Theme) -> None:
     named = re.findall(r"url\(([^)]+)\)", stylesheet(LIGHT.to_dict(), 1.0, paths.resources() / "icons"))
     assert theme is not None
     assert len(set(named)) > 5

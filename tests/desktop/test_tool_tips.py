@@ -1,4 +1,4 @@
-"""Tool tips and boxes show what people wrote as it stands, also where it looks like markup."""
+"""Tool tips and boxes show user texts literally, even if they look like markup."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from desktop.widgets.violation_line import ViolationLine
 from tests.helpers.sources import modules
 
 OF_GAMES = frozenset({"tr", "in_words", "accessibleName"})
-"""Functions whose texts are the window's own or a game's: nobody who plays writes them."""
+"""Functions whose texts come from the window or a game, not from the user."""
 
 
-def test_a_text_is_shown_as_it_stands() -> None:
+def test_markup_is_escaped() -> None:
     assert escape_tool_tip("Ilse & Bren") == "Ilse & Bren"
     assert escape_tool_tip("<i>Ilse</i>\nGuard & more") == "<qt>&lt;i&gt;Ilse&lt;/i&gt;<br>Guard &amp; more</qt>"
 
 
 def branches(value: ast.expr) -> Iterator[ast.expr]:
-    """Yield what an expression may come to."""
+    """Yield the possible values of an expression."""
     if isinstance(value, ast.IfExp):
         yield from (*branches(value.body), *branches(value.orelse))
     else:
@@ -34,7 +34,7 @@ def branches(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def is_safe(value: ast.expr) -> bool:
-    """Return whether what stands there comes from nobody who plays, or goes through `escape_tool_tip`."""
+    """Return whether a text does not come from the user, or goes through `escape_tool_tip`."""
     if isinstance(value, ast.Call):
         called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
         return called == "tip" or called in OF_GAMES

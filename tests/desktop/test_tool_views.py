@@ -1,4 +1,4 @@
-"""Printing characters of the library, as many as there is room for."""
+"""Printing characters of the library, up to a limit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def window(qtbot: QtBot, qapp: QApplication, service: LibraryService, window_set
     return made
 
 
-def test_not_more_are_printed_than_find_room(
+def test_the_number_of_printed_characters_is_limited(
     qtbot: QtBot,
     service: LibraryService,
     window: MainWindow,
@@ -37,7 +37,7 @@ def test_not_more_are_printed_than_find_room(
     service.create(service, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
     qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
     pages.print_characters(made[0])
-    assert "3 characters are chosen, and at most 2 are printed at once." in window.notice_label.text()
+    assert "3 characters are selected, but at most 2 can be printed at once." in window.notice_label.text()
     pages.print_characters(made[0][:2])
     qtbot.waitUntil(lambda: bool(window.findChildren(PrintView)), timeout=PATIENCE_MS)
     window.findChildren(PrintView)[0].close()

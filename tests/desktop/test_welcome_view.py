@@ -1,4 +1,4 @@
-"""Three ways to begin."""
+"""The welcome page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_it_offers_three_ways(qtbot: QtBot, theme: Theme) -> None:
             button.click()
 
 
-def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> None:
+def test_texts_depend_on_the_library(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view = WelcomeView()
     qtbot.addWidget(view)
@@ -29,7 +29,7 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     view.disable_samples()
     assert not view.samples_button.isEnabled()
     view.show_library(False)
-    assert "Nobody is open" in view.title_label.text()
+    assert "No character open" in view.title_label.text()
     view.show_library(True, is_temporary=True)
     assert "cannot be used" in view.about_label.text()
     view.show_library(True)

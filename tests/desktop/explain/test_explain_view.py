@@ -1,4 +1,4 @@
-"""Why: what it says of real numbers, and every way further from there."""
+"""The explanation view: contents for real numbers, and its links."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def bren(qapp: object) -> OpenCharacter:
 
 @pytest.fixture
 def view(qtbot: QtBot, bren: OpenCharacter) -> ExplainView:
-    """Why, speaking of Bren."""
+    """The explanation view, showing Bren."""
     view = ExplainView()
     qtbot.addWidget(view)
     view.show_character(bren)
@@ -49,7 +49,7 @@ def parts(view: ExplainView) -> list[str]:
     return [str(item.data(0, Qt.ItemDataRole.AccessibleTextRole)) for item in items if item is not None]
 
 
-def test_it_says_what_to_do_while_nothing_was_asked(view: ExplainView) -> None:
+def test_empty_state_says_what_to_do(view: ExplainView) -> None:
     assert page(view) == "empty_page"
     assert view.address == ""
 
@@ -70,7 +70,7 @@ def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainVie
     assert "Move Rate" in view.used_by_label.text()
 
 
-def test_a_part_is_a_way_further_and_back_again(qtbot: QtBot, view: ExplainView) -> None:
+def test_parts_are_links_with_a_way_back(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("reaction_rate")
     asked: list[str] = []
     view.asked_why.connect(asked.append)
@@ -100,7 +100,7 @@ def test_enter_on_a_line_goes_there_and_right_opens_it(qtbot: QtBot, view: Expla
     qtbot.waitUntil(lambda: view.address == "max_weight")
 
 
-def test_rows_that_are_added_up_stand_under_their_own_names(view: ExplainView) -> None:
+def test_added_rows_have_their_own_names(view: ExplainView) -> None:
     view.explain("carried_weight")
     first = view.parts_tree.topLevelItem(0)
     assert first is not None
@@ -108,7 +108,7 @@ def test_rows_that_are_added_up_stand_under_their_own_names(view: ExplainView) -
     assert parts(view)[0] == "Load, Travel clothes: 4 lb"
 
 
-def test_names_in_the_formula_and_what_it_feeds_are_links(qtbot: QtBot, view: ExplainView) -> None:
+def test_names_and_dependents_are_links(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("reaction_rate")
     view.formula_label.linkActivated.emit("carried_weight")
     qtbot.waitUntil(lambda: view.address == "carried_weight")
@@ -116,7 +116,7 @@ def test_names_in_the_formula_and_what_it_feeds_are_links(qtbot: QtBot, view: Ex
     qtbot.waitUntil(lambda: view.address == "overload")
 
 
-def test_more_of_what_it_feeds_is_told_when_asked(qtbot: QtBot, view: ExplainView) -> None:
+def test_more_dependents_are_shown_on_click(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("war")
     assert "more" in view.used_by_label.text()
     view.used_by_label.linkActivated.emit("#all")
@@ -124,7 +124,7 @@ def test_more_of_what_it_feeds_is_told_when_asked(qtbot: QtBot, view: ExplainVie
     assert view.used_by_label.text().count("href") > 6
 
 
-def test_an_edit_is_followed_and_what_was_open_stays_open(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
+def test_edits_refresh_and_expanded_items_stay(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
     view.explain("reaction_rate")
     first = view.parts_tree.topLevelItem(0)
     assert first is not None
@@ -191,7 +191,7 @@ def test_it_goes_to_the_field(qtbot: QtBot, view: ExplainView) -> None:
     assert asked == ["weapons[0].wslo"]
 
 
-def test_unknown_places_and_no_character_are_no_trouble(view: ExplainView) -> None:
+def test_unknown_addresses_are_ignored(view: ExplainView) -> None:
     view.explain("lost")
     view.explain("weapons[77].wslo")
     assert view.address == ""
@@ -232,15 +232,15 @@ def test_numbers_without_a_value_say_why(view: ExplainView, bren: OpenCharacter)
         ("floor(a", "floor(a", ""),
     ],
 )
-def test_rounding_is_said_in_words(formula: str, inner: str, how: str) -> None:
+def test_rounding_is_described(formula: str, inner: str, how: str) -> None:
     assert split_rounding(formula) == (inner, how)
 
 
-def test_signs_are_those_of_people() -> None:
+def test_signs_are_typographic() -> None:
     assert to_typographic("-3 * a / b - c >= 2 ** 3") == "−3 × a ÷ b − c ≥ 2 ^ 3"
 
 
-def test_every_line_speaks(view: ExplainView) -> None:
+def test_every_line_has_an_accessible_text(view: ExplainView) -> None:
     view.explain("reaction_rate")
     tree = QAccessible.queryAccessibleInterface(view.parts_tree)
     assert tree.text(QAccessible.Text.Name) == "Computed from"
@@ -271,7 +271,7 @@ def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -
 
 
 def opened_down(item: QTreeWidgetItem) -> int:
-    """Open the first line below that has parts, and so on to the end; says how deep that is."""
+    """Expand the first item with parts, recursively; return the depth."""
     below = (item.child(place) for place in range(item.childCount()))
     has_parts = QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
     first = next((each for each in below if each and each.childIndicatorPolicy() is has_parts), None)
@@ -281,7 +281,7 @@ def opened_down(item: QTreeWidgetItem) -> int:
     return 1 + opened_down(first)
 
 
-def test_a_house_rule_does_not_call_a_ruling_of_ours_the_book(qtbot: QtBot) -> None:
+def test_a_house_rule_names_the_interpretation_it_replaced(qtbot: QtBot) -> None:
     sheet = open_character(Character(system="hursagmu", house_rules={"initiative_bonus": "1"}), random.Random(1))
     view = ExplainView()
     qtbot.addWidget(view)

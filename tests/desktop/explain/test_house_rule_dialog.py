@@ -1,4 +1,4 @@
-"""House rules: the formula is checked while it is written, tried out, used and taken back; options beside it."""
+"""House rules: formulas are checked, tried out, used and removed; optional rules."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def place(dialog: HouseRuleDialog, key: str) -> QModelIndex:
     return model.index(found[0], 0)
 
 
-def test_without_a_rule_it_says_what_to_do(show: Show) -> None:
+def test_empty_state_says_what_to_do(show: Show) -> None:
     dialog = show()
     assert dialog.focusWidget() is dialog.find_edit  # not its tabs: what comes first is to find a number
     assert dialog.rules_label.isVisible()
@@ -73,7 +73,7 @@ def test_without_a_rule_it_says_what_to_do(show: Show) -> None:
     assert dialog.name_label.text() == "Move Rate"
 
 
-def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None:
+def test_the_original_formula_is_shown(qtbot: QtBot, show: Show) -> None:
     dialog = show("move_rate")
     assert dialog.focusWidget() is dialog.formula_edit  # it is opened to be written
     assert dialog.book_label.text() == "max(0, RR + S# − Overload)"
@@ -93,7 +93,7 @@ def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None
         ("run_yd", "As written, as Quire reads it", "Back to the &book", "Quire's interpretation: "),
     ],
 )
-def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
+def test_interpretations_are_named(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
     sheet = open_character(Character(system="hursagmu"), random.Random(1))
     dialog = HouseRuleDialog(OpenCharacter(Loaded("", sheet)), key)
     qtbot.addWidget(dialog)
@@ -113,7 +113,7 @@ def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, 
         ("", ""),
     ],
 )
-def test_what_cannot_be_is_said_in_place(qtbot: QtBot, show: Show, formula: str, said: str) -> None:
+def test_invalid_formulas_are_explained(qtbot: QtBot, show: Show, formula: str, said: str) -> None:
     dialog = show("move_rate")
     write(qtbot, dialog, formula)
     assert dialog.problem_label.isVisible()
@@ -122,7 +122,7 @@ def test_what_cannot_be_is_said_in_place(qtbot: QtBot, show: Show, formula: str,
     assert rows(dialog) == {}
 
 
-def test_the_place_of_a_mistake_is_underlined(qtbot: QtBot, show: Show) -> None:
+def test_the_position_of_an_error_is_underlined(qtbot: QtBot, show: Show) -> None:
     dialog = show("move_rate")
     write(qtbot, dialog, "reaction_rate + surprize")
     (mark,) = dialog.formula_edit.extraSelections()
@@ -131,7 +131,7 @@ def test_the_place_of_a_mistake_is_underlined(qtbot: QtBot, show: Show) -> None:
     assert dialog.formula_edit.extraSelections() == []
 
 
-def test_what_it_would_change_is_shown_before_it_does(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+def test_changes_are_previewed(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
     dialog = show("move_rate")
     write(qtbot, dialog, "reaction_rate + surprise * 2")
     assert dialog.trial_label.text() == "Now 77 yards per Third-turn, with this formula 115 yards per Third-turn."
@@ -140,7 +140,7 @@ def test_what_it_would_change_is_shown_before_it_does(qtbot: QtBot, show: Show, 
     assert dialog.changes_label.text().startswith(str(dialog.changes_table.rowCount()))
 
 
-def test_a_rule_is_used_undone_and_taken_back(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+def test_a_rule_is_used_undone_and_removed(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
     dialog = show("move_rate")
     write(qtbot, dialog, "reaction_rate + 1")
     QTest.keyClick(dialog.formula_edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -180,7 +180,7 @@ def test_numbers_of_rows_and_inserted_names(qtbot: QtBot, show: Show, bren: Open
     assert "Total Hit And Weapon Attack Chance, Long sword" in rows(dialog)
 
 
-def test_a_rule_that_is_refused_is_told(show: Show, bren: OpenCharacter) -> None:
+def test_a_refused_rule_is_shown(show: Show, bren: OpenCharacter) -> None:
     bren.push(SetHouseRule("move_rate", "lost + 1", is_unchecked=True))
     dialog = show()
     (entry,) = dialog._model.items
@@ -223,8 +223,8 @@ def test_options_of_every_kind(qtbot: QtBot) -> None:
     assert len(seen) >= 2
 
 
-def test_an_option_says_what_it_may_be_where_it_is_set(qtbot: QtBot) -> None:
-    """Out of its bounds it holds, as any number of the sheet; what is no number is refused."""
+def test_an_option_shows_its_bounds(qtbot: QtBot) -> None:
+    """Values out of bounds are accepted like any number of the sheet; other text is refused."""
     character = OpenCharacter(Loaded("", tiny_sheet()))
     dialog = HouseRuleDialog(character)
     qtbot.addWidget(dialog)
@@ -248,7 +248,7 @@ def test_an_option_says_what_it_may_be_where_it_is_set(qtbot: QtBot) -> None:
     assert dialog.problem_label.isHidden()
 
 
-def test_a_rule_that_is_tried_says_what_is_wrong_with_it() -> None:
+def test_a_trial_reports_problems() -> None:
     now, then = opened("bren").sheet, opened("bren").sheet
     lost = try_out(now, then, "lost", "1")
     assert lost.problem is not None

@@ -1,4 +1,4 @@
-"""Violations: what is listed, the way to the field, allowing with a reason and taking that back."""
+"""The violations view: list, links to fields, allowing and revoking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.desktop.opened import opened
 
 @pytest.fixture
 def bren(qapp: object) -> OpenCharacter:
-    """A character whose rolled Health no dice give."""
+    """A character with an impossible rolled Health."""
     character = opened("bren")
     character.push(SetValue("raw.hlth", 77))
     return character
@@ -45,7 +45,7 @@ def lines(view: ViolationsView) -> list[str]:
     return [entry.title for entry in view._model.items]
 
 
-def test_everything_that_the_rules_say_is_listed_by_kind(view: ViolationsView) -> None:
+def test_violations_are_listed_by_kind(view: ViolationsView) -> None:
     found = lines(view)
     assert found[0] == "Rule violations"
     assert any(line.startswith("HLTH was rolled as 77") for line in found)
@@ -54,7 +54,7 @@ def test_everything_that_the_rules_say_is_listed_by_kind(view: ViolationsView) -
     assert view.count == len([each for each in view._open.sheet.violations]) > 0  # type: ignore[union-attr]
 
 
-def test_nothing_to_say_is_said(qtbot: QtBot) -> None:
+def test_empty_state(qtbot: QtBot) -> None:
     view = ViolationsView()
     qtbot.addWidget(view)
     assert page(view) == "empty_page"
@@ -73,7 +73,7 @@ def test_a_click_goes_to_the_field(qtbot: QtBot, view: ViolationsView) -> None:
     assert asked == ["raw.hlth", "raw.hlth"]
 
 
-def test_next_goes_round_the_open_ones(view: ViolationsView) -> None:
+def test_next_cycles_through_open_violations(view: ViolationsView) -> None:
     asked: list[str] = []
     view.asked_field.connect(asked.append)
     for _ in range(view.count + 1):
@@ -82,7 +82,7 @@ def test_next_goes_round_the_open_ones(view: ViolationsView) -> None:
     assert len(set(asked)) == view.count
 
 
-def test_a_violation_is_allowed_with_a_reason_and_that_is_taken_back(
+def test_a_violation_is_allowed_and_the_permission_revoked(
     qtbot: QtBot, view: ViolationsView, bren: OpenCharacter
 ) -> None:
     counts: list[int] = []
@@ -112,7 +112,7 @@ def test_it_follows_edits_and_undo(qtbot: QtBot, view: ViolationsView, bren: Ope
     qtbot.waitUntil(lambda: view.count > 0)
 
 
-def test_the_number_is_told_while_nobody_looks(qtbot: QtBot, view: ViolationsView, bren: OpenCharacter) -> None:
+def test_the_number_is_updated_while_hidden(qtbot: QtBot, view: ViolationsView, bren: OpenCharacter) -> None:
     view.hide()
     bren.undo_stack.undo()
     qtbot.waitUntil(lambda: view.count == 0)
@@ -120,7 +120,7 @@ def test_the_number_is_told_while_nobody_looks(qtbot: QtBot, view: ViolationsVie
     assert "Rule violations" not in lines(view)
 
 
-def test_a_number_that_cannot_be_computed_leads_to_why(qtbot: QtBot, view: ViolationsView, bren: OpenCharacter) -> None:
+def test_a_fault_opens_its_explanation(qtbot: QtBot, view: ViolationsView, bren: OpenCharacter) -> None:
     bren.push(SetHouseRule("move_rate", "10 ** 20"))
     qtbot.waitUntil(lambda: "Cannot be computed" in lines(view))
     asked: list[str] = []

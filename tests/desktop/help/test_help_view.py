@@ -89,7 +89,7 @@ def test_search_narrows_the_pages_and_marks_the_word(view: HelpView) -> None:
     assert view.page_browser.textCursor().position() != first
 
 
-def test_words_that_no_page_has(view: HelpView) -> None:
+def test_search_without_results(view: HelpView) -> None:
     view.search_edit.setText("xylophone")
     assert titles(view) == []
     assert view.none_label.isVisible()
@@ -120,7 +120,7 @@ def test_the_column_reads_well_at_any_width(view: HelpView) -> None:
         assert 300 <= column <= 720
 
 
-def test_other_colours_show_the_same_page(view: HelpView, qapp: QApplication) -> None:
+def test_theme_changes_keep_the_page(view: HelpView, qapp: QApplication) -> None:
     view.show_page("dice")
     look = Theme(qapp, "dark")
     look.start()
@@ -129,13 +129,13 @@ def test_other_colours_show_the_same_page(view: HelpView, qapp: QApplication) ->
 
 
 @pytest.mark.parametrize("name", ["", "nothing", "../README"])
-def test_there_is_no_other_page(name: str) -> None:
+def test_unknown_pages_are_errors(name: str) -> None:
     with pytest.raises(LookupError):
         manual.page(name)
 
 
 class Foreign(QTranslator):
-    """A language of the window that has a word for the manual's own."""
+    """A UI language with a translation of the note."""
 
     def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
         is_asked = context == "HelpView" and source == "The manual is written in English."
@@ -155,11 +155,11 @@ def test_a_window_in_another_language_says_that_the_manual_is_english(qapp: QApp
     assert view.language_label.text() == "Das Handbuch gibt es nur auf Englisch."
 
 
-def test_an_english_window_need_not_say_it(view: HelpView) -> None:
+def test_an_english_window_has_no_note(view: HelpView) -> None:
     assert view.language_label.isHidden()
 
 
-def test_a_picture_takes_no_more_room_than_it_is_high(view: HelpView) -> None:
+def test_pictures_have_no_extra_space(view: HelpView) -> None:
     document = view.page_browser.document()
     seen = 0
     block = document.begin()
@@ -172,7 +172,7 @@ def test_a_picture_takes_no_more_room_than_it_is_high(view: HelpView) -> None:
     assert seen
 
 
-def test_every_picture_of_the_manual_has_a_dark_sister_of_its_size() -> None:
+def test_every_picture_has_a_dark_variant_of_its_size() -> None:
     named = {found for page in manual.pages() for found in re.findall(r"\((pictures/[^)]+)\)", page.text)}
     for name in named:
         light, dark = (manual.picture(name, is_dark=is_dark) for is_dark in (False, True))
@@ -182,7 +182,7 @@ def test_every_picture_of_the_manual_has_a_dark_sister_of_its_size() -> None:
     assert manual.picture("pictures/nothing.png", is_dark=True).name == "nothing.png"
 
 
-def test_pictures_are_as_dark_as_the_window(view: HelpView, theme: Theme) -> None:
+def test_pictures_follow_the_theme(view: HelpView, theme: Theme) -> None:
     shown = []
     for name in ("light", "dark"):
         theme.choose(name)

@@ -106,8 +106,8 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, 
     assert kept.get(settings.TOUR_SEEN)
 
 
-def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: ToolViews) -> None:
-    """Without a character some stations say more; the bubble grows with them, and shrinks again."""
+def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: ToolViews) -> None:
+    """Without a character some stops have an extra hint; the bubble grows and shrinks."""
     tour = started(pages)
     for station in STOPS:
         QApplication.processEvents()
@@ -117,7 +117,7 @@ def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: ToolViews) -
         tour.next_button.click()
 
 
-def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: ToolViews) -> None:
+def test_every_stop_has_a_widget_and_texts(window: MainWindow, pages: ToolViews) -> None:
     for station in STOPS:
         assert station.text.endswith(".")
         assert (
@@ -127,7 +127,7 @@ def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: To
         )
 
 
-def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: ToolViews) -> None:
+def test_the_bubble_is_next_to_its_widget(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     tour.next_button.click()
     target = tour.target()
@@ -136,7 +136,7 @@ def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: ToolV
     tour.stop()
 
 
-def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: ToolViews) -> None:
+def test_without_a_character_the_tour_shows_a_hint(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     while not tour.current_stop.needs_character:
         tour.next_button.click()
@@ -168,7 +168,7 @@ def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: To
     tour.stop()
 
 
-def test_prints_the_character_in_front(
+def test_prints_the_current_character(
     qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
 ) -> None:
     open_bren(window)
@@ -181,7 +181,7 @@ def test_prints_the_character_in_front(
     view.reject()
 
 
-def test_prints_those_chosen_in_the_library(
+def test_prints_the_selected_characters(
     qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
 ) -> None:
     ids: list[str] = []

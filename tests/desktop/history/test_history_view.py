@@ -1,4 +1,4 @@
-"""History: days and words, what each edit changed, filter, then beside now, and the way back."""
+"""The history view: days, effects, filter, comparison and restoring."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def choose(view: HistoryView, number: int) -> None:
     view.list_view.setCurrentIndex(view._model.index_of(number))
 
 
-def test_days_and_edits_in_words(view: HistoryView) -> None:
+def test_days_and_edits(view: HistoryView) -> None:
     assert lines(view) == [
         "Today",
         "Grew old",
@@ -70,7 +70,7 @@ def test_days_and_edits_in_words(view: HistoryView) -> None:
     ]
 
 
-def test_each_edit_says_what_it_changed_downstream(view: HistoryView) -> None:
+def test_each_edit_shows_its_effects(view: HistoryView) -> None:
     details = {entry.title: entry.detail for entry in view._model.items}
     assert details["Long sword removed from Weapons"] == "Carried Weight 44 → 40"
     assert details["Undone: Long sword removed from Weapons"] == "Carried Weight 40 → 44"
@@ -80,7 +80,7 @@ def test_each_edit_says_what_it_changed_downstream(view: HistoryView) -> None:
     assert "Move Rate 77 → " in view.changed_label.text()
 
 
-def test_words_and_kinds_filter(qtbot: QtBot, view: HistoryView) -> None:
+def test_text_and_kind_filter(qtbot: QtBot, view: HistoryView) -> None:
     QTest.keyClicks(view.filter_edit, "sword undone")
     assert lines(view) == ["Today", "Undone: Long sword removed from Weapons"]
     view.filter_edit.clear()
@@ -101,7 +101,7 @@ def test_a_new_edit_comes_on_top(qtbot: QtBot, view: HistoryView, bren: OpenChar
     assert view.selected.revision.number == 4
 
 
-def test_then_stands_beside_now(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
+def test_comparison_with_now(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
     bren.push(AddRow("weapons", {"name": "Bow"}))
     qtbot.waitUntil(lambda: len(view.items) == 7)
     choose(view, 3)
@@ -125,7 +125,7 @@ def _text(view: HistoryView, row: int, column: int) -> str:
     return "" if item is None else item.text()
 
 
-def test_a_moment_is_restored_and_that_is_an_edit(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
+def test_restoring_is_an_edit(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
     restored: list[int] = []
     view.restored.connect(restored.append)
     choose(view, 2)
@@ -138,7 +138,7 @@ def test_a_moment_is_restored_and_that_is_an_edit(qtbot: QtBot, view: HistoryVie
     assert bren.sheet.value("weight_lb") == 220
 
 
-def test_the_newest_moment_is_now(view: HistoryView) -> None:
+def test_the_newest_item_cannot_be_restored(view: HistoryView) -> None:
     choose(view, 5)
     assert not view.restore_button.isEnabled()
     assert not view.compare_button.isEnabled()
@@ -168,7 +168,7 @@ def test_a_long_history_is_read_in_pages(qtbot: QtBot, service: LibraryService, 
     assert details[1]
 
 
-def test_another_library_tells_its_own_history(
+def test_another_library_shows_its_own_history(
     qtbot: QtBot, view: HistoryView, bren: OpenCharacter, tmp_path: Path
 ) -> None:
     with Library.open(tmp_path / "other.quire", HandClock()) as library:
@@ -192,7 +192,7 @@ def test_without_a_library_there_is_no_history(qtbot: QtBot, service: LibrarySer
     assert view.items == ()
 
 
-def test_a_character_that_is_gone_is_told(qtbot: QtBot, service: LibraryService, bren: OpenCharacter) -> None:
+def test_a_missing_character_is_reported(qtbot: QtBot, service: LibraryService, bren: OpenCharacter) -> None:
     service.library.wait()
     service.library.trash(bren.id)
     service.library.delete(bren.id)

@@ -1,4 +1,4 @@
-"""History read backwards: what each edit had changed, and moments beside now."""
+"""Reading history backwards: effects of edits, and comparison with now."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def life(library: Library) -> Life:
     return Life(library)
 
 
-def test_each_edit_says_what_it_had_changed(life: Life) -> None:
+def test_each_edit_has_its_effects(life: Life) -> None:
     life.do(SetValue("height_in", 80))
     life.do(SetHeader("name", "Bren the Tall"))
     life.do(SetValue("raw.hlth", 77))
@@ -73,7 +73,7 @@ def test_each_edit_says_what_it_had_changed(life: Life) -> None:
     assert beginning.changed == ()
 
 
-def test_pages_go_on_where_the_last_one_ended(life: Life) -> None:
+def test_pages_continue(life: Life) -> None:
     for value in range(PAGE + 5):
         life.do(SetValue("height_in", 61 + value % 2))
     first = read_page(HistoryCursor(life.id), life.library)
@@ -84,7 +84,7 @@ def test_pages_go_on_where_the_last_one_ended(life: Life) -> None:
     assert rest.is_over
 
 
-def test_an_edit_that_fits_no_more_stays_in_words(life: Life) -> None:
+def test_an_edit_that_cannot_be_undone_keeps_its_description(life: Life) -> None:
     life.do(SetValue("height_in", 80))
     cursor = read_page(HistoryCursor(life.id), life.library)
     assert cursor.sheet is not None
@@ -93,7 +93,7 @@ def test_an_edit_that_fits_no_more_stays_in_words(life: Life) -> None:
     assert (first.changed, beginning.revision.number) == ((), 0)
 
 
-def test_a_moment_stands_beside_now(life: Life) -> None:
+def test_comparison_with_now(life: Life) -> None:
     life.do(Batch((SetValue("weapons[0].name", "Old sword"), SetValue("weapons[0].weight_lb", 8))))
     life.do(RemoveRow("armor[0]"))
     life.do(AddRow("items", {"name": "Rope"}))

@@ -1,4 +1,4 @@
-"""The copies of the library: looked through, made, and put in its place."""
+"""The backups dialog: list, make, restore."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def make(qtbot: QtBot, dialog: BackupsDialog) -> None:
     qtbot.waitUntil(lambda: dialog.backups_list.topLevelItemCount() == before + 1, timeout=PATIENCE_MS)
 
 
-def test_without_copies_it_says_when_there_will_be_one(qtbot: QtBot, dialog: BackupsDialog) -> None:
+def test_without_backups_it_says_when_there_will_be_one(qtbot: QtBot, dialog: BackupsDialog) -> None:
     qtbot.waitUntil(dialog.empty_label.isVisible, timeout=PATIENCE_MS)
     assert not dialog.backups_list.isVisible()
     assert not dialog.restore_button.isEnabled()
     assert dialog.place_label.text().endswith("library-copies")
 
 
-def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
+def test_a_backup_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
     make(qtbot, dialog)
     item = dialog.backups_list.topLevelItem(0)
     assert item is not None
@@ -53,7 +53,7 @@ def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
     assert not dialog.empty_label.isVisible()
 
 
-def test_a_copy_takes_the_place_of_the_library(
+def test_a_backup_replaces_the_library(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
     service.library.add(prepare_character(Character("sord", name="Before")))
@@ -72,7 +72,7 @@ def test_a_copy_takes_the_place_of_the_library(
     qtbot.waitUntil(lambda: dialog.backups_list.topLevelItemCount() == 2, timeout=PATIENCE_MS)
 
 
-def test_a_copy_that_is_not_sound_changes_nothing(
+def test_a_damaged_backup_changes_nothing(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
     service.library.add(prepare_character(Character("sord", name="Anna")))
@@ -87,7 +87,7 @@ def test_a_copy_that_is_not_sound_changes_nothing(
     assert names(service) == ["Anna"]
 
 
-def test_a_copy_that_cannot_be_made_says_why(
+def test_a_failed_backup_shows_the_reason(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Library, "make_copy", lambda self: self.load("nobody"))

@@ -1,4 +1,4 @@
-"""What is done to characters on a thread, done here without one."""
+"""Bulk operations, called without a worker thread."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def names(library: Library, query: Query | None = None) -> list[str]:
     return [entry.name for entry in library.all_entries(query)]
 
 
-def test_everybody_is_named_by_id_or_by_row(library: Library) -> None:
+def test_selections_are_ids_or_spans(library: Library) -> None:
     anna, bren, carl = add(library, "Anna", "Bren", "Carl")
     assert work.ids_of([bren], library) == [bren]
     assert work.ids_of([RowSpan(Query(), 0, 1)], library) == [anna, bren]
     assert work.ids_of([carl, RowSpan(Query(), 1, 2)], library) == [carl, bren, carl]
 
 
-def test_files_come_in_and_each_refusal_says_why(library: Library, progress: Progress, tmp_path: Path) -> None:
+def test_files_are_imported_or_rejected_with_a_reason(library: Library, progress: Progress, tmp_path: Path) -> None:
     for number, file in enumerate(work.sample_files()):
         (tmp_path / f"{number}.json").write_bytes(file.read_bytes())
     (tmp_path / "broken.json").write_text("[")
@@ -81,14 +81,14 @@ def test_files_have_names_that_every_system_takes(library: Library, progress: Pr
     assert read_character(work.export_one(ids[1], tmp_path / "one.json", library)).name == "a b c"
 
 
-def test_copies_have_names_of_their_own(library: Library, progress: Progress) -> None:
+def test_duplicates_have_their_own_names(library: Library, progress: Progress) -> None:
     ids = add(library, "Anna {x}", "")
     copies = work.duplicate(ids, "Copy of {name}", progress, library)
     assert [library.entry(id_).name for id_ in copies] == ["Copy of Anna {x}", ""]
     assert library.entry(copies[0]).line == "Step Level 0"
 
 
-def test_many_go_into_the_trash_and_come_back(library: Library, progress: Progress) -> None:
+def test_many_are_trashed_and_restored(library: Library, progress: Progress) -> None:
     ids = add(library, *(f"P{n}" for n in range(work.BATCH + 5)))
     heard: list[int] = []
     progress.advanced.connect(lambda number, _total: heard.append(number))
@@ -103,7 +103,7 @@ def test_many_go_into_the_trash_and_come_back(library: Library, progress: Progre
         work.delete(ids[:1], progress, library)
 
 
-def test_a_draft_goes(library: Library) -> None:
+def test_a_draft_is_deleted(library: Library) -> None:
     draft = library.drafts.save(Draft("sord", "creation", {}))
     work.delete_draft(draft, library)
     assert library.drafts.list() == ()
@@ -134,7 +134,7 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
     assert names(library, Query(no_campaign=True)) == ["Anna", "Bren"]
 
 
-def test_copies_of_the_library_are_listed(library: Library) -> None:
+def test_backups_are_listed(library: Library) -> None:
     made = work.make_copy(library)
     copies = work.list_backups(library.path, library)
     assert [(each.path, each.why) for each in copies] == [(made, "asked")]
@@ -150,7 +150,7 @@ def picture(width: int, height: int) -> str:
     return base64.b64encode(buffer.data().data()).decode()
 
 
-def test_faces_are_small_and_count_violations(library: Library) -> None:
+def test_thumbnails_are_small_and_count_violations(library: Library) -> None:
     wrong = {"trait_rolls": {"self": 11, "emotion": 12}}
     library.add(prepare_character(Character("sord", name="Wrong", data=wrong, portrait=picture(300, 600))))
     library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
@@ -164,7 +164,7 @@ def test_faces_are_small_and_count_violations(library: Library) -> None:
     assert faces["Foreign"].violations == 0
 
 
-def test_whoever_is_gone_has_an_empty_face(library: Library) -> None:
+def test_a_missing_character_has_an_empty_thumbnail(library: Library) -> None:
     [anna] = add(library, "Anna")
     entry = library.entry(anna)
     library.trash(anna)
@@ -177,8 +177,8 @@ def test_a_portrait_that_cannot_be_read_is_none(portrait: str | None) -> None:
     assert small_portrait(Character("sord", portrait=portrait)) is None
 
 
-def test_tags_are_set_by_the_dozen(library: Library, progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thousands are a matter of minutes only because many edits go to the disk at once, and no line is made anew."""
+def test_tags_are_set_in_batches(library: Library, progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Batches keep thousands of edits fast; summary lines are not recomputed."""
     ids = [
         library.add(prepare_character(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)
     ]

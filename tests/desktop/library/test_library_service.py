@@ -1,4 +1,4 @@
-"""The library of the window, whatever state its file is in."""
+"""The library service, with its file in any state."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def add(qtbot: QtBot, service: LibraryService, *wanted: str) -> list[str]:
     return given[0]
 
 
-def test_a_character_is_made_listed_and_read(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_character_is_created_listed_and_read(qtbot: QtBot, service: LibraryService) -> None:
     told: list[bool] = []
     service.list_changed.connect(lambda: told.append(True))
     (id_,) = add(qtbot, service, "Anna")
@@ -49,7 +49,7 @@ def test_a_character_is_made_listed_and_read(qtbot: QtBot, service: LibraryServi
     assert service.library.entry(id_).line.startswith("Step Level")
 
 
-def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
+def test_early_tasks_wait(qtbot: QtBot, tmp_path: Path) -> None:
     service = LibraryService(tmp_path / "library.quire")
     given: list[list[str]] = []
     service.create(service, [Character("sord", name="Early")], given.append)
@@ -60,7 +60,7 @@ def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
     service.close()
 
 
-def test_long_work_keeps_nobody_waiting(qtbot: QtBot, service: LibraryService) -> None:
+def test_long_tasks_do_not_block_others(qtbot: QtBot, service: LibraryService) -> None:
     may_end, steps = Event(), []
     service.change(
         service, lambda _library: may_end.wait(PATIENCE_MS), lambda _: steps.append("long"), progress=Progress(service)
@@ -71,7 +71,7 @@ def test_long_work_keeps_nobody_waiting(qtbot: QtBot, service: LibraryService) -
     qtbot.waitUntil(lambda: steps == ["short", "long"], timeout=PATIENCE_MS)
 
 
-def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, service: LibraryService, user_home: Path) -> None:
+def test_replacing_waits_for_long_tasks(qtbot: QtBot, service: LibraryService, user_home: Path) -> None:
     may_end, steps = Event(), []
 
     def work(library: store.Library) -> list[str]:
@@ -86,7 +86,7 @@ def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, service: Libr
     assert names(qtbot, service) == ["Late"]
 
 
-def test_what_goes_wrong_is_said(qtbot: QtBot, service: LibraryService) -> None:
+def test_errors_are_reported(qtbot: QtBot, service: LibraryService) -> None:
     said: list[Message] = []
     failed: list[QuireError] = []
     service.notice.connect(said.append)
@@ -97,7 +97,7 @@ def test_what_goes_wrong_is_said(qtbot: QtBot, service: LibraryService) -> None:
     assert [message.code for message in said] == ["no_character"]
 
 
-def test_a_foreign_game_is_kept_without_a_line(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_character_of_an_unknown_game_has_no_summary_line(qtbot: QtBot, service: LibraryService) -> None:
     (id_,) = add_foreign(qtbot, service)
     assert service.library.entry(id_).line == ""
 
@@ -109,7 +109,7 @@ def add_foreign(qtbot: QtBot, service: LibraryService) -> list[str]:
     return given[0]
 
 
-def test_lines_of_older_data_are_brought_up_to_date(qtbot: QtBot, tmp_path: Path) -> None:
+def test_outdated_summary_lines_are_refreshed(qtbot: QtBot, tmp_path: Path) -> None:
     place = tmp_path / "library.quire"
     first = LibraryService(place)
     with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
@@ -151,7 +151,7 @@ def test_a_named_library_that_is_damaged_is_left_alone(qtbot: QtBot, damaged: Pa
     assert not temporary.exists()
 
 
-def test_what_was_made_meanwhile_is_saved_elsewhere(qtbot: QtBot, damaged: Path, tmp_path: Path) -> None:
+def test_a_temporary_library_is_saved_elsewhere(qtbot: QtBot, damaged: Path, tmp_path: Path) -> None:
     service, _ = open_in_trouble(qtbot, damaged)
     (old,) = add(qtbot, service, "Kept")
     moved: list[dict[str, str]] = []
@@ -166,7 +166,7 @@ def test_what_was_made_meanwhile_is_saved_elsewhere(qtbot: QtBot, damaged: Path,
     service.close()
 
 
-def test_trying_again_takes_everything_along(qtbot: QtBot, damaged: Path) -> None:
+def test_retry_keeps_the_work_done_meanwhile(qtbot: QtBot, damaged: Path) -> None:
     service, troubles = open_in_trouble(qtbot, damaged)
     add(qtbot, service, "Kept")
     with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
@@ -182,7 +182,7 @@ def test_trying_again_takes_everything_along(qtbot: QtBot, damaged: Path) -> Non
     service.close()
 
 
-def test_the_own_library_is_set_aside_when_damaged(qtbot: QtBot, user_home: Path) -> None:
+def test_a_damaged_own_library_is_set_aside(qtbot: QtBot, user_home: Path) -> None:
     assert user_home.exists()
     place = paths.library_path()
     place.parent.mkdir(parents=True)
@@ -243,7 +243,7 @@ def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None
     service.close()
 
 
-def test_nobody_is_told_who_is_gone(qtbot: QtBot, service: LibraryService) -> None:
+def test_no_callback_after_the_owner_is_deleted(qtbot: QtBot, service: LibraryService) -> None:
     told: list[int] = []
     parent = QObject()
     with qtbot.waitSignal(parent.destroyed):

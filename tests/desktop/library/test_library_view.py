@@ -1,4 +1,4 @@
-"""The library in the window: what it lists, how one finds somebody, and what can be done to one or many."""
+"""The library view: list, search, filters and actions."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ EVERYBODY = ["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"]
 # ---------------------------------------------------------------------------------------------------- what is listed
 
 
-def test_people_stand_under_their_campaigns(people: LibraryWindow) -> None:
+def test_characters_are_grouped_by_campaign(people: LibraryWindow) -> None:
     people.listed(EVERYBODY)
     model = people.view.model
     assert model.data(model.index(0), Role.NUMBER) == 3
@@ -77,7 +77,7 @@ def test_people_stand_under_their_campaigns(people: LibraryWindow) -> None:
     assert people.view.number_label.text().startswith("4 ")
 
 
-def test_they_can_stand_under_their_game_or_under_nothing(people: LibraryWindow, window_settings: Settings) -> None:
+def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, window_settings: Settings) -> None:
     by_campaign, by_game, plain = people.view.order.group_menu.actions()
     people.change(by_game.trigger)
     people.listed(["SORD", "Anna", "Bren", "Carl", "Doris"])
@@ -89,7 +89,7 @@ def test_they_can_stand_under_their_game_or_under_nothing(people: LibraryWindow,
     people.listed(EVERYBODY)
 
 
-def test_the_order_is_chosen_and_remembered(people: LibraryWindow, window_settings: Settings) -> None:
+def test_the_order_is_chosen_and_stored(people: LibraryWindow, window_settings: Settings) -> None:
     falling = next(each for each in people.view.order.actions() if "first" in each.text())
     people.change(falling.trigger)
     people.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
@@ -98,7 +98,7 @@ def test_the_order_is_chosen_and_remembered(people: LibraryWindow, window_settin
     again.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
 
 
-def test_a_setting_that_makes_no_sense_gives_the_usual_order(
+def test_an_invalid_setting_gives_the_default_order(
     qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     assert isinstance(theme, Theme)
@@ -142,9 +142,7 @@ def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
     people.listed(EVERYBODY)
 
 
-def test_the_list_stands_where_it_will_stay_before_the_games_are_known(
-    people: LibraryWindow, window_settings: Settings
-) -> None:
+def test_the_list_does_not_jump_when_the_games_are_known(people: LibraryWindow, window_settings: Settings) -> None:
     height = people.view.chips.height()
     assert height > 2 * people.view.chips.chip("").height()
     again = LibraryView(people.service, window_settings, people.library_actions)
@@ -197,8 +195,8 @@ def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
     assert people.view.number_label.toolTip() == people.view.number_label.text()
 
 
-def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:
-    """Menus and the pages of a sheet are seen beside it."""
+def test_mnemonics_of_the_library_are_unique(people: LibraryWindow) -> None:
+    """Menus and sheet pages are visible at the same time."""
     elsewhere = "".join(
         Path(file).read_text(encoding="utf-8") for file in sorted((ROOT / "forms" / "sheets").glob("*.ui"))
     )
@@ -214,7 +212,7 @@ def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:
     assert not letters.intersection(ours)
 
 
-def test_groups_close_and_open(people: LibraryWindow) -> None:
+def test_groups_collapse_and_expand(people: LibraryWindow) -> None:
     people.choose("Bren")
     people.press(Qt.Key.Key_Left)
     assert people.view.list.currentIndex().row() == 0
@@ -230,7 +228,7 @@ def test_groups_close_and_open(people: LibraryWindow) -> None:
     assert people.view.model.rowCount() == 6
 
 
-def test_what_was_chosen_stays_chosen_when_the_list_changes(people: LibraryWindow) -> None:
+def test_the_selection_survives_a_reload(people: LibraryWindow) -> None:
     people.choose("Bren", "Carl")
     people.add("Aaron")
     assert people.rows()[1:5] == ["Aaron", "Anna", "Bren", "Carl"]
@@ -250,7 +248,7 @@ def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
     assert not shown.view.grab().isNull()
 
 
-def test_drafts_come_first_and_go_on(people: LibraryWindow) -> None:
+def test_drafts_come_first_and_resume(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
     people.listed(["Drafts", "Nobody yet", *EVERYBODY])
     people.choose("Nobody yet")
@@ -260,7 +258,7 @@ def test_drafts_come_first_and_go_on(people: LibraryWindow) -> None:
     assert not people.view.grab().isNull()
 
 
-def test_the_words_at_the_end_of_a_draft_are_a_link(people: LibraryWindow) -> None:
+def test_resume_at_the_end_of_a_draft_is_a_link(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
     rows = people.view.list
     row = next(number for number in range(people.view.model.rowCount()) if people.view.model.draft(number) == draft)
@@ -274,7 +272,7 @@ def test_the_words_at_the_end_of_a_draft_are_a_link(people: LibraryWindow) -> No
     assert opened == [draft]
 
 
-def test_fights_may_be_renamed_and_nothing_else(people: LibraryWindow, messages: Messages) -> None:
+def test_only_fights_can_be_renamed(people: LibraryWindow, messages: Messages) -> None:
     people.draft("Nobody yet")
     people.draft("A brawl", "conflict")
     people.choose("Nobody yet")
@@ -288,7 +286,7 @@ def test_fights_may_be_renamed_and_nothing_else(people: LibraryWindow, messages:
     assert messages.titles == ["Rename fight"] * 4
 
 
-def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages: Messages) -> None:
+def test_a_draft_is_deleted_after_a_question(people: LibraryWindow, messages: Messages) -> None:
     people.draft("Nobody yet")
     people.choose("Nobody yet")
     messages.answers = ["no"]
@@ -302,14 +300,14 @@ def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages
 # ------------------------------------------------------------------------------------------------------ empty lists
 
 
-def test_an_empty_library_says_what_belongs_there(shown: LibraryWindow) -> None:
+def test_an_empty_library_says_what_to_do(shown: LibraryWindow) -> None:
     assert shown.view.stack.currentWidget() is shown.view.empty_page
     assert "No characters yet" in shown.view.empty_title_label.text()
     with shown.qtbot.waitSignal(shown.view.asked_new):
         shown.view.empty_button.click()
 
 
-def test_it_tells_whether_there_is_nobody(shown: LibraryWindow) -> None:
+def test_an_empty_library_is_signalled(shown: LibraryWindow) -> None:
     told: list[bool] = []
     shown.view.emptied.connect(told.append)
     shown.add("Anna")
@@ -319,7 +317,7 @@ def test_it_tells_whether_there_is_nobody(shown: LibraryWindow) -> None:
     assert told[-1] is False
 
 
-def test_a_search_without_hits_leads_back_to_everybody(people: LibraryWindow) -> None:
+def test_a_search_without_matches_can_be_cleared(people: LibraryWindow) -> None:
     people.view.search_edit.setText("xyz")
     people.listed([])
     assert people.view.empty_title_label.text() == "No matches"
@@ -366,7 +364,7 @@ def test_enter_and_a_double_click_open(people: LibraryWindow) -> None:
         QTest.mouseDClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_the_trash_gives_back(people: LibraryWindow) -> None:
+def test_the_trash_restores(people: LibraryWindow) -> None:
     people.choose("Anna", "Carl")
     removed: list[list[str]] = []
     people.library_actions.removed.connect(removed.append)
@@ -387,7 +385,7 @@ def test_the_trash_gives_back(people: LibraryWindow) -> None:
     people.listed(["Saltmere", "Anna", "Bren", "No campaign", "Doris"])
 
 
-def test_what_lies_in_the_trash_is_deleted_after_a_question(people: LibraryWindow, messages: Messages) -> None:
+def test_trashed_characters_are_deleted_after_a_question(people: LibraryWindow, messages: Messages) -> None:
     people.choose("Anna", "Carl")
     people.change(lambda: people.press(Qt.Key.Key_Delete))
     people.change(people.view.trash_button.click)
@@ -399,7 +397,7 @@ def test_what_lies_in_the_trash_is_deleted_after_a_question(people: LibraryWindo
     people.listed([])
 
 
-def test_a_copy_is_made_and_chosen(people: LibraryWindow) -> None:
+def test_a_duplicate_is_made_and_selected(people: LibraryWindow) -> None:
     people.choose("Anna")
     people.change(lambda: people.press(Qt.Key.Key_D, CONTROL))
     people.listed(["Saltmere", "Anna", "Bren", "Carl", "Copy of Anna", "No campaign", "Doris"])
@@ -428,7 +426,7 @@ def test_many_get_tags_at_once(people: LibraryWindow) -> None:
     assert "Tags" in history[0].label
 
 
-def test_tags_that_nobody_touched_stay(people: LibraryWindow) -> None:
+def test_untouched_tags_stay(people: LibraryWindow) -> None:
     people.choose("Anna")
     people.press(Qt.Key.Key_T, CONTROL)
     dialog = people.dialog(TagsDialog)
@@ -450,7 +448,7 @@ def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
     people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
 
 
-def test_one_is_written_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+def test_one_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     messages.files = [(tmp_path / "anna",)]
     people.choose("Anna")
     with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS):
@@ -458,7 +456,7 @@ def test_one_is_written_to_a_file(people: LibraryWindow, messages: Messages, tmp
     assert read_character(tmp_path / "anna.json").name == "Anna"
 
 
-def test_many_are_written_into_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+def test_many_are_exported_to_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     people.add("Anna")
     folder = tmp_path / "out"
     folder.mkdir()
@@ -475,7 +473,7 @@ def test_many_are_written_into_a_folder(people: LibraryWindow, messages: Message
     assert (folder / "Anna.json").read_text() == "{}"
 
 
-def test_nothing_is_written_where_no_place_was_chosen(people: LibraryWindow) -> None:
+def test_cancelled_export_writes_nothing(people: LibraryWindow) -> None:
     people.choose("Anna")
     people.view.export_action.trigger()
     people.choose("Anna", "Bren")
@@ -500,7 +498,7 @@ def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
     menu.close()
 
 
-def test_there_is_no_menu_where_nothing_is_chosen(people: LibraryWindow) -> None:
+def test_there_is_no_menu_without_a_selection(people: LibraryWindow) -> None:
     people.view.list.clearSelection()
     people.view.list.menu_requested.emit(QPoint(10, 10))
     assert QApplication.activePopupWidget() is None
@@ -518,7 +516,7 @@ def drop(window: LibraryWindow, *files: Path) -> None:
     window.view.dropEvent(event)
 
 
-def test_files_and_folders_are_dropped_and_what_is_refused_is_reported(
+def test_dropped_files_are_imported_and_rejects_reported(
     shown: LibraryWindow, tmp_path: Path, messages: Messages
 ) -> None:
     folder = tmp_path / "many"
@@ -556,7 +554,7 @@ def test_files_are_asked_for(shown: LibraryWindow, messages: Messages) -> None:
     assert told.args[0].code == "imported_one"
 
 
-def test_the_samples_are_opened_and_chosen(shown: LibraryWindow) -> None:
+def test_the_samples_are_imported_and_selected(shown: LibraryWindow) -> None:
     shown.change(shown.library_actions.open_samples)
     assert "Bren Tarrow" in shown.rows()
     assert len(shown.rows()) > len(sample_files())  # headings as well
@@ -566,7 +564,7 @@ def test_the_samples_are_opened_and_chosen(shown: LibraryWindow) -> None:
 # ------------------------------------------------------------------------------------------------------- everybody
 
 
-def test_thousands_have_their_place_before_they_are_read(shown: LibraryWindow) -> None:
+def test_thousands_of_rows_have_positions_before_loading(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
         return library.add_many(
             prepare_character(Character("sord", name=f"P{n:04}", campaign="Big")) for n in range(1500)
@@ -588,7 +586,7 @@ def test_thousands_have_their_place_before_they_are_read(shown: LibraryWindow) -
     assert shown.service.library.count(Query(trashed=True)) == 1500
 
 
-def test_everything_says_what_it_is(people: LibraryWindow) -> None:
+def test_accessible_texts(people: LibraryWindow) -> None:
     interface = QAccessible.queryAccessibleInterface(people.view.list)
     assert interface.text(QAccessible.Text.Name) == "Characters"
     assert interface.role() in {QAccessible.Role.Table, QAccessible.Role.List}
@@ -606,7 +604,7 @@ def test_a_wide_library_shows_more(people: LibraryWindow) -> None:
     assert str(people.view.model.data(index, Qt.ItemDataRole.ToolTipRole)).count("\n") >= 4
 
 
-def test_it_says_that_files_can_be_dropped(people: LibraryWindow, tmp_path: Path) -> None:
+def test_dragging_files_shows_a_hint(people: LibraryWindow, tmp_path: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
     action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -629,7 +627,7 @@ def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
     assert people.view.list.rowHeight(0) < people.view.list.rowHeight(1)
 
 
-def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWindow) -> None:
+def test_collapsing_near_the_end_loads_only_visible_rows(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
         people = [prepare_character(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
         return library.add_many(people)
@@ -645,7 +643,7 @@ def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWin
     assert all(0 <= first <= last <= first + 40 for first, last in looked)
 
 
-def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
+def test_heights_follow_the_kind_of_row(people: LibraryWindow) -> None:
     def heights() -> set[tuple[bool, int]]:
         kinds = [people.view.model.kind(row) is RowKind.HEADING for row in range(people.view.model.rowCount())]
         return {(is_heading, people.view.list.rowHeight(row)) for row, is_heading in enumerate(kinds)}
@@ -662,7 +660,7 @@ def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
     assert len(heights()) == 2
 
 
-def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Path) -> None:
+def test_importing_an_empty_folder_is_reported(shown: LibraryWindow, tmp_path: Path) -> None:
     with shown.qtbot.waitSignal(shown.service.notice, timeout=PATIENCE_MS) as told:
         (tmp_path / "empty").mkdir()
         shown.library_actions.import_files([tmp_path / "empty"])

@@ -1,4 +1,4 @@
-"""What the list consists of: places before they are read, pages behind their marks, spans of what is chosen."""
+"""Rows of the library list: positions, pages and spans."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         yield library
 
 
-def test_every_row_has_its_place(library: Library) -> None:
+def test_every_row_has_a_position(library: Library) -> None:
     listing = read_rows(ListOptions(Query()), library)
     assert len(listing) == MANY + 4
     assert listing.number == MANY + 2
@@ -45,7 +45,7 @@ def test_every_row_has_its_place(library: Library) -> None:
         listing.position(len(listing))
 
 
-def test_only_what_is_looked_at_is_read(library: Library) -> None:
+def test_only_visible_pages_are_loaded(library: Library) -> None:
     listing = read_rows(ListOptions(Query(), rows=(0, 5)), library)
     entry = listing.entry(1)
     assert entry is not None
@@ -57,7 +57,7 @@ def test_only_what_is_looked_at_is_read(library: Library) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3])
-def test_a_page_is_read_behind_its_mark(library: Library, number: int) -> None:
+def test_a_page_is_loaded_from_its_key(library: Library, number: int) -> None:
     query = Query(campaign="Big")
     page = read_page(query, None, 0, number, library)
     wanted = [f"Big {n:03}" for n in range(number * PAGE, min(MANY, number * PAGE + PAGE))]
@@ -65,13 +65,13 @@ def test_a_page_is_read_behind_its_mark(library: Library, number: int) -> None:
     assert (page.marks is None) is (number == 0)
 
 
-def test_ids_of_spans_are_read_without_the_rest(library: Library) -> None:
+def test_ids_of_spans_are_loaded(library: Library) -> None:
     everybody = [entry.id for entry in library.all_entries(Query(campaign="Big"))]
     for first, last in ((0, 0), (3, PAGE + 4), (PAGE, PAGE), (PAGE - 1, MANY - 1)):
         assert read_ids([RowSpan(Query(campaign="Big"), first, last)], library) == everybody[first : last + 1]
 
 
-def test_spans_leave_headings_and_closed_groups_out(library: Library) -> None:
+def test_spans_skip_headings_and_collapsed_groups(library: Library) -> None:
     listing = read_rows(ListOptions(Query()), library)
     spans = listing.spans([(0, 3), (MANY, MANY + 2)])
     assert [(span.query.campaign, span.first, span.last) for span in spans] == [
@@ -84,7 +84,7 @@ def test_spans_leave_headings_and_closed_groups_out(library: Library) -> None:
     assert [span.query.campaign for span in listing.spans([(0, 3)])] == ["Small"]
 
 
-def test_drafts_stand_before_everybody_and_are_no_hits(library: Library) -> None:
+def test_drafts_come_first_and_are_not_searched(library: Library) -> None:
     library.drafts.save(Draft("sord", "creation", {}, "Half done"))
     listing = read_rows(ListOptions(Query()), library)
     assert listing.sections[0].kind is RowKind.DRAFT

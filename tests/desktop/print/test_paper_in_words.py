@@ -1,4 +1,4 @@
-"""Printed sheets in a language: what the page says in words of its own was gathered, and is asked for."""
+"""Translation of printed sheets: every text of its own is in the catalogue and looked up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHEN = date(2026, 11, 20)
 DRAWN = frozenset(("text", "right", "center", "carry", "titled", "Outline", "capitals"))
 TRANSLATED = frozenset(("Word", "phrase", "Message"))
 NOT_WORDS = frozenset(("drawing", "fonts", "bookmarks", "bidi", "portrait"))
-"""Modules that write the file and say nothing."""
+"""Modules that write PDF syntax and no texts."""
 
 
 def sample(game: registry.Game) -> Character:
@@ -55,7 +55,7 @@ def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
 
 
 def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """Yield the texts in a piece of code, but for those that are translated, docstrings, and what only makers see."""
+    """Yield the string literals of a module, without translated ones, docstrings and developer errors."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Raise) or (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
             continue

@@ -64,7 +64,7 @@ def pages_of(sheet: Sheet) -> PdfPages:
     return render_pdf([sheet], FULL, WHEN, 400).pages
 
 
-def test_preview_shows_the_very_pdf(view: PrintView, bren: Sheet) -> None:
+def test_preview_shows_the_pdf(view: PrintView, bren: Sheet) -> None:
     made = view.rendered
     assert made is not None
     assert made.pages.data == render_pdf([bren], FULL, WHEN, 400).pages.data
@@ -92,7 +92,7 @@ def test_choices_make_other_pages_and_are_remembered(qtbot: QtBot, view: PrintVi
     assert again.choices == view.choices
 
 
-def test_quick_changes_end_with_the_last_one(qtbot: QtBot, view: PrintView) -> None:
+def test_rapid_changes_show_the_last_one(qtbot: QtBot, view: PrintView) -> None:
     view.card_radio.click()
     view.blank_radio.click()
     view.ink_check.click()
@@ -183,7 +183,7 @@ def encoded(picture: QImage) -> str:
     return bytes(data.toBase64().data()).decode()
 
 
-def test_letters_that_cannot_be_printed_are_named(qtbot: QtBot, kept: Settings, view: PrintView) -> None:
+def test_unprintable_characters_are_listed(qtbot: QtBot, kept: Settings, view: PrintView) -> None:
     assert not view.missing_label.isVisible()
     strange = opened_view(qtbot, kept, opened(foreign()))
     assert strange.missing_label.isVisible()
@@ -196,7 +196,7 @@ def test_several_characters_stand_in_the_title(qtbot: QtBot, kept: Settings, bre
     assert made.preview.count >= 6
 
 
-def test_what_cannot_be_printed_is_said(qtbot: QtBot, view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_are_shown(qtbot: QtBot, view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise ExportError(Message("no_card", "There is no quick card."))
 
@@ -228,7 +228,7 @@ def test_keys_turn_pages_and_change_their_size(qtbot: QtBot, view: PrintView) ->
     assert preview.current == 0
 
 
-def test_pages_get_fine_in_any_size(qtbot: QtBot, view: PrintView) -> None:
+def test_pages_become_fine_at_any_zoom(qtbot: QtBot, view: PrintView) -> None:
     view.fit_width_button.click()
     view.resize(1000, 700)
     qtbot.waitUntil(lambda: view.preview.is_complete)
@@ -237,7 +237,7 @@ def test_pages_get_fine_in_any_size(qtbot: QtBot, view: PrintView) -> None:
     assert view.preview.current == 1
 
 
-def test_saves_the_very_bytes(
+def test_saves_the_previewed_pdf(
     qtbot: QtBot, view: PrintView, tmp_path: Path, kept: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered = []
@@ -265,7 +265,7 @@ def test_saves_the_very_bytes(
     assert kept.get(settings.FOLDER) == str(tmp_path)
 
 
-def test_a_file_that_cannot_be_written_leaves_the_view_open(
+def test_a_failed_save_leaves_the_dialog_open(
     qtbot: QtBot, view: PrintView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = []
@@ -281,7 +281,7 @@ def test_a_file_that_cannot_be_written_leaves_the_view_open(
     assert view.isVisible()
 
 
-def test_nothing_is_saved_where_nobody_chose_a_place(view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancelled_save_writes_nothing(view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "pick_files", lambda *_: ())
     view.save_button.click()
     assert view.isVisible()
@@ -313,7 +313,7 @@ def test_prints_through_the_dialog(
     assert len(printed.sizes) == 2
 
 
-def test_nothing_is_printed_where_the_dialog_was_cancelled(view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancelled_print_dialog_prints_nothing(view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop.print.print_view.ask_printer", lambda *_: False)
     view.print_button.click()
     assert view.isVisible()
