@@ -17,7 +17,7 @@ from desktop.explain.violations_view import ViolationsView
 from desktop.history.history_view import HistoryView
 from desktop.library.library_service import prepare_character
 from desktop.sheet.open_character import OpenCharacter
-from tests.desktop.opened import document
+from tests.desktop.open_characters import document
 from tests.helpers.windows import PATIENCE_MS
 
 

@@ -29,7 +29,7 @@ from desktop.dice.favourites import Target, count_chances, favourites, read_targ
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter, load_character
-from tests.desktop.opened import document, opened
+from tests.desktop.open_characters import document, opened
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from desktop.explain.parts_delegate import PartsDelegate
 from desktop.explanation_text import to_text
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
-from tests.desktop.opened import opened
+from tests.desktop.open_characters import opened
 
 
 @pytest.fixture

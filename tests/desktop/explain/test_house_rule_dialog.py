@@ -16,7 +16,7 @@ from core.registry import open_character
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.house_rule_trial import try_out
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from tests.desktop.opened import opened
+from tests.desktop.open_characters import opened
 from tests.helpers.tiny_character import tiny_sheet
 
 Show = Callable[..., HouseRuleDialog]

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.character import SetHouseRule, SetValue
 from desktop.explain.violations_view import ViolationsView
 from desktop.sheet.open_character import OpenCharacter
-from tests.desktop.opened import opened
+from tests.desktop.open_characters import opened
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from core.store import Library, Origin
 from desktop.history.history_view import HistoryView
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.sheet.open_character import OpenCharacter, load_character
-from tests.desktop.opened import document, opened
+from tests.desktop.open_characters import document, opened
 from tests.helpers.libraries import HandClock
 
 

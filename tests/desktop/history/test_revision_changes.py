@@ -19,7 +19,7 @@ from desktop.history.revision_changes import (
     differences,
     read_page,
 )
-from tests.desktop.opened import document
+from tests.desktop.open_characters import document
 from tests.helpers.libraries import HandClock
 
 

@@ -15,8 +15,8 @@ from desktop.wizard.preview_numbers import InspectedTarget, important_addresses
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
-from tests.desktop.answering import press, show
-from tests.desktop.opened import opened
+from tests.desktop.open_characters import opened
+from tests.desktop.wizard_keyboard import press, show
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")

@@ -10,7 +10,7 @@ from core.procedures import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
-from tests.desktop.answering import show
+from tests.desktop.wizard_keyboard import show
 from tests.helpers.cases import once_watched
 
 pytestmark = pytest.mark.usefixtures("theme")

@@ -17,8 +17,8 @@ from desktop.wizard.option_effects import MAX_EFFECTS, Effect, OptionEffects, co
 from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, important_addresses, result_addresses
 from desktop.wizard.procedure_texts import character_line
 from desktop.wizard.requests.choose_control import ChooseControl
-from tests.desktop.answering import begin, until
-from tests.desktop.opened import opened
+from tests.desktop.open_characters import opened
+from tests.desktop.wizard_keyboard import begin, until
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")

@@ -18,7 +18,7 @@ from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
 from desktop.wizard.requests.roll_control import RollControl
-from tests.desktop.answering import begin, keyboard, press, resume, show, until, wait_until_noted, write
+from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, show, until, wait_until_noted, write
 
 pytestmark = pytest.mark.usefixtures("theme")
 FACES = " ".join(

@@ -16,8 +16,8 @@ from desktop.theme import Theme
 from desktop.widgets import PortraitView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, set_up_procedure
 from desktop.wizard.procedure_view import ProcedureView
-from tests.desktop.answering import begin, resume, show, wait_until_kept
-from tests.desktop.opened import document, opened
+from tests.desktop.open_characters import document, opened
+from tests.desktop.wizard_keyboard import begin, resume, show, wait_until_kept
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")

@@ -21,7 +21,7 @@ from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
 from desktop.wizard.requests.roll_control import RollControl
-from tests.desktop.answering import (
+from tests.desktop.wizard_keyboard import (
     answer_by_keys,
     begin,
     press,
