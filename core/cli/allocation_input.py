@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from core.cli.input_parser import match_one, parse_pairs, split_words
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Allocate, AllocationEditor, Budget, Target
+from core.procedures import Allocate, Allocation, Budget, Target
 
 HELP = (
     "Type names and amounts with commas between: hlth 3, prow 2. The others get their minimum; none spends nothing. "
@@ -24,21 +24,21 @@ _LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNO
 
 def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
     """Return what there is to spend, and of each target what stands behind its name: bounds, price, who pays."""
-    lines = [f"{'all of' if request.spend_all else 'up to'} {request.total} to spread"]
+    lines = [f"spend {'all' if request.spend_all else 'up to'} {request.total}"]
     if request.may_overspend:
-        lines = [f"{request.total} to spread, or more for others to allow"]
+        lines = [f"spend {request.total}, or more if the Game Master allows it"]
     if request.budgets:
         lines += [f"{supply.label}: {supply.amount}" for supply in request.all_budgets if supply.amount]
     spending = request.allocation()
     return lines, [_note(request, spending, target) for target in request.targets]
 
 
-def _note(request: Allocate, spending: AllocationEditor, target: Target) -> str:
+def _note(request: Allocate, spending: Allocation, target: Target) -> str:
     least = spending.amount(target.key)
     most = least + spending.room(target.key) if request.budgets else target.most
-    cost = f", {target.cost} a point" if target.cost != 1 else ""
+    cost = f", {target.cost} per point" if target.cost != 1 else ""
     tiers = "".join(f", {tier.cost} above {tier.above}" for tier in target.tiers)
-    step = f", {target.step} at a time" if target.step != 1 else ""
+    step = f", in steps of {target.step}" if target.step != 1 else ""
     return f"  [{target.least} to {most}{cost}{tiers}{step}]{_paid_by(request, target)}"
 
 
@@ -79,21 +79,21 @@ def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
 def _named(request: Allocate, text: str) -> dict[str, int]:
     amounts: dict[str, int] = {}
     for name, number in parse_pairs(text):
-        key = match_one(request.targets, name, "places").key
+        key = match_one(request.targets, name).key
         amounts[key] = amounts.get(key, 0) + number
     return amounts
 
 
-def _spend(spending: AllocationEditor, request: Allocate, word: str, names: str) -> None:
+def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> None:
     if word == "rest":
         spending.fill(random.Random(f"{request.key}/{spending.amounts}"))
     elif word == "even":
         spending.spread_evenly()
     else:
-        spending.spread_evenly([match_one(request.targets, name, "places").key for name in split_words(names)])
+        spending.spread_evenly([match_one(request.targets, name).key for name in split_words(names)])
 
 
-def _standing(spending: AllocationEditor) -> Message:
+def _standing(spending: Allocation) -> Message:
     """Tell what is left and what each target has and could still take."""
     free = ", ".join(f"{supply.label} up to {spending.unspent(supply.key)}" for supply in spending.budgets)
     given = ", ".join(

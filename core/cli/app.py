@@ -13,8 +13,8 @@ from core.messages import Message
 
 REFUSED = 1
 
-ABOUT = """Character sheets for tabletop role-playing games: make characters, keep them, ask any number to explain
-itself, print sheets."""
+ABOUT = """Character sheets for tabletop role-playing games: create and keep characters, see where any number
+comes from, print sheets."""
 
 
 def _app() -> typer.Typer:
@@ -70,6 +70,7 @@ def _system_said(error: OSError) -> Message:
     place = f"{error.filename}: " if error.filename else ""
     return Message(
         "system",
-        "The system refused: {place}{reason}. Check the place, the room on the disk and your rights, and try again.",
+        "The operating system refused: {place}{reason}. Check the path, the free disk space and your permissions, "
+        "and try again.",
         {"place": place, "reason": error.strerror or error},
     )

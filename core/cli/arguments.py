@@ -8,32 +8,28 @@ from typing import Annotated, TypeAlias
 import typer
 
 Source: TypeAlias = Annotated[
-    str, typer.Argument(metavar="FILE|ID", help="A character: a file, - for standard input, or an id of the library.")
+    str, typer.Argument(metavar="FILE|ID", help="A character: a file, - for standard input, or a library id.")
 ]
 Sources: TypeAlias = Annotated[
     list[str],
-    typer.Argument(metavar="FILE…", help="Characters: files, - for standard input, or ids of the library."),
+    typer.Argument(metavar="FILE…", help="Characters: files, - for standard input, or library ids."),
 ]
-Id: TypeAlias = Annotated[str, typer.Argument(metavar="ID", help="A character of the library, by its id.")]
-Library: TypeAlias = Annotated[
-    Path | None, typer.Option("--library", metavar="PATH", help="Use the library at this place.")
-]
-AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Id: TypeAlias = Annotated[str, typer.Argument(metavar="ID", help="The id of a character in the library.")]
+Library: TypeAlias = Annotated[Path | None, typer.Option("--library", metavar="PATH", help="Use this library file.")]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Seed: TypeAlias = Annotated[
     str | None,
-    typer.Option("--seed", metavar="N", help="Take all chance from this seed; the same seed, the same result."),
+    typer.Option("--seed", metavar="N", help="Use this seed for every roll; the same seed gives the same result."),
 ]
-Ask: TypeAlias = Annotated[bool, typer.Option("--ask", help="Put every question to the person at the terminal.")]
+Ask: TypeAlias = Annotated[bool, typer.Option("--ask", help="Ask every question here.")]
 Answers: TypeAlias = Annotated[
     str | None,
-    typer.Option("--answers", metavar="FILE", help="Take answers from this file of JSON lines, by request key."),
+    typer.Option("--answers", metavar="FILE", help="Read answers from this file (JSON lines, by request key)."),
 ]
 SettingFile: TypeAlias = Annotated[
-    str | None, typer.Option("--setting", metavar="FILE", help="Choose from this setting instead of the sample one.")
+    str | None, typer.Option("--setting", metavar="FILE", help="Use this setting instead of the sample.")
 ]
 Output: TypeAlias = Annotated[
     str | None, typer.Option("-o", "--output", metavar="FILE", help="Write to this file; - is standard output.")
 ]
-Resume: TypeAlias = Annotated[
-    str | None, typer.Option("--resume", metavar="DRAFT", help="Take up a procedure that was stopped.")
-]
+Resume: TypeAlias = Annotated[str | None, typer.Option("--resume", metavar="DRAFT", help="Continue a draft.")]

@@ -69,7 +69,7 @@ def one_line(text: str) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
-def display_name(name: str, otherwise: str = "without a name") -> str:
+def display_name(name: str, otherwise: str = "Unnamed") -> str:
     """Return a character's name for a line of text: the beginning of a long one, other words where there is none."""
     return (name if len(name) <= MAX_NAME else name[: MAX_NAME - 1] + "…") or otherwise
 

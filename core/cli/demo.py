@@ -23,12 +23,12 @@ NAME = "Ilse Marrow"
 
 
 def make_demo(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")] = Path("quire-demo"),
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder for the files.")] = Path("quire-demo"),
     as_json: AsJson = False,
 ) -> None:
-    """Make a character of every game that is built in, its JSON and its PDF."""
+    """Create a sample character of every game, as JSON and PDF."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = [str(file) for game in progress(games(), "Making characters") for file in _files(game, folder)]
+    files = [str(file) for game in progress(games(), "Creating characters") for file in _files(game, folder)]
     if as_json:
         print_json({"files": files})
         return

@@ -19,15 +19,15 @@ BAR_WIDTH = 40
 
 
 def roll_dice(
-    notation: Annotated[list[str], typer.Argument(metavar="NOTATION", help="Dice, as in 2d6+3 or 4d6 keep 3.")],
+    notation: Annotated[list[str], typer.Argument(metavar="NOTATION", help="Dice, like 2d6+3 or 4d6 keep 3.")],
     show_odds: Annotated[bool, typer.Option("--odds", help="Show the exact chance of every total instead.")] = False,
     seed: Seed = None,
     as_json: AsJson = False,
 ) -> None:
-    """Roll dice, or count their odds."""
+    """Roll dice, or show their odds."""
     dice = Dice.parse(" ".join(notation))
     if not dice.sizes:
-        raise DiceError(Message("dice_none", "There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3."))
+        raise DiceError(Message("dice_none", "There are no dice in it. Write dice like 2d6, 15+2d6 or 4d6 keep 3."))
     if show_odds:
         _show_odds(dice, as_json=as_json)
         return

@@ -13,28 +13,30 @@ from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_out, spinner
 from core.cli.sources import library_path, now
 from core.errors import LibraryError
-from core.messages import Message
+from core.messages import Message, counted
 
 NEWEST = "newest"
+_REASONS = {"day": "daily", "upgrade": "before an update", "asked": "by hand", "restore": "before a restore"}
+"""Texts for :class:`core.store.BackupReason`, by its values, so that the store is not loaded for them."""
 
 
 def run_doctor(
-    repair: Annotated[bool, typer.Option("--repair", help="Build the index of the search anew.")] = False,
+    repair: Annotated[bool, typer.Option("--repair", help="Rebuild the search index.")] = False,
     restore: Annotated[
         str | None,
         typer.Option(
-            "--restore", metavar="COPY", help="Put this copy in the place of the library; newest for the newest one."
+            "--restore", metavar="BACKUP", help='Replace the library with this backup ("newest" for the latest).'
         ),
     ] = None,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Check the library, say what is wrong, list its copies, and restore one."""
+    """Check the library, list problems and backups, and restore a backup."""
     place = library_path(library)
     kept = _restore(place, restore) if restore is not None else None
     if repair:
         store.rebuild_search_index(place)
-    with spinner(f"Looking through {place}"):
+    with spinner(f"Checking {place}"):
         report = store.check_library(place)
     copies = store.list_backups(place)
     if as_json:
@@ -50,22 +52,22 @@ def _restore(place: Path, wanted: str) -> Path | None:
         return store.restore_backup(place, Path(wanted), now)
     copies = store.list_backups(place)
     if not copies:
-        raise LibraryError(
-            Message("no_copy", "There is no copy of the library {path}, so none can be restored.", {"path": place})
-        )
+        raise LibraryError(Message("no_copy", "There is no backup of the library {path} to restore.", {"path": place}))
     return store.restore_backup(place, copies[0].path, now)
 
 
 def _tell(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
-        print_out(one_line(f"The copy was restored. What was there before is kept as {kept}."))
-    print_out(one_line(f"{place}: characters {report.characters}, revisions {report.revisions}"))
+        print_out(one_line(f"Backup restored. The previous library was kept as {kept}."))
+    characters = counted(report.characters, "# character|# characters")
+    revisions = counted(report.revisions, "# revision|# revisions")
+    print_out(one_line(f"{place}: {characters}, {revisions}"))
     for problem in report.problems:
         print_out(one_line(f"  {problem.render()}"))
     if not report.problems:
-        print_out("  Everything is sound.")
+        print_out("  No problems found.")
     for copy in copies:
-        print_out(one_line(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.reason}): {copy.path}"))
+        print_out(one_line(f"  backup of {copy.time:%Y-%m-%d %H:%M} ({_REASONS[copy.reason]}): {copy.path}"))
 
 
 def _json(

@@ -7,13 +7,12 @@ from core.cli.console import print_json, print_out
 from core.registry import Game, games
 
 OWNERSHIP_NOTE = (
-    "The games belong to their authors. Quire carries out their rules in words of its own; the texts of the books are "
-    "theirs and no part of this program."
+    "The games belong to their authors. Quire applies their rules in its own words and contains no text from the books."
 )
 
 
 def list_games(as_json: AsJson = False) -> None:
-    """List the games that are built in, with version, options and settings."""
+    """List the games with their versions, options, settings and procedures."""
     if as_json:
         print_json([_game_json(game) for game in games()])
         return
@@ -28,7 +27,7 @@ def _show_game(game: Game) -> None:
     edition = f", {made_by.edition}" if made_by.edition else ""
     print_out(f"{system.id}  {system.name}: {made_by.title}{edition} ({made_by.year}), by {made_by.author}")
     print_out(f"  {system.about}")
-    print_out(f"  data version {system.version}; making a character takes {system.creation_time}")
+    print_out(f"  data version {system.version}; creating a character takes {system.creation_time}")
     if made_by.note:
         print_out(f"  {made_by.note}")
     print_out("  options")

@@ -31,7 +31,7 @@ class Named(Protocol):
 Thing = TypeVar("Thing", bound=Named)
 
 
-def match_one(things: Sequence[Thing], word: str, what: str) -> Thing:
+def match_one(things: Sequence[Thing], word: str) -> Thing:
     """Find one of some things by its number (from 1), its key, its label or the beginning of one label only.
 
     Raises:
@@ -49,18 +49,18 @@ def match_one(things: Sequence[Thing], word: str, what: str) -> Thing:
         raise AnswerError(
             Message("pick_several", "{word} could be {names}. Type more of it.", {"word": word, "names": names})
         )
-    raise AnswerError(_unknown(things, word, what))
+    raise AnswerError(_unknown(things, word))
 
 
-def _unknown(things: Sequence[Named], word: str, what: str) -> Message:
+def _unknown(things: Sequence[Named], word: str) -> Message:
     names = {thing.key.casefold(): thing.label for thing in things}
     names |= {thing.label.casefold(): thing.label for thing in things}
     near = difflib.get_close_matches(word.casefold(), names, n=1)
     guess = f" Did you mean {names[near[0]]}?" if near else ""
     return Message(
         "pick_unknown",
-        "{word} is none of the {what}.{guess} Type a number of the list, or a name.",
-        {"word": word, "what": what, "guess": guess},
+        "{word} is not one of the choices.{guess} Type a number from the list, or a name.",
+        {"word": word, "guess": guess},
     )
 
 
@@ -91,7 +91,9 @@ def parse_pairs(line: str) -> Iterator[tuple[str, int]]:
         elif part.strip():
             raise AnswerError(
                 Message(
-                    "pairs", "{part} is no name with a number. Write it like: hlth 3, prow 2", {"part": part.strip()}
+                    "pairs",
+                    "{part} is not a name with a number. Write it like this: hlth 3, prow 2",
+                    {"part": part.strip()},
                 )
             )
 
@@ -113,7 +115,8 @@ def parse_dice(line: str) -> list[int]:
         raise AnswerError(
             Message(
                 "roll_words",
-                "{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.",
+                "{line} is not a dice result. Type whole numbers with spaces between, or press Enter to let Quire "
+                "roll.",
                 {"line": line},
             )
         ) from None

@@ -159,4 +159,4 @@ def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
             yield f"source: {source}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
-        yield f"house ruling: {explanation.ruling}"
+        yield f"Quire's interpretation: {explanation.ruling}"

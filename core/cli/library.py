@@ -35,6 +35,7 @@ from core.cli.sources import (
     read_bytes,
 )
 from core.errors import QuireError
+from core.messages import counted
 from core.registry import read_character
 from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
 
@@ -315,6 +316,6 @@ def restore(
     if as_json:
         print_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
         return
-    print_out(one_line(f"{place} is now the copy {copy}."))
+    print_out(one_line(f"Restored {copy} to {place}."))
     if kept is not None:
         print_out(one_line(f"The previous library was kept as {kept}."))

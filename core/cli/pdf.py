@@ -15,6 +15,7 @@ from core.character import Character, Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import one_line, print_err, print_json, progress
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
+from core.messages import counted
 from core.registry import game, games
 
 if TYPE_CHECKING:
@@ -38,24 +39,20 @@ class Paper(StrEnum):
 
 def print_pdf(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE…", help="Characters; for a blank sheet the name of a game will do.")
+        list[str], typer.Argument(metavar="FILE…", help="Characters (files or ids); for a blank sheet, a game.")
     ],
-    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT.pdf", help="The file; - is standard output.")],
-    layout: Annotated[
-        Layout, typer.Option(help="The whole sheet, a quick card, or a sheet to write on.")
-    ] = Layout.FULL,
-    paper: Annotated[Paper, typer.Option(help="Size of the paper.")] = Paper.A4,
-    ink: Annotated[bool, typer.Option("--ink", help="Save ink: no areas of colour.")] = False,
-    hide_secrets: Annotated[
-        bool, typer.Option("--hide-secrets", help="Leave out what others shall not read, as a character's secret.")
-    ] = False,
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT.pdf", help="Write to this file; - is standard output.")
+    ],
+    layout: Annotated[Layout, typer.Option(help="The full sheet, a quick card, or a blank sheet.")] = Layout.FULL,
+    paper: Annotated[Paper, typer.Option(help="Paper size.")] = Paper.A4,
+    ink: Annotated[bool, typer.Option("--ink", help="Black only, nothing filled.")] = False,
+    hide_secrets: Annotated[bool, typer.Option("--hide-secrets", help="Leave out secrets.")] = False,
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portrait.")] = False,
-    no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out the notes on the character.")] = False,
-    explanations: Annotated[
-        bool, typer.Option("--explanations", help="Say behind every full sheet where its numbers come from.")
-    ] = False,
+    no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
+    explanations: Annotated[bool, typer.Option("--explanations", help="Add pages explaining the numbers.")] = False,
     day: Annotated[
-        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="The date at the foot, if not today.")
+        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="Date in the footer (today by default).")
     ] = None,
     as_json: AsJson = False,
     library: Library = None,
@@ -74,7 +71,7 @@ def print_pdf(
         export.write_file(Path(output), made.data)
         _report(output, made, as_json=as_json)
     if made.missing:
-        print_err(f"No font here has these letters, or their script cannot be set: {' '.join(made.missing)}")
+        print_err(f"These letters cannot be printed here: {' '.join(made.missing)}")
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
@@ -88,4 +85,4 @@ def _report(output: str, made: MadePdf, *, as_json: bool) -> None:
     if as_json:
         print_json({"file": output, "pages": made.pages, "bytes": len(made.data), "missing": made.missing})
     else:
-        print_err(one_line(f"{output}: pages {made.pages}, {len(made.data) // 1024} KB"))
+        print_err(one_line(f"{output}: {counted(made.pages, '# page|# pages')}, {len(made.data) // 1024} KB"))

@@ -24,8 +24,7 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.procedures import Driver, Procedure
 from core.registry import Game, game
-from core.store import Change, to_logged_rolls
-from core.store import Origin as Origin
+from core.store import Change, Origin, to_logged_rolls
 
 
 def new(
@@ -210,6 +209,6 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
         print_json(entries)
         return
     for entry in entries:
-        closed_note = f"  (closed: {entry['closed']})" if entry["closed"] else ""
+        closed_note = f"  (not now: {entry['closed']})" if entry["closed"] else ""
         print_out(one_line(f"{entry['key']}  {entry['label']} ({entry['cite']}){closed_note}"))
         print_out(one_line(f"    {entry['help']}"))

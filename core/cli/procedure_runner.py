@@ -98,7 +98,7 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, m
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
-        print_err(one_line(f"Not asked, so not used: {', '.join(unused)}"))
+        print_err(one_line(f"Unused answers: {', '.join(unused)}"))
     return RunResult(driver, shown, draft)
 
 
@@ -168,7 +168,7 @@ def _draft(chosen: Game, procedure: Procedure, manner: RunOptions) -> Draft:
         raise DocumentError(
             Message(
                 "other_draft",
-                "The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.",
+                "The draft {draft} belongs to {theirs} in {game}, not to {ours}. Continue it there.",
                 {"draft": draft.id, "theirs": draft.procedure, "game": draft.system, "ours": procedure.key},
             )
         )
@@ -196,4 +196,4 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, manner: RunOptions, dra
         )
     place = ("--library", str(manner.library)) if manner.library is not None else ()
     words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.resume_options)
-    print_err(f"Stopped; your answers are kept. Go on with: {shlex.join(words)}")
+    print_err(f"Stopped; your answers are kept as a draft. Continue with: {shlex.join(words)}")

@@ -147,7 +147,7 @@ def _choose(request: Choose) -> Prompt:
         if request.least == 0 and line.strip().casefold() in EMPTY_ANSWERS:
             return []
         chosen = [line] if single else split_words(line)
-        return [match_one(request.options, word, "choices").key for word in chosen]
+        return [match_one(request.options, word).key for word in chosen]
 
     return Prompt(tuple(lines), what, f"Choose from the list: {what}, for example: {'2' if single else '1, 3'}", read)
 
@@ -170,7 +170,7 @@ def _assign(request: Assign) -> Prompt:
         if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in split_numbers(line)) and line.strip():
             given = dict(zip((slot.key for slot in request.slots), map(int, split_numbers(line)), strict=False))
         else:
-            given = {match_one(request.slots, name, "places").key: number for name, number in parse_pairs(line)}
+            given = {match_one(request.slots, name).key: number for name, number in parse_pairs(line)}
         return _positions(request, given)
 
     return Prompt(
@@ -292,8 +292,8 @@ def _rows(request: Rows) -> Prompt:
 def _row(request: Rows, word: str) -> Json:
     counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]+)", word)
     if counted is None:
-        return {"entry": match_one(request.offers, word, "entries").key, "count": 1}
-    return {"entry": match_one(request.offers, counted[1], "entries").key, "count": int(counted[2])}
+        return {"entry": match_one(request.offers, word).key, "count": 1}
+    return {"entry": match_one(request.offers, counted[1]).key, "count": int(counted[2])}
 
 
 def _show(request: Show) -> Prompt:

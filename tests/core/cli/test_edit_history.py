@@ -73,7 +73,7 @@ def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("nothing", "Line 2: nothing is no edit. Write ADDRESS=VALUE"),
+        ("nothing", "Line 2: nothing is not an edit. Write ADDRESS=VALUE"),
         ("=3", "Line 2: "),
         ("raw.hlth=strong", "Line 2: raw.hlth (Health, rolled) must be a whole number, but it is the text “strong”"),
         ("raw.hlth=3 4", "Line 2: raw.hlth (Health, rolled) must be a whole number"),
@@ -81,10 +81,10 @@ def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -
         ("items=[{", "Line 2: The file is damaged"),
         ("raw.strength=3", "Line 2: "),
         ("weapons[9].name=x", "Line 2: "),
-        ("weapons+=[]", "Line 2: A row must be an object"),
+        ("weapons+=[]", "Line 2: [] is not a row"),
         ("weapons+=Long swrod, Melee", "Line 2: The setting has no Long swrod, Melee for weapons. Did you mean Long s"),
         ("weapons+=zzz", "Line 2: The setting has no zzz for weapons."),
-        ("weapons+=long_sword", "Line 2: The setting offers long_sword in several ways: Long sword, Melee; "),
+        ("weapons+=long_sword", "Line 2: The setting has several entries for long_sword: Long sword, Melee; "),
         ("step_levels+=zzz", "Line 2: "),
         ("nowhere+=zzz", "Line 2: "),
         ("house_rules.move_rate=sprint + 1", "Line 2: "),

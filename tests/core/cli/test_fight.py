@@ -63,7 +63,7 @@ def test_what_was_fought_until_somebody_broke_off_is_counted(quire: Quire, monke
     result = quire("fight", BREN, "vs", "goblin", "--runs", "100", "--seed", "9")
     assert result.code == 130
     assert result.out.startswith("51 fights, ")
-    assert "Cancelled after 51 of 100 fights; these are counted." in result.err
+    assert "Cancelled: 51 of 100 fights finished." in result.err
 
 
 def test_who_breaks_off_before_anything_was_fought_reads_so(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +74,7 @@ def test_who_breaks_off_before_anything_was_fought_reads_so(quire: Quire, monkey
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     result = quire("fight", BREN, "vs", "goblin", "--runs", "100", "--seed", "9")
     assert (result.code, result.out) == (130, "")
-    assert result.err == "Cancelled before a fight was over; there is nothing to count.\n"
+    assert result.err == "Cancelled before any fight was finished.\n"
 
 
 def test_the_bar_counts_fights_from_the_first_one(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,16 +103,16 @@ def test_sides_are_called_by_those_who_stand_on_them(quire: Quire) -> None:
 def test_many_runs_for_people(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
     assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
-    assert re.search(r"\n  goes down on average: Current Ambition by \d+(\.\d)?, ", result.out)
+    assert re.search(r"\n  loses on average: \d+(\.\d)? Current Ambition, ", result.out)
 
 
 def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(quire: Quire) -> None:
     arguments = ("fight", "elf", "vs", "dwarf", "--system", "eastern_isles", "--runs", "3", "--seed", "2")
-    assert "Nobody lost anything." in quire(*arguments).out
-    assert quire(*arguments).out.count("goes down on average: nothing\n") == 2
+    assert "No one lost anything." in quire(*arguments).out
+    assert quire(*arguments).out.count("loses on average: nothing\n") == 2
     assert "hit_number" in quire(*arguments).out
     decided = quire(*arguments, "--option", "hit_number=6")
-    assert "Nobody lost anything." not in decided.out
+    assert "No one lost anything." not in decided.out
     assert "conscious" in decided.out
 
 
@@ -127,7 +127,7 @@ def test_what_battles_cost_is_hits_of_armies(quire: Quire) -> None:
     arguments = ("fight", "Jot", "vs", "Mung", "--system", "hursagmu", "--kind", "battle", "--seed", "3", "--runs", "2")
     said = quire(*arguments).out
     assert re.search(r"\nMung lost \d+(\.\d)? hits on average\n", said)
-    assert "Nobody lost anything." not in said
+    assert "No one lost anything." not in said
     assert 0 < quire(*arguments, "--json").object["toll"]["Mung"] <= 100
 
 

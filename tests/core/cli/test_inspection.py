@@ -100,7 +100,7 @@ def test_an_explanation_in_words(quire: Quire, hero: Path) -> None:
     said = quire.good("explain", hero, "move_rate").out
     assert said.startswith("Move Rate: ")
     assert "= max(0, reaction_rate + surprise - overload)" in said
-    assert said.count("house ruling: The range of 2 to 20") == 1
+    assert said.count("Quire's interpretation: The range of 2 to 20") == 1
     assert "└── " in said
     for address in ("reaction_rate_zero", "weapons[1].max_distance_ft", "raw.hlth", "options.quirks"):
         assert quire.good("explain", hero, address).out

@@ -146,11 +146,11 @@ def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFi
     talk = Talk(sheet, typed)
     assert talk.finished
     said = capsys.readouterr().err
-    assert "castle is none of the choices" in said
+    assert "castle is not one of the choices" in said
     assert "die 1 is a d6 and cannot show 9" in said
-    assert "3 dice are rolled here, 4 faces were typed" in said
+    assert "This roll has 3 dice, but you typed 4 numbers" in said
     assert "six are no faces" in said
-    assert "7 is none of the numbers that are left: 5" in said
+    assert "7 is not one of the numbers left: 5" in said
     assert "Arm takes 0 to 3, not 9" in said
     assert "Age takes at least 1, not 0" in said
     assert "Quire: none" in said
@@ -160,8 +160,8 @@ def test_many_faces_are_typed_line_by_line(sheet: Sheet, capsys: pytest.CaptureF
     talk = Talk(sheet, ["boar", "3", "back", "3", "4", "17", "all"])
     assert talk.answers["luck"] == [[3, 4], [17]]
     said = capsys.readouterr().err
-    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice > " in said
-    assert "1 of 2 rolls typed; next roll 2 (1d20) > " in said
+    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice: " in said
+    assert "1 of 2 rolls typed; next roll 2 (1d20): " in said
 
 
 def test_going_back_keeps_what_was_typed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,7 +169,7 @@ def test_going_back_keeps_what_was_typed(sheet: Sheet, capsys: pytest.CaptureFix
     assert not talk.finished
     assert talk.answers == {"inn": ["lion"], "luck": [[3, 4], [17]], "assign": {"a": 1, "b": 0}, "points": {}}
     said = capsys.readouterr().err
-    assert "there is nothing to take back" in said
+    assert "there is nothing to undo" in said
     assert "[Enter keeps 3 4 17]" in said
     assert "[Enter keeps Arm 7, Back 5]" in said
 
@@ -194,7 +194,7 @@ def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.C
     driver.reopen("inn")
     lines = iter(["boar", "Ann"])
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
-    assert "The answer to lion.name is void. lion.name is not asked any more." in capsys.readouterr().err
+    assert "The answer to lion.name was dropped. lion.name is not asked any more." in capsys.readouterr().err
 
 
 def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -203,7 +203,7 @@ def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.Capture
     assert talk.answers == {}
     said = capsys.readouterr().err
     assert "let Quire answer everything that is left" in said
-    assert "Nothing is answered yet." in said
+    assert "No answers yet." in said
     assert "Move Rate: 0 yards" in said
 
 
@@ -216,7 +216,7 @@ def test_a_script_answers_once(sheet: Sheet) -> None:
 
 def test_a_wrong_script_names_the_key(sheet: Sheet) -> None:
     driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
-    with pytest.raises(AnswerError, match="The answer to inn in the file cannot be taken"):
+    with pytest.raises(AnswerError, match="The answer to inn in the file cannot be used"):
         answer_all(driver, {"inn": ["castle"]})
 
 
@@ -232,7 +232,7 @@ def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixtu
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
     said = capsys.readouterr().err
     assert "changed from version of old" in said
-    assert "The answer to inn is void." in said
+    assert "The answer to inn was dropped." in said
 
 
 def test_answers_are_worded_as_they_are_typed() -> None:

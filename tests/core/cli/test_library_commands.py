@@ -44,7 +44,7 @@ def test_the_list_is_searched_filtered_and_sorted(quire: Quire, three: dict[str,
     assert "Carl <b>" in table
     assert "Step Level 0" in table
     assert three["Anna"] in table
-    assert "No character here" in quire.good("library", "list", "zebra").err
+    assert "No characters found" in quire.good("library", "list", "zebra").err
 
 
 def test_one_is_shown(quire: Quire, three: dict[str, str]) -> None:
@@ -91,12 +91,12 @@ def test_duplicate_trash_and_delete(quire: Quire, three: dict[str, str]) -> None
     quire.good("library", "trash", copy)
     assert names(quire).count("Anna") == 2
     assert names(quire, "--trash") == ["Anna"]
-    quire.good("library", "trash", copy, "--take-back")
+    quire.good("library", "trash", copy, "--restore")
     assert "not deleted for good" in quire.refused("library", "trash", copy, "--forever")
     quire.good("library", "trash", copy)
     quire.good("library", "trash", copy, "--forever")
     assert names(quire, "--trash") == []
-    assert quire("library", "trash", copy, "--forever", "--take-back").code == 2
+    assert quire("library", "trash", copy, "--forever", "--restore").code == 2
 
 
 def test_a_copy_is_made_and_restored(quire: Quire, three: dict[str, str]) -> None:
@@ -104,16 +104,16 @@ def test_a_copy_is_made_and_restored(quire: Quire, three: dict[str, str]) -> Non
     assert Path(quire.good("library", "backup", "--json").object["path"]).exists()
     quire.good("library", "trash", three["Anna"])
     restored = quire.good("library", "restore", copy).out
-    assert "is now the copy" in restored
-    assert "What was there before is kept as" in restored
+    assert "Restored " in restored
+    assert "The previous library was kept as" in restored
     assert names(quire) == ["Anna", "Berta", "Carl <b>"]
     assert "no such file" in quire.refused("library", "restore", "nothing.quire")
 
 
 def test_the_doctor_finds_a_sound_library_sound(quire: Quire, three: dict[str, str]) -> None:
     said = quire.good("doctor").out
-    assert f"characters {len(three)}, revisions 0" in said
-    assert "Everything is sound." in said
+    assert f"{len(three)} characters, 0 revisions" in said
+    assert "No problems found." in said
     report = quire.good("doctor", "--json", "--repair").object
     assert report["problems"] == []
     assert report["characters"] == 3
@@ -122,7 +122,7 @@ def test_the_doctor_finds_a_sound_library_sound(quire: Quire, three: dict[str, s
 def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
     quire.good("library", "import", hero(tmp_path / "d.json", name="Dora"), "--library", library)
-    assert "so none can be restored" in quire.refused("doctor", "--restore", "newest", "--library", library)
+    assert "There is no backup" in quire.refused("doctor", "--restore", "newest", "--library", library)
     quire.good("library", "backup", "--library", library)
     library.write_bytes(library.read_bytes()[:5000])
     for side in ("-wal", "-shm"):
@@ -130,7 +130,7 @@ def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: di
     sick = quire("doctor", "--library", library)
     assert sick.code == 1
     assert "damaged" in sick.out
-    assert "copy of " in sick.out
+    assert "backup of " in sick.out
     healed = quire.good("doctor", "--restore", "newest", "--library", library).out
     assert "The copy was restored" in healed
     assert "Dora" in quire.good("library", "list", "--library", library).out

@@ -63,9 +63,9 @@ def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
 
 def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
-    assert "hero.json: without a name, Step Level" in quire.good("new", "sord", "--seed", "7", "-o", hero).err
+    assert "hero.json: Unnamed, Step Level" in quire.good("new", "sord", "--seed", "7", "-o", hero).err
     kept = quire.good("new", "sord", "--seed", "7", "--library", tmp_path / "l.quire")
-    assert "  without a name  Step Level" in kept.out
+    assert "  Unnamed  Step Level" in kept.out
 
 
 def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> None:
@@ -101,13 +101,13 @@ def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
     assert again.object["character"]["data"]["raw"] == first["character"]["data"]["raw"]
     assert again.object["name"] == "Bo"
     assert {answered["how"] for answered in again.object["answers"]} == {"script"}
-    assert "Not asked, so not used: unasked" in again.err
+    assert "Unused answers: unasked" in again.err
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ('{"options": ["nonsense"]}', "The answer to options in the file cannot be taken"),
+        ('{"options": ["nonsense"]}', "The answer to options in the file cannot be used"),
         ("[1]", "Line 1 of the answers in"),
         ("{", "Line 1 of the answers in"),
     ],
@@ -149,7 +149,7 @@ def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path
     faces = " ".join(["6 8 12"] * 30)
     stopped = quire.good("new", "sord", "--ask", "--library", library, stdin=f"none\n{faces}\nstop\n")
     assert stopped.out == ""
-    command = re.search(r"Go on with: quire (.*)", stopped.err)
+    command = re.search(r"Continue with: quire (.*)", stopped.err)
     assert command is not None
     words = command.group(1).split()
     assert words[:4] == ["new", "sord", "--ask", "--resume"]
@@ -180,7 +180,7 @@ def test_a_portrait_of_the_window_goes_with_its_draft(quire: Quire, tmp_path: Pa
 
 
 def test_the_end_of_input_stops_too(quire: Quire) -> None:
-    assert "Go on with:" in quire.good("new", "sord", "--ask", stdin="none\n").err
+    assert "Continue with:" in quire.good("new", "sord", "--ask", stdin="none\n").err
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("library", "drafts", "--remove", draft["id"])
     assert quire.good("library", "drafts", "--json").json == []
@@ -189,7 +189,7 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
 def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Path) -> None:
     place = tmp_path / "my hero.json"
     said = quire.good("new", "sord", "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
-    words = shlex.split(said.rsplit("Go on with: quire ", 1)[1])
+    words = shlex.split(said.rsplit("Continue with: quire ", 1)[1])
     assert words[-3:] == ["-o", str(place), "--keep"]
     quire.good(*words, stdin="all\n")
     assert document(place).system == "sord"
@@ -200,7 +200,7 @@ def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: P
     result = quire("new", "sord", "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
     assert result.code == 1
     assert "there is no folder" in result.err
-    words = shlex.split(result.err.rsplit("Go on with: quire ", 1)[1].splitlines()[0])
+    words = shlex.split(result.err.rsplit("Continue with: quire ", 1)[1].splitlines()[0])
     assert quire(*words).code == 1  # still no folder, and the draft is still there
     (tmp_path / "none").mkdir()
     quire.good(*words)
@@ -215,7 +215,7 @@ def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -
     with monkeypatch.context() as patch:
         patch.setattr("core.cli.procedure_runner.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
         result = quire.good("new", "sord", "--ask")
-    assert "Go on with:" in result.err
+    assert "Continue with:" in result.err
     assert len(quire.good("library", "drafts", "--json").entries) == 1
 
 
@@ -251,7 +251,7 @@ def hero(quire: Quire, tmp_path: Path) -> Path:
 def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path) -> None:
     listed = quire.good("run", hero).out
     assert "creation  Creation" in listed
-    assert "(closed: Ilse is made already." in listed
+    assert "(not now: Ilse is made already." in listed
     entries = quire.good("run", hero, "--json").entries
     assert {entry["key"] for entry in entries} == set(game("sord").procedures)
     assert "is made already" in quire.refused("run", hero, "creation")
