@@ -1,4 +1,4 @@
-"""Open characters: the sheet, its form, and the one way of every edit.
+"""Open characters: the sheet, its form, and the single path that every edit takes.
 
 `open_character.OpenCharacter` is the only writer of a `core.character.sheet.Sheet`: an edit goes in, ``changed`` comes
 out once, and `undo_stack` holds the way back. `sheet_view` shows the form of the game, `binder` joins its widgets to

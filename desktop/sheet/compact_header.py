@@ -1,4 +1,4 @@
-"""The head of a sheet in one line where the window is low, so that the pages keep the room."""
+"""Compact header of a sheet in low windows, so that the pages get the height."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from desktop.theme import px
 from desktop.widgets import Columns, DerivedLabel, PortraitView, StatBlock, SummaryLabel, TitleField
 
 LOW: Final = 600
-"""Height of a sheet below which its head is small."""
+"""Height of a sheet in pixels below which its header is compact."""
 _EDGE: Final = 6
 _PORTRAIT: Final = 44
 _EARLIER: Final = 8, 5
-"""What may be left out is left out at so much more width, before anything moves to a second line."""
+"""Optional parts are hidden this many pixels before anything wraps to a second line."""
 _NARROWER: Final = 3, 4
-"""Smaller numbers stand beside each other where they else stand in rows: the part of that width."""
+"""Share of the width that numbers take when they are in one row instead of several."""
 
 
 class CompactHeader(QObject):
-    """Keeps the head of a form as large as its height allows; any form, by what its head is made of.
+    """Switches the header of a form between full and compact by the form's height.
 
     Args:
-        form: The form of a sheet, with a child ``head``.
+        form: The form of a sheet, with a child named ``head``.
     """
 
     def __init__(self, form: QWidget) -> None:
@@ -36,11 +36,11 @@ class CompactHeader(QObject):
 
     @property
     def is_compact(self) -> bool:
-        """Whether the head is small now."""
+        """Whether the header is compact now."""
         return self._is_compact
 
     def fit(self, height: int) -> None:
-        """Follow the height of the sheet."""
+        """Choose full or compact for a height of the sheet in pixels."""
         is_compact = height < px(LOW)
         if self._head is None or is_compact == self._is_compact:
             return
@@ -71,6 +71,6 @@ class CompactHeader(QObject):
             self._resize_part(columns, "stack_below", int(columns.property("stack_below")) * part // whole)
 
     def _resize_part(self, widget: QWidget, name: str, small: object) -> None:
-        """Make one thing small, or as it was drawn."""
+        """Make one part compact, or restore its designed size."""
         drawn = self._roomy.setdefault((widget, name), widget.property(name))
         widget.setProperty(name, small if self._is_compact else drawn)

@@ -1,4 +1,4 @@
-"""Names where a character keeps ids, of entries of a setting or of its own rows: people read ``Blade Fighting``."""
+"""Names to show for ids of setting entries and rows: ``Blade Fighting`` for ``blade``."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from core.rules import Field, Group, System
 _BY_ID = "id"
 _ROWS_BY_ID = "[].id"
 _MARK = re.compile(r"(.+)\.<(\w+)>")
-"""Numbers of a family that are gathered with rows of lists: ``stats.<s>``."""
+"""Pattern of family members that can be referred to beside rows: ``stats.<s>``."""
 
 
 def load_entry_names(system: System, key: str) -> Mapping[str, str]:
-    """Return the names of what the texts of a field may refer to, by id; nothing where they refer to nothing by id.
+    """Return the names of setting entries that a field may refer to, by id; empty if it holds no ids.
 
-    They are those of the settings that come with the game; what another setting defines stays as it is written.
+    Only the shipped settings of the game are read; ids of other settings are shown as they are.
 
     Args:
         system: The game.
@@ -31,11 +31,11 @@ def load_entry_names(system: System, key: str) -> Mapping[str, str]:
 
 
 def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
-    """Return the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
+    """Return the names of rows and family members that a field may refer to, by id.
 
     Args:
         sheet: The sheet.
-        key: Key of the field: ``weapons[].skill``; of one that refers to no id nothing is given.
+        key: Key of the field: ``weapons[].skill``; the result is empty if it holds no ids.
     """
     field = sheet.system.fields[key]
     if not field.ref.endswith(_ROWS_BY_ID):
@@ -52,18 +52,18 @@ def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
 
 
 def replace_ids(names: Mapping[str, str], text: str) -> str:
-    """Put names for ids, one on a line."""
+    """Replace ids by names, one a line."""
     return "\n".join(names.get(line, line) for line in text.split("\n")) if names else text
 
 
 def find_id(names: Mapping[str, str], text: str) -> str:
-    """Return the id of a name, or the text itself."""
+    """Return the id for a name, or the text itself if there is none."""
     wanted = fold(text)
     return next((id_ for id_, name in names.items() if fold(name) == wanted), text)
 
 
 def _referenced_kind(system: System, key: str) -> str:
-    """Return the kind of entry that a field below one taken from the setting refers to by id, or ""."""
+    """Return the kind of setting entry that a field refers to by id, or ""."""
     kept: Mapping[str, Field | Group] = {**system.groups, **system.fields}
     for owner, taken in kept.items():
         kind = system.kinds.get(taken.setting_kind)

@@ -1,4 +1,4 @@
-"""What a person enters, as the document holds it, and back: one place for fields, cells and pasted text."""
+"""Parses input into values of a field's type and formats values for editing; for fields, cells and pasted text."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
 
 
 def parse_input(field: Field | Option, text: str) -> Json | Absent:
-    """Read what was typed into a field; nothing in it stands for the default.
+    """Return the value of a typed text; an empty text means the default (ABSENT).
 
     Raises:
-        EditError: It is nothing that the field can hold.
+        EditError: The text is no valid value of the field.
     """
     if isinstance(field, Field) and field.notation is not None and text.strip() and not _PLAIN_NUMBERS.match(text):
         return _read_notation(field.notation, text)
@@ -32,7 +32,7 @@ def parse_input(field: Field | Option, text: str) -> Json | Absent:
 
 
 def format_for_input(field: Field | Option, value: Value) -> str:
-    """Return a value as it stands in an input."""
+    """Return a value as text for an input."""
     if value is None or isinstance(value, Fault):
         return ""
     if isinstance(value, tuple) and field.choices:
@@ -48,7 +48,7 @@ def format_for_input(field: Field | Option, value: Value) -> str:
 
 
 def _read_notation(notation: ValueNotation, text: str) -> Json:
-    """Read a list of numbers as the game writes it."""
+    """Parse a list of numbers in the game's notation."""
     try:
         return list(notation.parse(_clean(text)))
     except NotationError as error:
@@ -112,7 +112,7 @@ def _read_choice(field: Field | Option, text: str) -> Json | Absent:
 
 
 def _read_texts(field: Field | Option, text: str) -> Json | Absent:
-    """Read a list of texts, one on each line; where they must be words of a list, commas part them as well."""
+    """Parse a list of texts, one a line; texts from a fixed list may also be separated by commas."""
     if field.choices:
         return [str(_read_choice(field, part.strip())) for part in re.split(r"[,;\n]+", text) if part.strip()]
     return [line.strip() for line in text.split("\n") if line.strip()]
@@ -124,7 +124,7 @@ def _read_numbers(field: Field | Option, text: str) -> list[Json]:
 
 
 def _read_rolls(field: Field | Option, text: str) -> list[Json]:
-    """Read the dice of several rolls, one roll on each line."""
+    """Parse the dice of several rolls, one roll a line."""
     return [_read_numbers(field, line) for line in text.split("\n") if line.strip()]
 
 

@@ -1,4 +1,4 @@
-"""Joins a field to the row that is selected, written as one line of the game's notation."""
+"""Binds a line field to the selected row, written in the game's notation."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from desktop.sheet.binding import Binding, SheetScope
 
 
 class RowLineBinding(Binding):
-    """A row as its line: shown as it is printed, read when whoever typed is done.
+    """A row as one line of notation: formatted for display, parsed when editing ends.
 
-    A line that cannot be read stays as it was typed, with the cursor where its fault begins; nothing is written.
+    A line that cannot be parsed stays as typed, with the cursor at the error; nothing is written.
 
     Args:
         widget: The field.
-        address: The number of the row that is its line.
-        list_key: The list, which has a notation.
+        address: Address of the row's line text.
+        list_key: Key of the list; the game has a notation for it.
     """
 
     def __init__(self, widget: QLineEdit, address: str, list_key: str) -> None:
@@ -34,13 +34,13 @@ class RowLineBinding(Binding):
         widget.editingFinished.connect(self._on_finished)
 
     def prepare(self, seen: SheetScope) -> None:
-        """Take the notation from the game, and its example for a field that is empty."""
+        """Load the game's notation and its example for an empty field."""
         self._notation = seen.sheet.system.notations.get(self._list)
         if self._notation is not None and not self.line.placeholderText():
             self.line.setPlaceholderText(self._notation.example)
 
     def show(self, seen: SheetScope) -> bool:
-        """Write the line of the selected row."""
+        """Show the line of the selected row."""
         text = seen.text(self.address)
         if self.is_echo or text == self._shown:
             return False
@@ -52,7 +52,7 @@ class RowLineBinding(Binding):
         return True
 
     def edit(self, seen: SheetScope, value: Json) -> Edit | None:
-        """Return the edit that writes what differs from the row as it stands."""
+        """Return the edit that writes the differences to the present row."""
         place = seen.resolve_address(f"{self._list}[]")
         if place is None or self._notation is None or not isinstance(value, Mapping):
             return None

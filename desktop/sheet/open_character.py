@@ -1,8 +1,8 @@
-"""An open character: its sheet, its undo stack, and the way of every edit to the disk.
+"""An open character: its sheet, its undo stack, and saving of every edit.
 
-The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on its
-way to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is
-left. Undo and redo append revisions. Where the library cannot be written, everything stays here and is tried again.
+The only writer of a sheet. An edit is applied to the sheet, reported once by `OpenCharacter.changed`, and sent to the
+library at once; continued typing in one field rewrites its one revision until the field loses focus. Undo and redo
+append revisions. If the library cannot be written, edits stay in memory and are written again later.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
 PAUSE_MS: Final = 200
-"""After such a pause in the edits the sheet prepares for more of them."""
+"""Pause in the edits, in milliseconds, after which the sheet precompiles the next ones."""
 
 _KEY: Final = itemgetter(0)
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
@@ -39,13 +39,13 @@ _HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "acce
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A character as it was read on a thread.
+    """A character loaded on a worker thread.
 
     Attributes:
-        id: Its id in the library; "" for one that is kept nowhere.
+        id: Its id in the library; "" if it is in no library.
         sheet: Its sheet.
-        position: Where its life stands; None for one that is kept nowhere.
-        undo_state: What can be undone and done again.
+        position: Its newest revision; None if it is in no library.
+        undo_state: What can be undone and redone.
     """
 
     id: str
@@ -55,7 +55,7 @@ class Loaded:
 
 
 def load_character(id_: str, library: Library) -> Loaded:
-    """Read a character and open its game; for a thread.
+    """Load a character and open its game; runs on a worker thread.
 
     Raises:
         QuireError: It is gone, damaged, or of an unknown game.
@@ -69,13 +69,13 @@ def load_character(id_: str, library: Library) -> Loaded:
 
 @dataclass(frozen=True, slots=True)
 class _PendingWrite:
-    """What is to be written, so that it can be tried again as it was.
+    """A write to the library, kept so that it can be repeated.
 
     Attributes:
-        change: The edit as history is to keep it.
-        prepared: The document afterwards, as it is written; None for an undo or redo, which history itself carries out.
-        expected: The document afterwards.
-        merge: Whether it goes on with the typing before it.
+        change: The edit for the history.
+        prepared: The resulting document, serialised; None for undo and redo, which the history carries out.
+        expected: The resulting document.
+        merge: Whether it continues the typing before it.
     """
 
     change: Change
@@ -86,13 +86,13 @@ class _PendingWrite:
 
 @dataclass(frozen=True, slots=True)
 class _UnsentEdit:
-    """An edit that is carried out and not yet on its way to the disk; its character is the one that stands here.
+    """An applied edit that is not sent to the library yet.
 
     Attributes:
         deed: The edit, and its way back.
-        step: The step that it belongs to, which says what it is called.
+        step: Its undo entry, which has its label.
         source: Where it comes from.
-        is_more: Whether it goes on with the typing before it.
+        continues_typing: Whether it continues the typing before it.
     """
 
     deed: UndoableEdit
@@ -103,11 +103,11 @@ class _UnsentEdit:
 
 @dataclass(slots=True)
 class _WriteInFlight:
-    """Something on its way to the disk.
+    """A write that was sent and not confirmed yet.
 
     Attributes:
-        pending: The library's promise.
-        wish: What is written; None where the library brings back a moment, which is not tried again.
+        pending: The library's future of it.
+        write: What is written; None for a restored revision, which is not repeated.
     """
 
     pending: PendingCommit
@@ -115,17 +115,17 @@ class _WriteInFlight:
 
 
 class OpenCharacter(QObject):
-    """A character that somebody looks at and edits.
+    """A character open for viewing and editing.
 
     Args:
-        loaded: What was read.
-        library: Where it is kept; None keeps it in memory only.
+        loaded: The loaded character.
+        library: Its library; None keeps it in memory only.
 
     Signals:
-        changed: An edit was carried out, with its `Changes`; also for undo and redo, and once for everything when the
-            character was read anew.
-        saved: The edits so far are on disk, with the number of the newest revision.
-        trouble: An edit could not be written or did not fit, with the `Message`.
+        changed: An edit was applied, with its `Changes`; also for undo and redo, and for all addresses when the
+            character was reloaded.
+        saved: All edits are on disk, with the number of the newest revision.
+        save_failed: An edit could not be saved or was in conflict, with the `Message`.
     """
 
     changed = Signal(object)
@@ -167,12 +167,12 @@ class OpenCharacter(QObject):
 
     @property
     def sheet(self) -> Sheet:
-        """The character seen through its game; changed only here."""
+        """The sheet; changed only by this class."""
         return self._sheet
 
     @property
     def title(self) -> str:
-        """What tabs and windows call it."""
+        """The name shown on tabs and windows."""
         return self._sheet.character.name or self.tr("Without a name")
 
     @property
@@ -187,19 +187,19 @@ class OpenCharacter(QObject):
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether something could not be written and waits for another try."""
+        """Whether edits could not be saved and wait to be written again."""
         return bool(self._unsaved)
 
     @property
     def revision(self) -> int:
-        """Number of the newest revision that is known to be on disk."""
+        """Number of the newest revision on disk."""
         return 0 if self._good is None else self._good.revision
 
     @property
     def consequences(self) -> tuple[tuple[str, str, str], ...]:
-        """What the edits since the last question changed: name, before and after of each computed number.
+        """Computed numbers changed since this was last read: name, value before and after.
 
-        Asked again before the next edit, the answer is the same; nobody waits for these words before a number is seen.
+        Stable until the next edit. Texts are computed here, not when the edit is applied.
         """
         if self._concerned:
             self._consequences = tuple(self._compared(key for key in self._concerned if key in self._words))
@@ -211,17 +211,17 @@ class OpenCharacter(QObject):
     def push(
         self, edit: Edit, label: str = "", merge: str = "", source: Origin | None = None, operation: str = ""
     ) -> Changes:
-        """Carry out an edit, tell it, and put it on its way to the disk.
+        """Apply an edit, emit `changed`, and send it to the library.
 
         Args:
-            edit: What to do.
-            label: What history calls it; "" for the game's own words.
-            merge: The place that is being typed into: edits with the same one become one until `leave_field`.
-            source: Where it comes from; typed where None.
-            operation: The same for what is one action on several characters.
+            edit: The edit.
+            label: Its name in the history; "" for the default.
+            merge: Address being typed into: edits with the same one are merged until `leave_field`.
+            source: Origin of the edit; None for typed.
+            operation: Id shared by one action on several characters.
 
         Raises:
-            EditError, FormulaError: It does not fit; nothing was changed.
+            EditError, FormulaError: It cannot be applied; nothing was changed.
         """
         self._send_typed()
         changes = self._sheet.apply(edit)
@@ -242,7 +242,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def _send_typed(self) -> None:
-        """Put what was typed last on its way to the disk, if it is not yet; nobody waits for that before it is seen."""
+        """Send the last typed edit to the library, after it was painted."""
         if (typed := self._typed) is None:
             return
         self._typed = None
@@ -253,7 +253,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def leave_field(self) -> None:
-        """End the typing: the next edit is a step of its own."""
+        """End merged typing: the next edit is a new undo entry."""
         self._field_number += 1
         self._send_typed()
 
@@ -270,7 +270,7 @@ class OpenCharacter(QObject):
         self._emit_changed(changes)
 
     def restore(self, number: int) -> None:
-        """Bring back what the character was after a revision, as a new edit."""
+        """Restore the state after a revision, as a new edit."""
         self.leave_field()
         if self._library is not None:
             self._must_reload = True
@@ -284,7 +284,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def _prepare(self) -> None:
-        """Let the sheet prepare for the next edits, a little in each turn of the loop, so that nobody waits for it."""
+        """Precompile the next edits in slices while the event loop is idle."""
         if self._sheet.precompile():
             self._pause.start(0)
 
@@ -297,7 +297,7 @@ class OpenCharacter(QObject):
         return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)
 
     def _as_edit(self, wish: _PendingWrite) -> _PendingWrite:
-        """Make an edit of a step that the library's history does not have."""
+        """Turn an undo or redo that the library's history does not have into an edit."""
         if wish.prepared is not None:
             return wish
         edit, inverse = wish.change.edit, wish.change.inverse
@@ -305,7 +305,7 @@ class OpenCharacter(QObject):
         return replace(wish, change=change, prepared=self._prepared(wish.expected))
 
     def _write(self, wish: _PendingWrite) -> None:
-        """Put something on its way to the disk, behind what could not be written yet."""
+        """Send a write to the library, after those that are held back."""
         if self._library is None or self._base is None:
             return
         if self._unsaved:
@@ -350,7 +350,7 @@ class OpenCharacter(QObject):
             self.reload()
 
     def _check(self, way: _WriteInFlight, committed: CommitResult) -> None:
-        """See whether the library has what stands here; if not, somebody else has written as well."""
+        """Reload if the library's document differs, because another program has written too."""
         expected = None if way.write is None else way.write.expected
         if committed.character is not None and committed.character != expected:
             self._must_reload = True
@@ -370,7 +370,7 @@ class OpenCharacter(QObject):
             self._hold_back(way.write, error)
 
     def _hold_back(self, wish: _PendingWrite, error: LibraryError) -> None:
-        """Keep what could not be written; say so once."""
+        """Hold back a failed write; report it once."""
         self._unsaved.append(wish)
         self._base = self._good
         self._retry.start()
@@ -380,7 +380,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def save_again(self) -> None:
-        """Try once more to write what could not be written, each step as it was done."""
+        """Write held-back edits again, one revision each."""
         self._send_typed()
         if not self._unsaved or self._ways or self._library is None or self._good is None:
             return
@@ -395,10 +395,10 @@ class OpenCharacter(QObject):
                 return
 
     def move_to(self, library: Library, id_: str) -> None:
-        """Go on in another library, which has the character; edits that the old one could not write go with it.
+        """Switch to another library that has the character, with all held-back edits.
 
         Raises:
-            LibraryError: It is not there.
+            LibraryError: The character is not in it.
         """
         self._send_typed()
         stored = library.load(id_)
@@ -416,17 +416,17 @@ class OpenCharacter(QObject):
             self.saved.emit(self.revision)
 
     def wait_until_saved(self) -> None:
-        """Wait until everything is on disk, or was refused once more."""
+        """Wait until everything is on disk or failed again."""
         self.save_again()
         while self._ways:
             self._ways[0].pending.exception()
             self._on_written()
 
     def close(self) -> None:
-        """Wait until everything is on disk; before the character is let go.
+        """Wait until everything is on disk, before the character is closed.
 
         Raises:
-            LibraryError: Something could not be written.
+            LibraryError: Some edits could not be written.
         """
         self.wait_until_saved()
         if self._unsaved and self._library is not None:
@@ -436,7 +436,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def reload(self) -> None:
-        """Read the character anew: somebody else has written it, or its history was taken back."""
+        """Reload the character after another program has written it or its history was undone."""
         self._send_typed()
         self._must_reload = False
         if self._library is None:
@@ -455,7 +455,7 @@ class OpenCharacter(QObject):
         self.saved.emit(self.revision)
 
     def _rebuild(self, state: UndoState | None) -> None:
-        """Fill the undo stack from the history; nothing is carried out."""
+        """Rebuild the undo stack from the history; nothing is applied."""
         undo, redo = ((), ()) if state is None else (state.undo, state.redo)
         self.undo_stack.replace(
             [_to_undo_entry(step) for step in undo], [_to_undo_entry(step) for step in reversed(redo)]
@@ -472,7 +472,7 @@ class OpenCharacter(QObject):
         }
 
     def _compared(self, keys: Iterable[str]) -> Iterator[tuple[str, str, str]]:
-        """Compare numbers with what they were, which is forgotten now."""
+        """Yield numbers that differ from their remembered texts, and forget those."""
         for key in keys:
             before, after = self._words[key], text_of(self._sheet, key, with_unit=False)
             if after != before:
@@ -481,12 +481,12 @@ class OpenCharacter(QObject):
 
 
 def _to_undo_entry(step: store.RevisionEdit) -> UndoEntry:
-    """Make a step of the undo stack of one of the history."""
+    """Convert a step of the history to an entry of the undo stack."""
     return UndoEntry(UndoableEdit(step.edit, step.inverse), step.revision.label, step.revision.operation)
 
 
 def all_changes(sheet: Sheet) -> Changes:
-    """Return changes that name all that there is, for a sheet that was read anew."""
+    """Return `Changes` that name every address, for a reloaded sheet."""
     system = sheet.system
     keys: Mapping[str, object] = {**system.fields, **system.derived}
     cells = tuple((key, ()) for key in keys if "[]" not in key)

@@ -1,4 +1,4 @@
-"""What a table of a whole party shows of each game: tracks, numbers and states, by ``[play]`` of its sheet.toml."""
+"""Columns of the party table for each game, from ``[play]`` of its ``sheet.toml``: tracks, numbers, states."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _PLACES = 1
 
 @dataclass(frozen=True, slots=True)
 class PartyCell:
-    """What stands in a cell.
+    """Content of a cell of the party table.
 
     Attributes:
         text: The words.
-        share: How much is left, from 0 to 1; None where it is no track.
+        share: Remaining share from 0 to 1; None if it is no track.
     """
 
     text: str
@@ -36,13 +36,13 @@ EMPTY = PartyCell("")
 
 @dataclass(frozen=True, slots=True)
 class PartyColumn:
-    """A column of one game.
+    """A column of the party table for one game.
 
     Attributes:
-        label: Its head.
-        hint: What it is in full.
-        part: The track or number.
-        scope: The member of a family that it is about.
+        label: Its heading.
+        full_name: Its name in full.
+        source: The track or number that it shows.
+        scope: The member of a family that it shows.
     """
 
     label: str
@@ -51,7 +51,7 @@ class PartyColumn:
     scope: RowScope = TOP
 
     def cell(self, sheet: Sheet) -> PartyCell:
-        """Return what it says of a character."""
+        """Return its cell for a character."""
         look = RenderContext(sheet.system, sheet, translate=translate)
         part = self.source
         if not look.holds(part.only_if, self.scope):
@@ -63,7 +63,7 @@ class PartyColumn:
 
 
 def party_columns(system: System) -> tuple[PartyColumn, ...]:
-    """Return the columns of a game; what stands in rows that each character has of its own is not among them."""
+    """Return the columns of a game; rows that differ between characters are left out."""
     look, play = RenderContext(system, None), system.layout.play
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
@@ -71,30 +71,30 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
 
 
 def member_headings(system: System) -> Mapping[str, str]:
-    """Return the short heads of tracks that are about the members of a family, by the address of what is left."""
+    """Return short headings of tracks for members of a family, by the address of the remaining amount."""
     look = RenderContext(system, None)
     tracks = ((each.source, each) for each in party_columns(system) if each.scope.member is not None)
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
 def vital_heading(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
-    """Return the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
+    """Return the short heading of a vital: that of its family member, else its abbreviation or name.
 
     Args:
         heads: The `member_headings` of the game.
-        address: What is left.
-        defined: What stands there.
+        address: Address of the remaining amount.
+        defined: Its definition.
     """
     return heads.get(address) or getattr(defined, "abbr", "") or defined.label
 
 
 def has_states(system: System) -> bool:
-    """Whether a game tells a party anything of states beside its numbers."""
+    """Return whether a game shows states of characters beside numbers."""
     return any(each.in_party for each in system.layout.play.states)
 
 
 def party_state(sheet: Sheet) -> str:
-    """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
+    """Return a character's unusual states as text: flags by name, numbers with name, words."""
     look = RenderContext(sheet.system, sheet)
     states = (each for each in sheet.system.layout.play.states if each.in_party)
     return ", ".join(word for each in states for word in _state_text(look, sheet, each))
@@ -126,7 +126,7 @@ def _state_text(look: RenderContext, sheet: Sheet, state: PlayState) -> Iterator
 
 
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
-    """Return a number with its unit, unless its name says already what is counted."""
+    """Return a number with its unit, unless its name already says the unit."""
     return text_of(sheet, address, with_unit=not label_names_unit(defined))
 
 

@@ -1,4 +1,4 @@
-"""The checks of the play page: each with its exact odds before, and what came of it after."""
+"""The checks card of the Play page: each check with its exact odds, and its outcome after a roll."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class CheckRow:
 
 @dataclass(slots=True)
 class _DiceEntryState:
-    """Real dice that are being typed for a check.
+    """Dice being typed for a check.
 
     Attributes:
         row: The check.
-        line: Where they are typed.
-        seed: What the game chooses by, between throws and where Quire rolls after all.
-        throws: What lies already.
+        line: The input for them.
+        seed: Seed for automatic choices, and for dice that Quire rolls.
+        typed_throws: The throws typed so far.
     """
 
     row: CheckRow
@@ -59,21 +59,21 @@ class _DiceEntryState:
 
 
 class PlayCheckCard(Card):
-    """Checks that only need their dice, as buttons; below them the same step by step, for a modifier or a choice.
+    """Checks that need dice only, as rows with a Roll button; below them all checks as procedures.
 
-    After an edit the odds are counted anew, one check in each turn of the event loop: a game may have fifty.
+    After an edit the odds are recomputed, one check per turn of the event loop: a game may have fifty.
 
     Args:
         character: The open character.
         procedures: The checks of the game.
 
     Signals:
-        asked_procedure: A procedure is to be run; its key.
-        rolled: Dice fell; the records.
-        told: Something to say, a `Message`.
+        procedure_requested: A procedure is to be run; its key.
+        rolled: Dice were rolled; the records.
+        message_emitted: A `Message` to show.
 
     Attributes:
-        types_dice: Whether the person rolls real dice: a press then asks for what they show, a second lets Quire roll.
+        types_dice: Whether the player rolls real dice: Roll then asks for faces, pressed again Quire rolls.
     """
 
     procedure_requested = Signal(str)
@@ -113,7 +113,7 @@ class PlayCheckCard(Card):
         return Situation((self._character.sheet,), setting_of(self._character.sheet))
 
     def refresh(self) -> None:
-        """Count the odds anew, a check at a time."""
+        """Recompute the odds, one check at a time."""
         self._buttons.refresh()
         self._fresh = []
         self._coming = iter_ready_checks(self._procedures.values(), self._situation())
@@ -129,7 +129,7 @@ class PlayCheckCard(Card):
         self._show(tuple(self._fresh))
 
     def _show(self, checks: Sequence[ReadyCheck]) -> None:
-        """Show checks; rows stay where the same ones are meant, with what came of them."""
+        """Show checks; rows of the same checks are kept, with their outcomes."""
         if [_check_identity(each) for each in checks] == [_check_identity(row.check) for row in self.rows]:
             for row, check in zip(self.rows, checks, strict=True):
                 self._fill(row, check)
@@ -201,11 +201,11 @@ class PlayCheckCard(Card):
             self.type_dice(row, digit)
 
     def type_dice(self, row: CheckRow, begun: str = "") -> None:
-        """Ask for what real dice show, where the outcome will stand.
+        """Show the input for real dice, in place of the outcome.
 
         Args:
             row: The check.
-            begun: What was typed already.
+            begun: Text typed so far.
         """
         self._close_dice_entry()
         line = DiceEntry(self)
@@ -218,7 +218,7 @@ class PlayCheckCard(Card):
         line.ask(row.check.throw, begun)
 
     def _close_dice_entry(self) -> None:
-        """Let the outcome stand in its place again."""
+        """Close the input for dice and show the outcome again."""
         laying, self._laying = self._laying, None
         if laying is not None:
             self._grid.replaceWidget(laying.line, laying.row.outcome)
@@ -234,7 +234,7 @@ class PlayCheckCard(Card):
 
     @Slot(object)
     def _on_taken(self, faces: list[list[int]]) -> None:
-        """Lay a throw; where the check needs more dice, ask for them."""
+        """Take a typed throw; ask for the next one if the check needs more dice."""
         laying = self._laying
         if laying is None:
             return
@@ -255,12 +255,12 @@ class PlayCheckCard(Card):
         self.roll(laying.row, laying.seed, laying.typed_throws)
 
     def roll(self, row: CheckRow, seed: int, throws: Sequence[Sequence[Sequence[int]]] = ()) -> None:
-        """Roll a check; what it writes is one edit.
+        """Roll a check; its effects are one edit.
 
         Args:
             row: The check.
-            seed: What Quire rolls by.
-            throws: What real dice show; Quire rolls what comes after them.
+            seed: Seed of Quire's rolls.
+            throws: Faces of real dice; Quire rolls any further dice.
         """
         system, check = self._character.sheet.system.id, row.check
         say = translator_of(system)
@@ -279,7 +279,7 @@ class PlayCheckCard(Card):
 
 
 def _check_identity(check: ReadyCheck) -> tuple[object, ...]:
-    """Return what makes a check this one, whatever its odds."""
+    """Return what identifies a check, apart from its odds."""
     return check.procedure, check.group, check.answers
 
 

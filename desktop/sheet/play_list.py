@@ -1,4 +1,4 @@
-"""A list on the play page whose rows come and go: wounds, conditions, what is on its way; written in place."""
+"""A list card of the Play page, edited in place: wounds, conditions, things under way."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
 _IN_A_ROW: Final = 3
-"""As many inputs stand beside each other in the narrowest window; what takes the row off follows the last one."""
+"""Inputs beside each other in the narrowest window; the remove button follows the last."""
 _UNSEEN: Final = ("id", "uid")
 _WRITTEN: Final = (FieldType.TEXT, FieldType.INT, FieldType.NUMBER, FieldType.BOOL, FieldType.CHOICE)
 
 
 class PlayListCard(Card):
-    """A list with its rows as inputs, a way to take each off, and a button for what lets their time run down.
+    """A list with its rows as inputs, a remove button for each, and a button to let time pass.
 
     Args:
         character: The open character.
-        data: What the game says of the list.
-        passes: The procedure that lets time pass over the rows, or None.
+        data: The list's definition in the game's Play layout.
+        passes: The procedure that lets time pass, or None.
 
     Signals:
-        asked_why: A number is asked to explain itself; its address.
-        accept_wanted: A `Violation` shall be allowed.
-        asked_procedure: A procedure is to be run; its key.
-        told: Something to say, a `Message`.
-        mended: What was said, the `Message`, is of no account any more.
+        explain_requested: The explanation of an address is requested.
+        accept_requested: A `Violation` is to be allowed.
+        procedure_requested: A procedure is to be run; its key.
+        message_emitted: A `Message` to show.
+        message_cleared: The `Message` no longer applies.
     """
 
     explain_requested = Signal(str)
@@ -97,7 +97,7 @@ class PlayListCard(Card):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Let go of rows that are no more, before anybody asks for what stood in them."""
+        """Drop widgets of removed rows before their values are read."""
         if self._uids != self._current_uids() and self._binder is not None:
             self._binder.disconnect_character()
             self._binder = None
@@ -108,7 +108,7 @@ class PlayListCard(Card):
         return tuple(row.get("uid") for row in self._character.sheet.rows(self.data.rows))
 
     def refresh(self) -> None:
-        """Follow the rows that there are; what stands in them follows by itself."""
+        """Match the rows of the sheet; their inputs are bound and refresh themselves."""
         if self._passes is not None:
             closed = self._passes.closed(self._character.sheet)
             self._time.setEnabled(closed is None)
@@ -128,10 +128,10 @@ class PlayListCard(Card):
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     _is_adding = False
-    """Whether the rows change because a person has just added one here: then it is written right away."""
+    """Whether a row was just added here: its first input gets the focus."""
 
     def _make_rows(self, uids: tuple[object, ...]) -> QWidget | None:
-        """Make the inputs of all rows anew; give the first input of the last row."""
+        """Rebuild the inputs of all rows; return the first input of the last row."""
         if self._binder is not None:
             self._binder.disconnect_character()
         if self._host is not None:
@@ -200,7 +200,7 @@ class PlayListCard(Card):
         return widget
 
     def _name(self, place: int) -> str:
-        """Return what a row is called: its first text, else its number."""
+        """Return the name of a row: its first text, else its number."""
         sheet = self._character.sheet
         texts = (text_of(sheet, f"{self.data.rows}[{place}].{column}") for column in self._columns)
         return shorten(next((text for text in texts if text), "")) or str(place + 1)

@@ -1,4 +1,4 @@
-"""Parts that the cards of the play page are made of: a card with a grid, words, inputs, buttons of procedures."""
+"""Widgets of the Play page's cards: a card with a grid, labels, inputs, procedure buttons."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
 _NARROW: Final = 440
-"""Below this width buttons stand below each other."""
+"""Width in pixels below which buttons are stacked."""
 _NAME_MOST: Final = 60
-"""Longer names are shortened here and stand whole in the tip."""
+"""Longest name of a button in letters; longer ones are cut and shown in the tooltip."""
 _WORD_ROOM: Final = 72
 _COUNT_WIDTH: Final = 96
 
 
 class ProcedureButtons(QWidget):
-    """Buttons of procedures, two in a row; a closed one says why in its tip.
+    """Procedure buttons, two in a row; a disabled one says why in its tooltip.
 
     Args:
         character: The open character.
-        procedures: What can be run, in this order.
+        procedures: The procedures, in order.
 
     Signals:
-        asked: A procedure is to be run; its key.
+        procedure_requested: A procedure is to be run; its key.
     """
 
     procedure_requested = Signal(str)
@@ -64,7 +64,7 @@ class ProcedureButtons(QWidget):
             self._buttons.append((procedure, button))
 
     def refresh(self) -> None:
-        """Open and close the buttons, as the character is now."""
+        """Enable and disable the buttons for the character's current state."""
         sheet = self._character.sheet
         for procedure, button in self._buttons:
             closed = procedure.closed(sheet)
@@ -76,14 +76,14 @@ class ProcedureButtons(QWidget):
 
 
 def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
-    """Return an empty card and the grid in it."""
+    """Return an empty card and its grid layout."""
     card = Card()
     card.setProperty("title", title)
     return card, add_grid(card)
 
 
 def add_grid(card: Card) -> QGridLayout:
-    """Return an empty grid in a card."""
+    """Add an empty grid layout to a card and return it."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(px(12))
     grid.setVerticalSpacing(px(8))
@@ -99,7 +99,7 @@ def add_grid(card: Card) -> QGridLayout:
 
 
 def elided_label(text: str = "") -> QLabel:
-    """Return words that never ask for more room than a word has: names are of any length."""
+    """Return a label that may be as narrow as its longest word: names are of any length."""
     label = QLabel(shorten(text))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -109,12 +109,12 @@ def elided_label(text: str = "") -> QLabel:
 
 
 def shorten(text: str) -> str:
-    """Return a text, cut where it is too long for a name."""
+    """Return a text, cut to the length of a name."""
     return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
 
 
 def make_input(defined: Field) -> QWidget:
-    """Return the input that suits what a field holds."""
+    """Create the input widget for a field's type."""
     if defined.type is FieldType.BOOL:
         box = QCheckBox()
         box.setProperty("role", "bare")
@@ -129,6 +129,6 @@ def make_input(defined: Field) -> QWidget:
 
 
 def input_label(system: System, field: Field) -> str:
-    """Return what an input is called, with what it counts where the name does not say so."""
+    """Return the label of an input, with its unit unless the name says it."""
     name = translate_text(system, field.label)
     return name if not field.unit or label_names_unit(field) else f"{name} ({translate_text(system, field.unit)})"

@@ -1,4 +1,4 @@
-"""Pictures on their way to a document: read, turned upright, scaled to its limit, or refused with a sentence."""
+"""Reads portrait pictures: turned upright, scaled to the limit of a document, or refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.errors import QuireError
 from core.messages import Message
 
 EDGE: Final = 1024
-"""Longest edge that is kept; as sharp as paper needs."""
+"""Longest edge in pixels; sharp enough for paper."""
 
 LARGEST_FILE: Final = 64 * 1024 * 1024
 LIMIT: Final = 512 * 1024
@@ -23,14 +23,14 @@ _QUALITIES: Final = (92, 85, 75, 60, 45)
 
 
 class PortraitError(QuireError):
-    """A picture that cannot become a portrait."""
+    """The picture cannot be used as a portrait."""
 
 
 def load_portrait_file(file: Path) -> str:
-    """Return a picture file as it stands in a document.
+    """Return a picture file encoded for a document.
 
     Raises:
-        PortraitError: It cannot be read, is no picture, or is too large.
+        PortraitError: It cannot be read, is not a picture, or is too large.
     """
     try:
         size = file.stat().st_size
@@ -55,10 +55,10 @@ def load_portrait_file(file: Path) -> str:
 
 
 def find_picture(data: QMimeData) -> Path | QImage:
-    """Return what was pasted or dropped: a file, or the picture itself.
+    """Return the picture that was pasted or dropped: a file, or the image itself.
 
     Raises:
-        PortraitError: Neither is there.
+        PortraitError: There is none.
     """
     for url in data.urls():
         if url.isLocalFile():
@@ -74,16 +74,16 @@ def find_picture(data: QMimeData) -> Path | QImage:
 
 
 def encode_portrait(source: Path | QImage) -> str:
-    """Return a picture as it stands in a document; large ones take a while, so this is for a thread.
+    """Return a picture encoded for a document; slow for large ones, so run it on a worker thread.
 
     Raises:
-        PortraitError: It cannot be read, is no picture, or is too large.
+        PortraitError: It cannot be read, is not a picture, or is too large.
     """
     return load_portrait_file(source) if isinstance(source, Path) else _encode(source)
 
 
 def animation_notice(source: Path | QImage) -> Message | None:
-    """Say what a person should know of a picture that was taken: that it moved, and does so no longer."""
+    """Return a notice that an animated picture is kept as a still, or None."""
     if not isinstance(source, Path):
         return None
     reader = QImageReader(str(source))
@@ -127,7 +127,7 @@ def _read_picture(reader: QImageReader, name: str) -> str:
 
 
 def _encode(image: QImage) -> str:
-    """Return a picture as PNG where that fits, else as JPEG, as good as it can be."""
+    """Return a picture as PNG if that is small enough, else as JPEG of the best possible quality."""
     if max(image.width(), image.height()) > EDGE:
         mode = Qt.TransformationMode.SmoothTransformation
         image = image.scaled(QSize(EDGE, EDGE), Qt.AspectRatioMode.KeepAspectRatio, mode)

@@ -1,4 +1,4 @@
-"""Rows on the clipboard: as tab-separated text, as spreadsheets give and take it, and whole for our own tables."""
+"""Rows on the clipboard: as tab-separated text for spreadsheets, and complete as JSON for Quire's tables."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from core.rules import Derived, Field
 from desktop.sheet.input_parsing import parse_input
 
 ROWS: Final = "application/x-quire-rows"
-"""Kind of what lies on the clipboard beside the text: rows with all that they hold, also what no column shows."""
+"""MIME type of complete rows, which hold values that no column shows."""
 
 _UID: Final = "uid"
 
 
 def rows_to_json(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
-    """Return rows of a list with all that they hold."""
+    """Return rows of a list with all their values, as JSON."""
     return to_text({"game": game, "list": list_key, "rows": [*rows]}, indent=None).encode()
 
 
 def rows_from_json(data: bytes, game: str, list_key: str) -> list[dict[str, Json]]:
-    """Read rows with all that they hold; none where they belong to another list, or nobody can read them.
+    """Parse complete rows; empty if they belong to another list or are damaged.
 
     Args:
         data: As `rows_to_json` gives it.
-        game: Id of the game that they shall come from.
-        list_key: The list that they shall come from.
+        game: Id of the game that they must come from.
+        list_key: Key of the list that they must come from.
     """
     try:
         found = read_json(data)
@@ -41,26 +41,26 @@ def rows_from_json(data: bytes, game: str, list_key: str) -> list[dict[str, Json
 
 
 def _without_uids(value: Json) -> Json:
-    """Take the uids away: rows that are added get their own."""
+    """Return a value without uids: added rows get new ones."""
     if isinstance(value, Mapping):
         return {key: _without_uids(each) for key, each in value.items() if key != _UID}
     return [_without_uids(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def to_tsv(lines: Sequence[Sequence[str]]) -> str:
-    """Return lines of cells as text."""
+    """Return lines of cells as tab-separated text."""
     return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
 
 
 def rows_from_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]) -> list[dict[str, Json]]:
-    """Read rows; computed columns are passed over.
+    """Parse tab-separated rows; computed columns are skipped.
 
     Args:
-        text: Lines of cells. Where most of the first line are titles, they say which column is which.
+        text: Lines of cells. If most of the first line are titles, they name the columns.
         columns: Title, key within the row, and definition of each column.
 
     Raises:
-        EditError: Something in a cell is nothing that its column can hold.
+        EditError: A cell is no valid value of its column.
     """
     lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
     titles = [title for title, _, _ in columns]

@@ -1,6 +1,6 @@
-"""The characters that fights and parties hold: whoever holds the same one holds one `OpenCharacter` with the others.
+"""Shares one `OpenCharacter` per character between sheets, fights and parties.
 
-Two of them for one character would each write on what it read itself, and what one wrote would be news to the other.
+Two objects for one character would each save over the other's edits.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 
 
 class SharedCharacters:
-    """Opens characters for whoever edits them without a sheet of their own.
+    """Opens characters for fights and parties, which edit them without a sheet.
 
     Args:
         service: The library.
-        in_tab: Gives the character of an id whose sheet is open in the window, or None.
+        in_tab: Returns the character with an id if its sheet is open in the window, else None.
     """
 
     def __init__(self, service: LibraryService, in_tab: Callable[[str], OpenCharacter | None]) -> None:
@@ -28,11 +28,11 @@ class SharedCharacters:
         self._held: WeakValueDictionary[str, OpenCharacter] = WeakValueDictionary()
 
     def in_tab(self, id_: str) -> OpenCharacter | None:
-        """Return a character whose sheet is open in the window; the window lets go of it when the sheet is closed."""
+        """Return a character whose sheet is open in the window, which closes it with the sheet."""
         return self._in_tab(id_)
 
     def open(self, loaded: Loaded) -> OpenCharacter:
-        """Return the one open character of an id: of its sheet, of whoever holds it already, or a new one."""
+        """Return the open character with an id: that of its sheet, one in use elsewhere, or a new one."""
         found = self._in_tab(loaded.id)
         if found is not None:
             return found
@@ -46,7 +46,7 @@ class SharedCharacters:
         return made
 
     def open_again(self, id_: str) -> OpenCharacter:
-        """Read a character whose sheet was closed, and open it.
+        """Load and open a character whose sheet was closed.
 
         Raises:
             QuireError: It is gone, damaged, or of an unknown game.

@@ -1,7 +1,7 @@
-"""The form of a sheet as it comes into being: the head at once, pages piece by piece, those that are seen first.
+"""Loads the form of a sheet in stages: the header at once, pages in pieces while idle, the visible one first.
 
-Each turn of the event loop loads one piece, so that the window answers meanwhile; what is needed at once, as a field
-that somebody wants to see, is loaded at once. The contents of a page are shown when all of them are there.
+Each turn of the event loop loads one piece, so that the window stays responsive; a page that is needed now, for example
+to show a field, is loaded at once. A page is shown when it is complete.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from desktop.widgets import Page, RowTable, SheetPages
 PAGES: Final = "pages"
 
 _LAYERS: Final = 8
-"""So deep things lie in one another on a page; each hands on to the one around it that it wants other room."""
+"""Depth of nested widgets on a page; layout requests travel up one level a turn."""
 
 
 class SheetForm(QObject):
-    """The widgets of a form, as far as they are there.
+    """The widgets of a form, as far as they are loaded.
 
     Args:
         file: The form.
-        view: What it will lie in.
+        view: Its parent.
 
     Signals:
-        made: These widgets are there now, a list in the order of the form.
+        widgets_loaded: New widgets, a list in the order of the form.
         page_loaded: The page of this number is whole.
 
     Attributes:
-        drawing: The form in its pieces.
+        drawing: The form, split into pieces.
         root: The form's outermost widget.
-        pages: Its pages; None where it has none.
+        pages: Its pages; None if it has none.
 
     Raises:
         FormError: It cannot be loaded.
@@ -70,32 +70,32 @@ class SheetForm(QObject):
 
     @property
     def is_loaded(self) -> bool:
-        """Whether every page is there."""
+        """Whether every page is loaded."""
         return not any(self._left)
 
     def has_page(self, page: int) -> bool:
-        """Whether a page is whole; the head, -1, always is, and so are pages that are not of the form."""
+        """Return whether a page is loaded; always true for the header, -1, and pages added by code."""
         return not 0 <= page < len(self._left) or not self._left[page]
 
     @property
     def current(self) -> int:
-        """The page in front; -1 where there are none."""
+        """The current page; -1 if there are none."""
         return -1 if self.pages is None else self.pages.currentIndex()
 
     # ------------------------------------------------------------------------------------------------------ loading
 
     def start(self) -> None:
-        """Go on piece by piece, now and then: first with the page in front, with others while the form is seen."""
+        """Load piece by piece in idle time: the current page first, others while the form is visible."""
         if not self.is_loaded:
             self._turn.start()
 
     def finish(self, page: int) -> None:
-        """Load what is missing of a page, at once."""
+        """Load the rest of a page at once."""
         while not self.has_page(page):
             self._load_one(page)
 
     def finish_all(self) -> None:
-        """Load everything that is missing, at once."""
+        """Load all pages at once."""
         for page in range(len(self._left)):
             self.finish(page)
         self._turn.stop()
@@ -109,7 +109,7 @@ class SheetForm(QObject):
             self._load_one(wanted)
 
     def _next_page(self) -> int | None:
-        """Return the page that is due; None where the rest can wait."""
+        """Return the page to load next; None if the rest can wait."""
         if not self.has_page(self.current):
             return self.current
         if not self._view.isVisible():
@@ -134,12 +134,12 @@ class SheetForm(QObject):
 
     @staticmethod
     def _lay_out() -> None:
-        """Let everything find its place before it is painted; Qt would paint between one layer and the next."""
+        """Activate all layouts before painting; Qt would paint between nested layouts."""
         for _ in range(_LAYERS):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def _show_content(self, page: int, *, is_whole: bool) -> None:
-        """Show what a page contains when it is whole; until then it has no size, and nobody measures it either."""
+        """Show the content of a page once it is complete; until then it takes part in no layout."""
         frame = None if self.pages is None else self.pages.widget(page)
         content = frame.widget() if isinstance(frame, Page) else None
         if isinstance(frame, Page) and content is not None and frame.widgetResizable() is not is_whole:
@@ -155,7 +155,7 @@ class SheetForm(QObject):
         return found
 
     def _stops_to(self, page: int) -> tuple[str, ...]:
-        """Return the stops of a page behind the last one before it that is there."""
+        """Return the tab order of a page, after that of the last loaded page before it."""
         before = self.drawing.stops
         for number in range(page):
             if self.has_page(number) and self.drawing.pages[number].stops:
@@ -163,7 +163,7 @@ class SheetForm(QObject):
         return (*before[-1:], *self.drawing.pages[page].stops)
 
     def _order(self, stops: tuple[str, ...]) -> None:
-        """Let the Tab key visit widgets in this order."""
+        """Set the tab order of widgets."""
         named = {each.objectName(): each for each in self.root.findChildren(QWidget)}
         found = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
         for before, behind in pairwise(found):
@@ -177,5 +177,5 @@ class SheetForm(QObject):
 
 
 def _focus_widget(widget: QWidget) -> tuple[QWidget, ...]:
-    """Return what the Tab key visits for a widget; what Qt finds in one that consists of several may lie anywhere."""
+    """Return the widget that gets the focus for a compound widget."""
     return (widget.view, widget.add_button) if isinstance(widget, RowTable) else (widget.focusProxy() or widget,)

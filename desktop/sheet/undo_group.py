@@ -1,4 +1,4 @@
-"""The undo stack of the character in front; the frame of the window has it before any character is loaded."""
+"""The undo stack of the current character; exists before any character is loaded."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class UndoGroup(QObject):
-    """The stack of the character that is looked at.
+    """Forwards to the undo stack of the current character.
 
     Signals:
-        changed: It has other steps, or it is another stack.
+        changed: The entries changed, or another stack is active.
     """
 
     changed = Signal()
@@ -25,7 +25,7 @@ class UndoGroup(QObject):
         self._active: UndoStack | None = None
 
     def set_active(self, stack: UndoStack | None) -> None:
-        """Work on this stack from now on, or on none."""
+        """Set the active stack, or none."""
         if self._active is not None and isValid(self._active):
             self._active.changed.disconnect(self.changed)
         self._active = stack
@@ -35,22 +35,22 @@ class UndoGroup(QObject):
 
     @property
     def last(self) -> UndoEntry | None:
-        """The step that `undo` takes back."""
+        """The entry that `undo` reverts."""
         return None if self._active is None else self._active.last
 
     @property
     def next(self) -> UndoEntry | None:
-        """The step that `redo` does again."""
+        """The entry that `redo` applies again."""
         return None if self._active is None else self._active.next
 
     @Slot()
     def undo(self) -> None:
-        """Take its last step back."""
+        """Undo its last entry."""
         if self._active is not None:
             self._active.undo()
 
     @Slot()
     def redo(self) -> None:
-        """Do its next step again."""
+        """Redo its next entry."""
         if self._active is not None:
             self._active.redo()

@@ -1,8 +1,8 @@
-"""What can be taken back and done again: edits and their ways back, as values.
+"""Undo stack of edits and their inverses, as plain values.
 
-Qt has an undo stack of its own. It owns its commands, and so does Python, which made them: where the two are let go of
-together, whoever comes second takes apart what is gone, and the program falls over. Steps that are values have no such
-end, and edits that are carried out before they are put on the stack need no first "redo" that does nothing.
+WORKAROUND: QUndoStack owns its commands, and so does Python: when both are destroyed together, the second deletes freed
+memory and the program crashes. Entries that are values avoid this, and edits applied before they are pushed need no
+first "redo" that does nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from core.character import Edit, edit_target
 
 @dataclass(frozen=True, slots=True)
 class UndoableEdit:
-    """What a step does and takes back.
+    """An edit and its inverse.
 
     Attributes:
-        edit: What was done, as the sheet carried it out.
-        inverse: What takes it back.
-        merge: Typing that goes on has the same text here; "" merges with nothing.
+        edit: The edit, as it was applied.
+        inverse: The edit that reverts it.
+        merge: Merge key of continued typing; "" merges with nothing.
     """
 
     edit: Edit
@@ -32,12 +32,12 @@ class UndoableEdit:
 
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """One step of an undo stack.
+    """An entry of the undo stack.
 
     Attributes:
-        deed: The edit and its way back.
-        name: What it is called, or what says so when somebody wants to know.
-        operation: The same for what was one action on several characters; "" for what concerns one.
+        change: The edit and its inverse.
+        name: Its label, or a function that computes it when needed.
+        operation: Id shared by one action on several characters; "" for a single one.
     """
 
     change: UndoableEdit
@@ -46,21 +46,21 @@ class UndoEntry:
 
     @property
     def text(self) -> str:
-        """What it is called."""
+        """Its label."""
         return self.name if isinstance(self.name, str) else self.name(self.change)
 
 
 class UndoStack(QObject):
-    """The steps of one character: those that can be taken back, and after them those that can be done again.
+    """The entries of one character that can be undone and redone.
 
     Args:
-        undo: Takes a deed back; where it raises, the stack stays as it is.
-        redo: Does a deed again.
-        limit: How many steps it keeps; older ones are forgotten.
+        undo: Applies the inverse; if it raises, the stack is unchanged.
+        redo: Applies the edit again.
+        limit: Most entries; older ones are dropped.
         parent: Its owner.
 
     Signals:
-        changed: There are other steps, or another one is the last.
+        changed: The entries or the position changed.
     """
 
     changed = Signal()
@@ -81,33 +81,33 @@ class UndoStack(QObject):
 
     @property
     def count(self) -> int:
-        """How many steps there are."""
+        """Number of entries."""
         return len(self._steps)
 
     @property
     def index(self) -> int:
-        """How many of them are done."""
+        """Number of entries that can be undone."""
         return self._index
 
     @property
     def undoable(self) -> tuple[UndoEntry, ...]:
-        """Those that are done, the last one at the end."""
+        """Entries that can be undone, the last one at the end."""
         return tuple(self._steps[: self._index])
 
     @property
     def last(self) -> UndoEntry | None:
-        """The one that `undo` takes back."""
+        """The entry that `undo` reverts."""
         return self._steps[self._index - 1] if self._index else None
 
     @property
     def next(self) -> UndoEntry | None:
-        """The one that `redo` does again."""
+        """The entry that `redo` applies again."""
         return self._steps[self._index] if self._index < len(self._steps) else None
 
     def push(self, step: UndoEntry) -> bool:
-        """Put a step that was carried out on top; what could be done again is forgotten.
+        """Push an applied edit; entries that could be redone are dropped.
 
-        One that goes on with the typing of the last is taken into it; gives whether it does.
+        Continued typing is merged into the last entry; returns whether it was.
         """
         del self._steps[self._index :]
         last = self.last
@@ -124,11 +124,11 @@ class UndoStack(QObject):
         return is_more
 
     def replace(self, done: list[UndoEntry], undone: list[UndoEntry]) -> None:
-        """Take these steps instead of those that are there; nothing is carried out.
+        """Replace all entries; nothing is applied.
 
         Args:
-            done: What can be taken back, the last one at the end.
-            undone: What can be done again, the next one first.
+            done: Entries that can be undone, the last one at the end.
+            undone: Entries that can be redone, the next one first.
         """
         done = done[max(0, len(done) - self._limit) :]
         self._steps = [*done, *undone]
@@ -137,7 +137,7 @@ class UndoStack(QObject):
 
     @Slot()
     def undo(self) -> None:
-        """Take the last step back, where there is one."""
+        """Undo the last entry, if there is one."""
         if (step := self.last) is not None:
             self._undo(step.change)
             self._index -= 1
@@ -145,7 +145,7 @@ class UndoStack(QObject):
 
     @Slot()
     def redo(self) -> None:
-        """Do the next step again, where there is one."""
+        """Redo the next entry, if there is one."""
         if (step := self.next) is not None:
             self._redo(step.change)
             self._index += 1
@@ -153,6 +153,6 @@ class UndoStack(QObject):
 
 
 def continues_typing(last: UndoableEdit, next_: UndoableEdit) -> bool:
-    """Whether a deed goes on with the typing of the one before, in the same place."""
+    """Return whether an edit continues the typing of the one before, at the same address."""
     place = edit_target(next_.edit)
     return bool(next_.merge) and last.merge == next_.merge and place is not None and place == edit_target(last.edit)
