@@ -1,6 +1,6 @@
-"""The errors that are the world's fault, not ours: each carries a :class:`~core.messages.Message`.
+"""Exceptions for errors that people can act on; each carries a :class:`~core.messages.Message`.
 
-Anything else that is raised is a bug and goes to the exception hook.
+Any other exception is a bug and reaches the exception hook.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from core.messages import Message
 
 
 class QuireError(Exception):
-    """Something that a person can understand and act upon.
+    """An error with a message for people.
 
     Attributes:
         message: What happened, why, and what to do about it.
@@ -21,7 +21,7 @@ class QuireError(Exception):
 
 
 class FormulaError(QuireError):
-    """A formula that cannot be parsed, names something unknown, or would make a circle.
+    """A formula that cannot be parsed, uses an unknown name, or is part of a cycle.
 
     Attributes:
         column: Place in the formula's text, counted from 1; 0 where the error has no single place.
@@ -37,11 +37,11 @@ class FormulaError(QuireError):
 
 
 class DiceError(QuireError):
-    """A dice text that cannot be read, faces that no such dice show, or odds that are too large to count."""
+    """Invalid dice notation or results, or odds that are too large to compute."""
 
 
 class NotationError(QuireError):
-    """A line that cannot be read in the notation of a game.
+    """A line that is not valid in the notation of a game.
 
     Attributes:
         code: What kind of fault it is, as the game's notation names it: ``E_LEVEL``.
@@ -55,15 +55,15 @@ class NotationError(QuireError):
 
 
 class RulesError(QuireError):
-    """A game's own data is wrong: names the file, the table and the key."""
+    """The data of a game are invalid; names file, table and key."""
 
 
 class DocumentError(QuireError):
-    """A character, setting or answer file that cannot be taken as it is."""
+    """A character, world or answer file that cannot be read."""
 
 
 class EditError(QuireError):
-    """An edit that does not fit the document or the game: wrong type, unknown place, missing row."""
+    """An edit that does not fit the document: wrong type, unknown address, missing row."""
 
 
 class AnswerError(QuireError):
@@ -71,12 +71,16 @@ class AnswerError(QuireError):
 
 
 class ProcedureError(QuireError):
-    """A procedure that cannot be started, resumed, or led to an end."""
+    """A procedure that cannot be started, resumed or finished."""
 
 
 class LibraryError(QuireError):
     """The library cannot be opened, read or written."""
 
 
+class LanguageError(QuireError):
+    """There is no translation into a language."""
+
+
 class ExportError(QuireError):
-    """A file or page that cannot be made or written."""
+    """A file or page that cannot be created or written."""

@@ -1,4 +1,4 @@
-"""Packages whose public names are loaded when they are first used, so that asking for one does not load them all.
+"""Lazily imported public names of packages (PEP 562).
 
 ::
 
@@ -6,7 +6,7 @@
         from core.rules.loader import load_system
         from core.rules.model import Field, System
     else:
-        __getattr__, __dir__ = late(__name__, {"loader": ("load_system",), "model": ("Field", "System")})
+        __getattr__, __dir__ = lazy_exports(__name__, {"loader": ("load_system",), "model": ("Field", "System")})
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from importlib import import_module
 def lazy_exports(
     package: str, homes: Mapping[str, Iterable[str]]
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Make what a package is asked for its public names with.
+    """Return ``__getattr__`` and ``__dir__`` for a package with lazily imported names.
 
     Args:
         package: Its ``__name__``.
-        homes: The names, by the module of the package that each of them lives in.
+        homes: Names by the module of the package that defines them.
 
     Returns:
         Its ``__getattr__`` and its ``__dir__``.
@@ -34,7 +34,7 @@ def lazy_exports(
         if name not in home_of:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         found: object = getattr(import_module(f"{package}.{home_of[name]}"), name)
-        setattr(sys.modules[package], name, found)  # the next one finds it without asking
+        setattr(sys.modules[package], name, found)  # cached: __getattr__ is not called again
         return found
 
     def names() -> list[str]:

@@ -1,4 +1,4 @@
-"""Where shipped data and user data lie, from source, wheel or frozen program (the only user of platformdirs)."""
+"""Paths of shipped data and user data, from source, wheel or frozen program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import core
 
 SHIPPED_ROOT = Path(core.__file__).parents[1]
-"""Folder that holds ``core``, ``desktop``, ``forms`` and ``resources`` side by side."""
+"""Folder that contains ``core``, ``desktop``, ``forms`` and ``resources``."""
 
 APP_NAME = "Quire"
 LIBRARY_FILE = "library.quire"
@@ -31,14 +31,14 @@ def settings_folder() -> Path:
 
 
 def user_data() -> Path:
-    """Return the platform's folder for a program's own data of this user; it need not exist yet."""
-    import platformdirs  # noqa: PLC0415 - the window is painted before anybody asks
+    """Return the platform's user data folder of Quire; it may not exist yet."""
+    import platformdirs  # noqa: PLC0415 - slow import, not needed for the first window
 
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
 def library_path() -> Path:
-    """Return the place of the library: ``QUIRE_LIBRARY``, else the chosen place, else the platform's data folder."""
+    """Return the library file: ``QUIRE_LIBRARY``, else the chosen path, else the default."""
     named = os.environ.get("QUIRE_LIBRARY")
     if named:
         return Path(named)
@@ -46,7 +46,7 @@ def library_path() -> Path:
 
 
 def _chosen_library() -> Path | None:
-    """Read the place that the user chose; window and command line share this one small file."""
+    """Return the library path that the user chose (shared by window and command line)."""
     import json  # noqa: PLC0415 - as above
 
     try:
@@ -58,7 +58,7 @@ def _chosen_library() -> Path | None:
 
 
 def set_library_path(place: Path) -> None:
-    """Remember where the library lies from now on."""
+    """Store the path of the library file."""
     import json  # noqa: PLC0415 - as above
 
     folder = user_data()

@@ -1,10 +1,10 @@
-"""The games that are built in: joins the rules data, functions, procedures and settings of each.
+"""Registry of the built-in games: their rules, functions, procedures and sample settings.
 
-The only module that names the games. Code and data of a game are loaded when it is first asked for, and once only::
+The only module that names the games. Code and data of a game are loaded lazily, once::
 
     sheet = open_character(Character.read(text), random.Random(7))
 
-Which games there are, their names and versions can be asked without any of that: the window does so while it starts.
+Ids, names and versions are available without loading a game.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class GamePackage(Protocol):
-    """What the package of a game in `core.systems` gives; ``NOTATIONS`` besides where it has any."""
+    """Interface of a package in `core.systems`; ``NOTATIONS`` is optional."""
 
     FUNCTIONS: Mapping[str, Function]
     PROCEDURES: tuple[Procedure, ...]
@@ -43,7 +43,7 @@ class GamePackage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that is built in.
+    """A built-in game.
 
     Attributes:
         id: Name in documents and on the command line, of its folder of data, and of its package.
@@ -53,27 +53,27 @@ class Game:
 
     @property
     def functions(self) -> Mapping[str, Function]:
-        """What its formulas need beside the language."""
+        """Functions that its formulas use."""
         return _package(self.id).FUNCTIONS
 
     @property
     def procedures(self) -> Mapping[str, Procedure]:
-        """What can be run, by key; creation first."""
+        """Its procedures by key, creation first."""
         return _procedures(self.id)
 
     @property
     def notations(self) -> Notations:
-        """How rows of its lists are written as lines, by the key of the list; most games have none."""
+        """Notations of its lists by key of the list; most games have none."""
         return cast("Notations", getattr(_package(self.id), "NOTATIONS", {}))
 
     @property
     def conflicts(self) -> tuple[Conflict, ...]:
-        """What is fought out between several characters, the usual kind first."""
+        """Its conflicts between characters, the usual kind first."""
         return _package(self.id).CONFLICTS
 
     @property
     def system(self) -> System:
-        """The rules of the game, loaded at the first call.
+        """The rules of the game, loaded at first use.
 
         Raises:
             RulesError: The game's own data is wrong.
@@ -92,16 +92,16 @@ class Game:
 
     @property
     def creation(self) -> Procedure:
-        """The procedure that makes a character."""
+        """The procedure that creates a character."""
         return next(each for each in self.procedures.values() if each.kind is procedures.ProcedureKind.CREATION)
 
     @property
     def settings(self) -> tuple[Path, ...]:
-        """The sample settings that come with the game."""
+        """Sample settings of the game."""
         return content.shipped_settings(self.id)
 
     def setting(self, source: Path | bytes | None = None) -> Setting | None:
-        """Load a setting.
+        """Load a setting, by default the first sample.
 
         Args:
             source: A file or its content; without one the first sample setting.
@@ -147,12 +147,12 @@ def _name_and_version(id_: str) -> tuple[str, str]:
 
 
 def games() -> tuple[Game, ...]:
-    """Return all games, in the order in which they are offered."""
+    """Return all games in display order."""
     return tuple(_GAMES.values())
 
 
 def is_conflict(system: str, procedure: str) -> bool:
-    """Return whether what a draft keeps is a conflict of its game, and no procedure for one character."""
+    """Return whether a draft is of a conflict, not of a procedure for one character."""
     return any(each.id == system and procedure in {conflict.key for conflict in each.conflicts} for each in games())
 
 
@@ -175,7 +175,7 @@ def game(id_: str) -> Game:
 
 
 def read_character(source: bytes, name: str = "") -> Character:
-    """Read a character: a JSON document, or a list of lines in the notation of a game.
+    """Read a character: a JSON document, or lines in the notation of a game.
 
     Args:
         source: What the file or the clipboard holds.
@@ -199,7 +199,7 @@ def read_character(source: bytes, name: str = "") -> Character:
 
 
 def _game_of_line(line: str) -> tuple[Game, str] | None:
-    """Return the game and the list in whose notation a line is written; None where it is in none."""
+    """Return the game and list whose notation fits a line; None if there is none."""
     for own in _GAMES.values():
         for list_key, notation in own.notations.items():
             if not isinstance(notation, rules.Notation):
@@ -215,7 +215,7 @@ def open_character(character: Character, source: random.Random) -> Sheet:
 
     Args:
         character: The document.
-        source: What the uids of rows without one are drawn from.
+        source: Random generator for missing uids of rows.
 
     Raises:
         DocumentError: The game is unknown, or something in the document has the wrong type.
@@ -224,7 +224,7 @@ def open_character(character: Character, source: random.Random) -> Sheet:
 
 
 def setting_of(sheet: Sheet) -> Setting | None:
-    """Return the setting that a character was made with, as far as it came with the game; else the game's first."""
+    """Return the sample setting a character was created with, else the first of the game."""
     own = game(sheet.system.id)
     group = sheet.character.data.get("setting")
     wanted = group.get("id") if isinstance(group, Mapping) else None
@@ -236,13 +236,13 @@ def setting_of(sheet: Sheet) -> Setting | None:
 
 
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
-    """Make the opponents that a line asks for, as ``goblin x6, level 2``.
+    """Return the opponents described by a line such as ``goblin x6, level 2``.
 
     Args:
-        line: Who, how many, and what they are like.
-        of: The game that they fight in; it has a conflict.
-        setting: The Game Master's world, or None.
-        source: Where all chance comes from; the same state makes the same opponents.
+        line: Who, how many, and with which properties.
+        of: Their game; it has a conflict.
+        setting: The setting, or None.
+        source: Random generator; the same state creates the same opponents.
 
     Raises:
         AnswerError: The line cannot be read, or asks for what the game or the setting does not have.
@@ -251,13 +251,13 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
 
 
 def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[int, Iterator[Sheet]]:
-    """Say how many opponents a line asks for, and make them one after the other, for hundreds take their time.
+    """Return the number of opponents in a line, and an iterator that creates them.
 
     Args:
-        line: Who, how many, and what they are like.
-        of: The game that they fight in; it has a conflict.
-        setting: The Game Master's world, or None.
-        source: Where all chance comes from, as for `opponents`; nobody else may draw from it meanwhile.
+        line: Who, how many, and with which properties.
+        of: Their game; it has a conflict.
+        setting: The setting, or None.
+        source: Random generator, not to be used by others meanwhile.
 
     Raises:
         AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
@@ -269,7 +269,7 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
 
 @contextmanager
 def _with_line_example(of: Game) -> Iterator[None]:
-    """Say with what is wrong with a line how one is written in this game: each understands other words."""
+    """Add an example line of this game to an AnswerError."""
     try:
         yield
     except AnswerError as error:
@@ -296,7 +296,7 @@ def _make_opponents(quick: OpponentSpec, of: Game, setting: Setting | None, sour
 
 
 def summarise(character: Character) -> tuple[str, str]:
-    """Return the line that lists show of a character, and the version of the game's data that says it.
+    """Return the summary line of a character for lists, and the version of the game's data.
 
     Raises:
         DocumentError: As for `open_character`.

@@ -1,13 +1,13 @@
-"""Settings: what a Game Master defines for a game (cultures, professions, skills, weapons), read and checked.
+"""Content packs: worlds that a Game Master defines for a game, loaded and validated.
 
 A setting file is one JSON object: ``format`` (``quire-setting``), ``version``, ``system``, ``id``, ``name``, ``about``,
-then one list for every kind that the game's ``setting.toml`` describes. What a player chooses is embedded whole in his
-character, so that a document stands on its own::
+then one list for each kind that the game's ``setting.toml`` describes. What a player chooses is embedded in the
+character, so that a document does not depend on the file::
 
     setting = load_setting(shipped_settings(system.id)[0], system)
     culture = setting.entry("cultures", "merefolk")
 
-An entry of one's own, in the same form, goes through :func:`check_entry`.
+Entries that a player writes are checked with :func:`check_entry`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One entry of a setting: types, dice texts and words checked, what is missing filled in, the game's checks made."""
+"""Validates one entry of a content pack and fills in its defaults."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _IMPLICIT = {"id": "Id", "name": "Name", "about": "About"}
 
 
 def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str = "") -> dict[str, Json]:
-    """Check one entry by itself and fill in what is missing.
+    """Return an entry checked and completed with defaults.
 
-    This is also for an entry that a player wrote, as his own culture. What it refers to is not looked up.
+    Also for entries that a player writes, such as their own culture; references are not checked.
 
     Args:
         system: The game.
         kind: Kind of the entry: ``cultures``.
         entry: The entry as written.
-        place: Where it stands, for sentences; the kind where nothing else is said.
+        place: Its position, for error messages; the kind by default.
 
     Returns:
-        The entry with all keys of its kind; keys that the game does not know are kept.
+        The entry with all keys of its kind; unknown keys are kept.
 
     Raises:
-        DocumentError: A wrong type, a word or dice text that cannot be read, or what the game's checks forbid.
+        DocumentError: A wrong type, an invalid choice or dice text, or a failed check of the game.
     """
     found = kind_of(system, kind)
     shape = entry_shape(system, kind)
@@ -46,7 +46,7 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
 
 
 def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetInputs:
-    """Return what formulas over an entry read.
+    """Return the formula inputs of an entry.
 
     Raises:
         DocumentError: Something in the entry has the wrong type.
@@ -55,13 +55,13 @@ def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetI
 
 
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
-    """Return an entry of a kind in which nothing is filled in yet."""
+    """Return an entry of a kind with defaults only."""
     kind_of(system, kind)
     return _filled(entry_shape(system, kind).scope.root, {})
 
 
 def kind_of(system: System, kind: str) -> SettingKind:
-    """Return a kind of the game.
+    """Return a kind of entry by its key.
 
     Raises:
         DocumentError: The game has no such kind.
@@ -71,7 +71,7 @@ def kind_of(system: System, kind: str) -> SettingKind:
         raise DocumentError(
             Message(
                 "unknown_kind",
-                "{system} has no {kind} in its settings. It has {known}.",
+                "Worlds of {system} have no {kind}. They have: {known}.",
                 {"system": system.name, "kind": kind, "known": ", ".join(system.kinds)},
             )
         )
@@ -79,7 +79,7 @@ def kind_of(system: System, kind: str) -> SettingKind:
 
 
 def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
-    """Read the line of an entry that is written in a notation; an entry without a name has the name of its line.
+    """Parse the notation line of an entry; an entry without a name gets the name of its line.
 
     Raises:
         DocumentError: The line cannot be read.
@@ -97,7 +97,7 @@ def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], pla
 
 @lru_cache(maxsize=64)
 def entry_shape(system: System, kind: str) -> Shape:
-    """Return the shape of an entry: its fields stand where those of a document stand."""
+    """Return the shape of an entry, like that of a document."""
     implicit = {name: Field(name, FieldType.TEXT, label, label, "", "", "", "") for name, label in _IMPLICIT.items()}
     fields = {**implicit, **system.kinds[kind].fields}
     return shape_of(replace(system, fields=fields, groups={}, options={}))
@@ -129,7 +129,7 @@ def _wrong(place: str, problem: Message) -> Message:
 
 
 def _filled(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json]:
-    """Return a group with everything that belongs into it; it was checked before."""
+    """Return a group completed with defaults; it was checked before."""
     result = dict(raw)
     for name, node in branch.members.items():
         found = raw.get(name)
@@ -144,7 +144,7 @@ def _filled(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def _json(default: object) -> Json:
-    """Return the default of a field as it stands in a document."""
+    """Return the default of a field as JSON."""
     if isinstance(default, tuple):
         return list(default)
     if isinstance(default, Fraction):

@@ -1,4 +1,4 @@
-"""Rows of a character that are made from entries of a setting, the same in the wizard, in a table and in a terminal."""
+"""Rows of a character created from entries of a setting."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OfferedRow:
     """A row that a setting offers for a list.
 
     Attributes:
-        name: What people know it by: ``Long sword, Melee``.
+        name: Name for people: ``Long sword, Melee``.
         entry: Id of the entry it is made from.
         row: The row as :class:`~core.character.AddRow` takes it.
     """
@@ -33,13 +33,13 @@ class OfferedRow:
 def offered_rows(
     system: System, setting: Setting | None, list_key: str, present: Collection[str] = ()
 ) -> Iterator[OfferedRow]:
-    """Yield the rows that the entries of a setting make for a list; of an entry with several uses one for each.
+    """Yield the rows that a setting offers for a list; one for each use of an entry.
 
     Args:
         system: The game.
-        setting: Where the entries stand; None has none.
+        setting: The setting; None has no entries.
         list_key: Key of the list: ``weapons``.
-        present: Ids of the entries that the list has rows of already.
+        present: Ids of entries that already have rows in the list.
     """
     field = system.fields[list_key]
     if setting is None or not field.setting_kind:
@@ -59,14 +59,14 @@ def offered_rows(
 def entry_row(
     system: System, list_key: str, entry: Entry, use: Mapping[str, Json] | None = None, *, is_again: bool = False
 ) -> dict[str, Json]:
-    """Make the row of an entry: what both have, then what the game's data say of the list.
+    """Return the row of an entry: the keys both have, then the mapping of the game.
 
     Args:
         system: The game.
         list_key: Key of the list: ``weapons``.
-        entry: The entry; keys that it leaves out have the defaults of the row.
-        use: In which of its uses, as one of a weapon's types; its keys go before the entry's.
-        is_again: Whether the list has a row of the same entry already.
+        entry: The entry; missing keys have the defaults of the row.
+        use: One of its uses, as a type of a weapon; its keys win over those of the entry.
+        is_again: Whether the list already has a row of this entry.
 
     Returns:
         The row as :class:`~core.character.AddRow` takes it, with the entry's id.
@@ -85,7 +85,7 @@ def entry_row(
 
 
 def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
-    """Return what the entry's line says, where its kind is written in the notation of the list."""
+    """Return what the notation line of an entry says."""
     kind = system.kinds.get(system.fields[list_key].setting_kind)
     line = entry.get(kind.line) if kind is not None and kind.notation == list_key else None
     if not isinstance(line, str) or not line.strip():
@@ -95,18 +95,18 @@ def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
 
 @lru_cache(maxsize=64)
 def _columns(system: System, list_key: str) -> Mapping[str, Field]:
-    """Return the columns of a list by their names in a row."""
+    """Return the columns of a list by name."""
     start = f"{list_key}[]."
     return {key.removeprefix(start): each for key, each in system.fields.items() if key.startswith(start)}
 
 
 def _word(field: Field, value: Json) -> str:
-    """Return a value in the game's words."""
+    """Return a value in words of the game."""
     return next((choice.label for choice in field.choices if choice.key == value), str(value))
 
 
 def _found(entry: Entry, key: str) -> Json:
-    """Return what stands at a path into an entry, ``protection.head``, ``attacks[0].power``; None for nothing."""
+    """Return the value at a path of an entry; None if there is none."""
     value: Json = dict(entry)
     for step in entry_path(key) or ():
         if not isinstance(value, Mapping):
@@ -118,7 +118,7 @@ def _found(entry: Entry, key: str) -> Json:
 
 
 def _row(value: Json, step: EntryStep) -> Json:
-    """Return the row of a list that a step leads to; None for nothing."""
+    """Return the row that a path step leads to; None if there is none."""
     rows = value if isinstance(value, list | tuple) else ()
     if step.place is not None:
         return rows[step.place] if step.place < len(rows) else None
@@ -129,7 +129,7 @@ def _row(value: Json, step: EntryStep) -> Json:
 
 
 def _put(row: dict[str, Json], column: str, value: Json) -> None:
-    """Write a column of a row, ``minimums.strength``, and leave the entry alone that the row shares groups with."""
+    """Set a column of a row; copies groups shared with the entry."""
     group, dot, name = column.partition(".")
     if not dot:
         row[column] = value
@@ -141,5 +141,5 @@ def _put(row: dict[str, Json], column: str, value: Json) -> None:
 
 
 def _json(value: object) -> Json:
-    """Return a value of the rules as it stands in a document."""
+    """Return a value of the rules as JSON."""
     return Decimal(value.numerator) / Decimal(value.denominator) if isinstance(value, Fraction) else cast("Json", value)

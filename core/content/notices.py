@@ -1,4 +1,4 @@
-"""What is odd in a setting and yet allowed: told to whoever makes or chooses it, and never refused."""
+"""Notices about a content pack: suspicious but allowed content."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.rules import SettingKind, SettingNotice, System, entry_schema
 
 
 def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
-    """Say what is odd in a setting: what strays from its game, then what the game's data remark on, kind by kind.
+    """Return the notices about a setting: unknown or out of range first, then by kind.
 
     Args:
         setting: The setting, which is valid.
@@ -59,7 +59,7 @@ def _is_set(value: Value) -> bool:
 
 
 def _is_named(setting: Setting, system: System, kind: SettingKind, entry: Entry) -> bool:
-    """Return whether another entry of the setting refers to an entry."""
+    """Return whether another entry refers to an entry."""
     return any(
         fold(written) == fold(str(entry.get(reference.by, "")))
         for other in system.kinds.values()

@@ -1,4 +1,4 @@
-"""Setting files: read within the limits of documents, checked whole or refused with a sentence that says where."""
+"""Reads setting files within the limits of documents; invalid files are refused as a whole."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shipped_settings(system_id: str) -> tuple[Path, ...]:
 
 
 def load_setting(source: Path | bytes | str, system: System) -> Setting:
-    """Read a setting file.
+    """Load a setting from a file or its content.
 
     Args:
         source: The file, or what it holds.
@@ -55,7 +55,7 @@ def load_setting(source: Path | bytes | str, system: System) -> Setting:
 
 
 def _content(path: Path) -> bytes:
-    """Read a file, but not more of it than a document may hold."""
+    """Read a file, up to the size limit of documents."""
     try:
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)
@@ -63,7 +63,7 @@ def _content(path: Path) -> bytes:
         raise DocumentError(
             Message(
                 "unreadable_setting",
-                "The setting {path} cannot be read: {why}. Check the place and its permissions.",
+                "The world {path} cannot be read: {why}. Check the file and its permissions.",
                 {"path": path, "why": error.strerror or error},
             )
         ) from error
@@ -75,19 +75,21 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
         raise DocumentError(
             Message(
                 "wrong_format",
-                'The file is no setting: its "format" is {found}, not "{format}". Check that it is the file you meant.',
+                'This is not a world file: its "format" is {found}, not "{format}". Check that you chose the '
+                "right file.",
                 {"found": f'"{found}"' if isinstance(found, str) else Word("missing"), "format": FORMAT},
             )
         )
     for key in ("version", "system"):
         if document.get(key) is None:
-            raise DocumentError(_missing("The setting", key))
+            raise DocumentError(_missing("This world", key))
     version = document["version"]
     if version != VERSION or isinstance(version, bool):
         raise DocumentError(
             Message(
                 "wrong_version",
-                "The setting has version {found}, this Quire reads version {version}. If it is newer, update Quire.",
+                "This world has version {found}, but this Quire reads version {version}. Update Quire if the "
+                "world is newer.",
                 {"found": version, "version": VERSION},
             )
         )
@@ -96,7 +98,7 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
         raise DocumentError(
             Message(
                 "other_system",
-                'The setting is for the game "{found}", not for {system}. Choose a setting of this game.',
+                'This world is for the game "{found}", not for {system}. Choose a world of this game.',
                 {"found": game, "system": system.name},
             )
         )
@@ -104,7 +106,7 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
         _text(document, key)
     for key in ("id", "name"):
         if not _text(document, key).strip():
-            raise DocumentError(_missing("The setting", key))
+            raise DocumentError(_missing("This world", key))
 
 
 def _text(document: Mapping[str, Json], key: str) -> str:
@@ -149,7 +151,7 @@ def _plain_text(written: Json, place: str) -> str:
 
 
 def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[str, str], str]) -> None:
-    """Refuse an entry without the id or name that its kind asks for, or with one that stands there already."""
+    """Refuse an entry with a missing or duplicate id or name."""
     for key, is_needed in (("id", kind.has_ids), ("name", kind.has_names)):
         value = _text(entry, key)
         if is_needed and not value.strip():
@@ -158,7 +160,8 @@ def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[s
             raise DocumentError(
                 Message(
                     "bad_id",
-                    '{place}: the id "{id}" may hold small letters, digits, - and _ only. Correct it and try again.',
+                    '{place}: the id "{id}" can only contain lowercase letters, digits, - and _. Correct it '
+                    "and try again.",
                     {"place": place, "id": value},
                 )
             )
@@ -169,7 +172,7 @@ def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[s
             raise DocumentError(
                 Message(
                     "twice",
-                    '{place} has the {key} "{value}", which {first} has already. Change one of them.',
+                    '{place} has the same {key} as {first}: "{value}". Change one of them.',
                     {"place": place, "key": key, "value": value, "first": first},
                 )
             )

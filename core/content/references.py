@@ -1,4 +1,4 @@
-"""What the entries of a setting say of each other: every name and id that one of them uses must exist."""
+"""Checks references between entries of a setting: each name or id must exist."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from core.messages import Message
 from core.rules import SettingKind, SettingReference, System
 
 TextPosition = tuple[str, str, Mapping[str, Json]]
-"""A text of an entry: where it stands, the text, and the row that it stands in."""
+"""A text of an entry: its address, the text, and its row."""
 
 
 def check_references(system: System, kinds: Mapping[str, Sequence[Entry]]) -> None:
-    """Refuse a name or id that nothing in the setting has.
+    """Refuse references to names or ids that do not exist.
 
     Args:
         system: The game, which says what refers to what.
@@ -54,8 +54,8 @@ def _check(
             raise DocumentError(
                 Message(
                     "unknown_entry",
-                    "{place} names the {kind} {name}, but the setting has no {kind} of that {by}. Add it, or correct "
-                    "the place.",
+                    "{place} refers to the {kind} {name}, but this world has no {kind} with that {by}. Add "
+                    "it, or correct the reference.",
                     {"place": where, "kind": kind.label, "name": written, "by": reference.by},
                 )
             )
@@ -66,7 +66,7 @@ def _check(
 def _check_beside(
     reference: SettingReference, row: Mapping[str, Json], named: Entry, found: tuple[str, str], kind: SettingKind
 ) -> None:
-    """Refuse a text beside the reference that the entry found does not have."""
+    """Refuse a text beside a reference that the referenced entry does not have."""
     wanted = _folded(row, reference.beside)
     if wanted in {fold(text) for _, text, _ in texts_at(named, reference.among.split("."), "")}:
         return
@@ -74,14 +74,15 @@ def _check_beside(
     raise DocumentError(
         Message(
             "entry_without",
-            "{place} names the {kind} {name}, which has no {column} {wanted}. Add it there, or correct the place.",
+            "{place} refers to the {kind} {name}, which has no {column} {wanted}. Add it there, or correct "
+            "the reference.",
             {"place": where, "kind": kind.label, "name": name, "column": reference.beside, "wanted": wanted or '""'},
         )
     )
 
 
 def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[TextPosition]:
-    """Yield every text that a path leads to."""
+    """Yield all texts at a path."""
     name = steps[0].removesuffix("[]")
     value = node.get(name)
     where = f"{place}.{name}"

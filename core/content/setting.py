@@ -1,4 +1,4 @@
-"""A setting: what a Game Master defines for a game, as cultures, skills and weapons to choose from."""
+"""A setting (to people: world): the content that a Game Master defines for a game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from core.character import Json
 from core.formula import fold
 
 Entry = Mapping[str, Json]
-"""One entry, whole: every key of its kind is there, and those that Quire does not know are kept."""
+"""One complete entry: every key of its kind; unknown keys are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting that was read and found valid.
+    """A valid setting.
 
     Attributes:
         id: ``saltmere``.
@@ -22,7 +22,7 @@ class Setting:
         about: What the setting is like.
         system: Id of the game that it is for.
         kinds: Entries by kind, in the order of the file; every kind of the game is there.
-        extra: Keys at the top of the file that Quire does not know.
+        extra: Unknown keys at the top level of the file.
     """
 
     id: str
@@ -33,11 +33,11 @@ class Setting:
     extra: Mapping[str, Json] = field(default_factory=dict)
 
     def entry(self, kind: str, id_: str) -> Entry | None:
-        """Return the entry of an id, None where there is none."""
+        """Return the entry with an id, None if there is none."""
         return self._find(kind, "id", id_)
 
     def entry_named(self, kind: str, name: str) -> Entry | None:
-        """Return the first entry of a name, trimmed and without regard to case; None where there is none."""
+        """Return the first entry with a name (trimmed, caseless); None if there is none."""
         return self._find(kind, "name", name)
 
     def _find(self, kind: str, by: str, wanted: str) -> Entry | None:

@@ -1,4 +1,4 @@
-"""Numbers of a setting that lie out of their bounds, and keys that its game does not know: kept, and told."""
+"""Warnings for a content pack: values out of range and unknown keys. Both are kept."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from core.messages import Message
 from core.rules import FieldType, System
 
 MAX_WARNINGS = 12
-"""Sentences before the rest is only counted; a file that was made for something else would have thousands."""
+"""Warnings listed before the rest is only counted."""
 
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
 def unknown_or_out_of_range(setting: Setting, system: System) -> Iterator[Message]:
-    """Say which numbers are out of bounds, and which keys mean nothing, kind by kind and entry by entry.
+    """Yield warnings for unknown keys and values out of range, entry by entry.
 
     Args:
         setting: The setting, which is valid.
@@ -70,7 +70,7 @@ def _of_number(entry: Entry, leaf: InputNode, value: Json) -> Iterator[Message]:
 
 def _unknown(group: GroupNode, key: str) -> Message:
     place = f"{group.key}.{key}" if group.key else key
-    return Message("unknown_key", "{key} means nothing here: it is kept, and counts for nothing.", {"key": place})
+    return Message("unknown_key", "{key} is unknown: it is kept but has no effect.", {"key": place})
 
 
 def _told(code: str, entry: Entry, problem: Message) -> Message:

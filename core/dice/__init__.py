@@ -1,11 +1,11 @@
-"""Dice: texts such as ``4d6 keep 3``, rolls that keep every face, exact odds.
+"""Dice: parses dice notation, rolls with every result kept, computes exact odds.
 
 >>> import random
 >>> rolled = roll(Dice.parse("4d6 keep 3"), random.Random(7))
 >>> len(rolled.faces), sum(rolled.kept)
 (4, 3)
 
-`odds` and its kin import icepool at the first question, so that a program that never asks does not pay for it.
+`odds` and related functions import icepool lazily.
 """
 
 from core.dice.notation import Amount, Dice, DicePart, Keep, Pool
@@ -16,14 +16,14 @@ __all__ = [
     "Amount",
     "Contest",
     "Dice",
-    "Keep",
     "DicePart",
+    "Keep",
     "Pool",
     "RollResult",
     "chance",
     "contest",
-    "exploding",
     "enter_faces",
+    "exploding",
     "odds",
     "roll",
     "successes",

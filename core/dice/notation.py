@@ -1,8 +1,8 @@
-"""Dice texts: ``4d6 keep 3``, ``15+2d6``, ``2d6+1d6-1``, ``d%``, to a :class:`Dice` and back.
+"""Dice notation such as ``4d6 keep 3``, ``15+2d6``, ``d%``: parser and printer.
 
-Grammar (capital letters and spaces are of no account, a typographic minus is a minus)::
+Grammar (case and spaces are ignored; a typographic minus is accepted)::
 
-    dice  = [ sign ] part { sign part }           an empty text rolls 0 without any die
+    dice  = [ sign ] part { sign part }           an empty text is 0 without dice
     part  = number | pool
     pool  = [ number ] ( "d" | "w" ) ( number | "%" ) [ rule ]
     rule  = ( "keep" | "k" | "drop" ) ( end [ number ] | number ) | "d" end [ number ]
@@ -24,7 +24,7 @@ from functools import cached_property, lru_cache
 from math import comb
 
 from core.errors import DiceError
-from core.messages import Message
+from core.messages import Message, phrase
 
 MAX_TEXT_LENGTH = 200
 MAX_DICE = 1_000
@@ -41,7 +41,7 @@ _PART = re.compile(
 )
 _MINUSES = str.maketrans({"−": "-", "–": "-", "—": "-"})
 _QUOTED = 16
-"""Letters that are quoted of what cannot be read."""
+"""Characters quoted from unreadable text."""
 _TIMES = frozenset("*×x·")
 
 
@@ -73,7 +73,7 @@ class Pool:
 
     @property
     def text(self) -> str:
-        """The pool as it is written, without a plus before it."""
+        """The pool in notation, without a plus sign."""
         rule = {
             Keep.ALL: "",
             Keep.HIGHEST: f" keep {self.chosen}",
@@ -83,11 +83,11 @@ class Pool:
 
     @property
     def counted(self) -> int:
-        """How many dice count."""
+        """Number of dice that count."""
         return self.count if self.keep is Keep.ALL else self.chosen
 
     def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
-        """Say of each face whether it counts; of equal faces the first ones do."""
+        """Return for each result whether it counts; of equal results the first ones do."""
         if self.keep is Keep.ALL:
             return (True,) * len(faces)
         direction = -1 if self.keep is Keep.HIGHEST else 1
@@ -97,7 +97,7 @@ class Pool:
 
     @property
     def mean(self) -> Fraction:
-        """Average of the sum, sign included.
+        """Mean of the sum, with its sign.
 
         The mean of the highest k of n dice is the sum over v of the mean of min(k, number of dice that show v or more).
         """
@@ -117,13 +117,13 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A fixed number among the dice: the 15 of ``15+2d6``; below zero where it is taken away."""
+    """A fixed number among the dice, as 15 in ``15+2d6``; negative if subtracted."""
 
     value: int
 
     @property
     def text(self) -> str:
-        """The number as it is written, without a plus before it."""
+        """The number in notation, without a plus sign."""
         return str(self.value)
 
 
@@ -132,7 +132,7 @@ DicePart = Pool | Amount
 
 @dataclass(frozen=True)
 class Dice:
-    """A dice text that was read: what is rolled, which dice count, what is added.
+    """A parsed dice expression.
 
     Faces are one flat sequence over all dice, in the order of the text.
 
@@ -181,33 +181,33 @@ class Dice:
 
     @cached_property
     def pools(self) -> tuple[Pool, ...]:
-        """The parts that are rolled."""
+        """The pools that are rolled."""
         return tuple(part for part in self.parts if isinstance(part, Pool))
 
     @property
     def least(self) -> int:
-        """The lowest total."""
+        """Lowest possible total."""
         return self.fixed + sum(pool.counted if pool.sign > 0 else -pool.counted * pool.size for pool in self.pools)
 
     @property
     def greatest(self) -> int:
-        """The highest total."""
+        """Highest possible total."""
         return self.fixed + sum(pool.counted * pool.size if pool.sign > 0 else -pool.counted for pool in self.pools)
 
     @cached_property
     def mean(self) -> Fraction:
-        """The exact average of the total."""
+        """Exact mean of the total."""
         return self.fixed + sum((pool.mean for pool in self.pools), Fraction(0))
 
     def check_faces(self, faces: object) -> Message | None:
-        """Say why these cannot be the faces of these dice; None where they can."""
+        """Return why these cannot be results of these dice; None if they can."""
         if not isinstance(faces, Sequence) or isinstance(faces, str):
-            return Message("faces_shape", "the faces must be a list of whole numbers.")
+            return Message("faces_shape", "the dice results must be a list of whole numbers.")
         if len(faces) != len(self.sizes):
             return Message(
                 "faces_count",
-                "{wanted:# die is|# dice are} rolled, {given:# face is|# faces are} given.",
-                {"wanted": len(self.sizes), "given": len(faces)},
+                "{wanted:# die is|# dice are} rolled, but {given} given.",
+                {"wanted": len(self.sizes), "given": phrase("{given:# result is|# results are}", given=len(faces))},
             )
         for place, (size, face) in enumerate(zip(self.sizes, faces, strict=True), start=1):
             if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= size:
@@ -219,14 +219,14 @@ class Dice:
         return None
 
     def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
-        """Say of each face whether it counts."""
+        """Return for each result whether it counts."""
         kept: list[bool] = []
         for pool, own in self._by_pool(faces):
             kept.extend(pool.kept(own))
         return tuple(kept)
 
     def total(self, faces: Sequence[int]) -> int:
-        """Add up what counts, and the fixed numbers."""
+        """Return the total of the counting results and fixed numbers."""
         if self.is_plain:
             return self.fixed + sum(faces)
         total = self.fixed
@@ -255,7 +255,7 @@ def _parse(text: str) -> Dice:
         raise DiceError(
             Message(
                 "dice_long",
-                "This dice text has {count} letters. At most {most} are read; write it shorter.",
+                "This text has {count} characters, but at most {most} are allowed for dice.",
                 {"count": len(text), "most": MAX_TEXT_LENGTH},
             )
         )
@@ -280,7 +280,7 @@ def _part(found: re.Match[str]) -> DicePart:
         value = int(found["amount"])
         if value > MAX_AMOUNT:
             raise DiceError(
-                Message("dice_amount", "A number of more than {most} cannot stand among dice.", {"most": MAX_AMOUNT})
+                Message("dice_amount", "The largest number allowed among dice is {most}.", {"most": MAX_AMOUNT})
             )
         return Amount(sign * value)
     count = int(found["count"] or 1)
@@ -291,7 +291,7 @@ def _part(found: re.Match[str]) -> DicePart:
         raise DiceError(
             Message(
                 "dice_size",
-                "There is no d{size} here: a die has {least} to {most} sides.",
+                "There is no d{size}: a die has {least} to {most} sides.",
                 {"size": size, "least": MIN_SIDES, "most": MAX_SIDES},
             )
         )
@@ -308,7 +308,7 @@ def _chosen(pool: Pool, found: re.Match[str]) -> Pool:
         raise DiceError(
             Message(
                 "dice_keep",
-                "Of {count} dice one can keep 1 to {count}; {rule} {number} leaves no such number.",
+                "You can keep 1 to {count} of {count} dice, so {rule} {number} is not possible.",
                 {"count": pool.count, "rule": found["rule"], "number": number},
             )
         )
@@ -335,12 +335,12 @@ def _unreadable(text: str, plain: str, place: int) -> Message:
     if plain[place] in _TIMES:
         return Message(
             "dice_times",
-            "{text}: dice cannot be multiplied in a dice text. Roll them, then multiply the total.",
+            "{text}: dice cannot be multiplied. Roll them, then multiply the total.",
             {"text": text},
         )
     rest = text[place:] if len(text) <= place + _QUOTED else f"{text[place : place + _QUOTED - 1].rstrip()}…"
     return Message(
         "dice_text",
-        "{text} is no dice text: {rest} at place {column} cannot be read. Write it like 2d6, 15+2d6 or 4d6 keep 3.",
+        "{text} is not valid: {rest} (character {column}) cannot be read. Write dice like 2d6, 15+2d6 or 4d6 keep 3.",
         {"text": text, "rest": rest, "column": place + 1},
     )

@@ -1,4 +1,4 @@
-"""Exact odds of dice, as fractions (the only user of icepool, which is imported at the first question).
+"""Exact odds of dice as fractions (uses icepool, imported lazily).
 
 Distributions are mappings from a total to its chance, in rising order; the chances add up to exactly 1.
 """
@@ -15,16 +15,16 @@ from core.errors import DiceError
 from core.messages import Message
 
 MAX_WORK = 10_000_000
-"""Largest estimated number of steps that a question may take, a second or two."""
+"""Highest estimated work of a computation, about one or two seconds."""
 
 MAX_KEEP_SIDES = 400
-"""Largest die of which some are kept; icepool goes one call deeper for each side."""
+"""Most sides of dice of which some are kept; icepool recurses once per side."""
 
 MAX_EXPLOSIONS = 10
 
 
 class _Die(Protocol):
-    """What is used of icepool's dice; the package has no types of its own."""
+    """The interface of icepool dice that is used; the package has no type hints."""
 
     def items(self) -> Iterable[tuple[int, int]]: ...
     def denominator(self) -> int: ...
@@ -38,14 +38,14 @@ class _Die(Protocol):
 
 
 class _Icepool(Protocol):
-    """What is used of icepool itself."""
+    """The interface of icepool that is used."""
 
     def d(self, size: int) -> _Die: ...
     def Die(self, outcomes: Sequence[int] | Mapping[int, int]) -> _Die: ...  # noqa: N802  (its name there)
 
 
 class Contest(NamedTuple):
-    """Chances of the first side to have more, as much, or less than the second."""
+    """Probabilities that the first total is higher, equal or lower than the second."""
 
     win: Fraction
     tie: Fraction
@@ -53,7 +53,7 @@ class Contest(NamedTuple):
 
 
 def odds(dice: Dice) -> Mapping[int, Fraction]:
-    """Return the chance of every total.
+    """Return the probability of every total.
 
     Raises:
         DiceError: There are so many dice that counting would take too long.
@@ -62,7 +62,7 @@ def odds(dice: Dice) -> Mapping[int, Fraction]:
 
 
 def contest(first: Dice, second: Dice) -> Contest:
-    """Return the chances that the first total is above, equal to or below the second.
+    """Return the probabilities that the first total is higher, equal or lower.
 
     Raises:
         DiceError: There are so many dice that counting would take too long.
@@ -80,7 +80,9 @@ def contest(first: Dice, second: Dice) -> Contest:
 
 
 def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
-    """Return the chance of every number of dice that show ``least`` or more; all dice must be of one kind.
+    """Return the probability of every number of dice that show ``least`` or more.
+
+    All dice must be of one kind.
 
     Raises:
         DiceError: The dice are not of one kind, or too many.
@@ -94,7 +96,7 @@ def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
 
 
 def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
-    """Return the chance of every total when a die that shows its highest side is rolled again and added.
+    """Return the probability of every total if the highest side is rolled again and added.
 
     Args:
         pool: Dice of one kind, all of them counted.
@@ -108,7 +110,7 @@ def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
         raise DiceError(
             Message(
                 "odds_depth",
-                "A die can be rolled again 0 to {most} times, not {depth}.",
+                "A die can be rerolled 0 to {most} times, not {depth}.",
                 {"most": MAX_EXPLOSIONS, "depth": depth},
             )
         )
@@ -117,7 +119,7 @@ def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
 
 
 def chance(distribution: Mapping[int, Fraction], holds: Callable[[int], bool]) -> Fraction:
-    """Add up the chances of all totals for which something holds.
+    """Return the probability that a condition holds for the total.
 
     >>> chance(odds(Dice.parse("d20")), lambda total: total < 15)
     Fraction(7, 10)
@@ -148,7 +150,7 @@ def _pool(ice: _Icepool, pool: Pool) -> _Die:
 
 
 def _work(dice: Dice) -> int:
-    """Estimate the steps of the count: pools by themselves, then their sums against each other.
+    """Estimate the work: pools by themselves, then their sums.
 
     The weights were measured; seven million steps take about a second. Adding dice handles numbers of as many bits as
     the throw has, keeping goes through the sides of a die one by one.
@@ -173,17 +175,13 @@ def _work(dice: Dice) -> int:
 
 def _refuse_above(work: int) -> None:
     if work > MAX_WORK:
-        raise DiceError(
-            Message("odds_large", "The odds of so many dice take too long to count exactly. Ask for fewer dice.")
-        )
+        raise DiceError(Message("odds_large", "Exact odds for this many dice take too long. Use fewer dice."))
 
 
 def _single(dice: Dice) -> Pool:
     if len(dice.parts) != 1 or not dice.pools or dice.pools[0].keep is not Keep.ALL or dice.pools[0].sign < 0:
         raise DiceError(
-            Message(
-                "odds_single", "{dice}: this question is about dice of one kind, such as 12d10.", {"dice": dice.text}
-            )
+            Message("odds_single", "{dice}: these odds need dice of one kind, such as 12d10.", {"dice": dice.text})
         )
     return dice.pools[0]
 

@@ -1,4 +1,4 @@
-"""Rolling with an injected source of chance; every face is kept, those that do not count too."""
+"""Rolls dice from an injected random generator; every result is kept, even if it does not count."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.messages import Message
 
 
 class RollResult(NamedTuple):
-    """What lies on the table.
+    """The result of a roll.
 
     Attributes:
         dice: What was rolled.
@@ -28,9 +28,9 @@ class RollResult(NamedTuple):
 
 
 def roll(dice: Dice, source: random.Random) -> RollResult:
-    """Roll dice; the same source in the same state gives the same faces.
+    """Roll dice; the same generator state gives the same results.
 
-    Every face has exactly the same chance: bits are drawn until they name a side.
+    Uniform by rejection sampling: random bits are drawn until they are a valid side.
     """
     bits = source.getrandbits
     faces = []
@@ -45,7 +45,7 @@ def roll(dice: Dice, source: random.Random) -> RollResult:
 
 
 def enter_faces(dice: Dice, faces: Sequence[int]) -> RollResult:
-    """Take the faces of real dice instead of rolling.
+    """Return a roll with the results of real dice.
 
     Raises:
         DiceError: The faces cannot be those of these dice.

@@ -3,8 +3,8 @@
 Numbers are exact (int and Fraction), and each can be explained. The engine knows no game.
 
 The data of a game become a :class:`Schema` (the names that formulas can use) and formulas by class key;
-:meth:`Program.build` parses, checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and
-recomputes the dependents of an edited input, each number once. :func:`explain` returns the tree behind a number.
+:meth:`Program.build` parses, checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet
+and recomputes the dependents of an edited input, each number once. :func:`explain` returns the tree behind a number.
 
 >>> schema = Schema({"health": ValueType.NUMBER, "speed": ValueType.NUMBER})
 >>> program = Program.build(schema, {"speed": "floor(health / 2) + 1"})
@@ -62,12 +62,12 @@ __all__ = [
     "check",
     "explain",
     "fold",
+    "format_chance",
+    "format_duration",
+    "format_value",
     "names",
     "names_entry",
     "parse",
-    "format_value",
-    "format_chance",
-    "format_duration",
     "to_json",
     "to_text",
 ]

@@ -1,4 +1,4 @@
-"""The few Python syntax nodes that formulas become, each with the place that the compiler asks for."""
+"""Python ``ast`` nodes with a fixed source position, and helpers to build them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _STORE = ast.Store()
 
 
 class _Placed:
-    """The place that the compiler asks of every node, given once for all of them."""
+    """Fixed source position, which ``compile`` requires of every node."""
 
     lineno = 1
     col_offset = 0
@@ -103,7 +103,7 @@ class AddAssignNode(_Placed, ast.AugAssign):
 
 
 class ExpressionNode(_Placed, ast.Expr):
-    """``f(a)`` as a line of its own."""
+    """``f(a)`` as a statement."""
 
 
 class IfNode(_Placed, ast.If):
@@ -136,57 +136,57 @@ Statement: TypeAlias = ast.stmt
 
 @cache
 def variable(name: str) -> Expression:
-    """Read a variable."""
+    """Return a variable."""
     return NameNode(name, LOAD)
 
 
 @cache
 def scope_variables(depth: int) -> tuple[str, ...]:
-    """Return the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
+    """Return the variables of a formula at a row depth: ``v``, ``r1``, ``r2`` …"""
     return ("v", *(f"r{place}" for place in range(1, depth + 1)))
 
 
 @cache
 def parameters_of(depth: int) -> ast.arguments:
-    """Return the parameters of a formula that stands in so many rows; the same for all that do."""
+    """Return the parameters of a formula at a row depth (shared)."""
     return parameters(scope_variables(depth))
 
 
 def parameters(names: Sequence[str]) -> ast.arguments:
-    """Return the parameters of a function."""
+    """Return function parameters."""
     return ast.arguments([], [ParameterNode(name) for name in names], None, [], [], None, [])
 
 
 def walrus(name: str, value: Expression) -> Expression:
-    """Return a value and keep it in a variable."""
+    """Return ``(name := value)``."""
     return WalrusNode(NameNode(name, _STORE), value)
 
 
 @lru_cache(maxsize=4096)
 def subscript(var: str, key: str) -> Expression:
-    """``var["key"]``; one node for all formulas that read it."""
+    """Return ``var["key"]`` (shared between formulas)."""
     return SubscriptNode(variable(var), ConstantNode(key), LOAD)
 
 
 @lru_cache(maxsize=4096)
 def folded(text: Expression) -> Expression:
-    """``text.strip().casefold()``; one node for all formulas that compare the same text."""
+    """Return ``text.strip().casefold()`` (shared between formulas)."""
     trimmed = CallNode(AttributeNode(text, "strip", LOAD), [], [])
     return CallNode(AttributeNode(trimmed, "casefold", LOAD), [], [])
 
 
 def call(name: str, *arguments: Expression) -> Expression:
-    """Call something of the environment."""
+    """Return a call of a name of the environment."""
     return CallNode(variable(name), list(arguments), [])
 
 
 def sequence(items: Sequence[Expression]) -> Expression:
-    """A tuple."""
+    """Return a tuple."""
     return TupleNode(list(items), LOAD)
 
 
 def thunk(body: Expression) -> Expression:
-    """A part that is computed only when it is needed."""
+    """Return a lambda without parameters, for lazy evaluation."""
     return LambdaNode(_NO_PARAMETERS, body)
 
 
@@ -243,7 +243,7 @@ def if_statement(condition: Expression, then: list[Statement], other: Sequence[S
 
 
 def try_statement(tried: Statement, error: str, name: str, instead: Statement) -> Statement:
-    """Do something else where something raises one of some errors."""
+    """Return a ``try`` statement with one handler."""
     return TryNode([tried], [ExceptNode(variable(error), name, [instead])], [], [])
 
 

@@ -48,34 +48,34 @@ class FormulaFaultError(ValueError):
 
 TOO_LARGE = Message(
     "number_too_large",
-    "The number became too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. "
-    "Change the formula or the numbers that go into it.",
+    "The number is too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. Change the "
+    "formula or the numbers it uses.",
 )
 
 
 def _text_for_number(text: str) -> Message:
     return Message(
         "text_for_number",
-        'The text "{text}" stands where a number is wanted. Change the formula, or put a number there.',
+        'A number is expected, but the value is the text "{text}". Change the formula, or enter a number.',
         {"text": text},
     )
 
 
 _NUMBER_FOR_TEXT = Message(
-    "number_for_text", "A number stands where a text is wanted. Change the formula so that it gives a text."
+    "number_for_text", "A text is expected, but the value is a number. Change the formula so that it returns a text."
 )
 _LIST_OF_TEXTS = Message(
-    "list_of_texts", "A list of texts stands where one value is wanted. Only functions of the game can read it."
+    "list_of_texts", "A single value is expected, but this is a list. Only functions of the game can use it."
 )
 _NO_SUCH_ENTRY = Message(
     "no_place",
-    "Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.",
+    "A list has no entry at this position. Check the values that the formula uses.",
 )
 _UNEQUAL_KINDS = Message(
-    "text_against_number", "A text is compared with a number; they are never equal. Compare like with like."
+    "text_against_number", "A text is compared with a number, which are never equal. Compare two texts or two numbers."
 )
 _NOT_EXACT = Message(
-    "not_exact", "The function {name} gave something that is neither an exact number nor a text. Report it.", {}
+    "not_exact", "The function {name} returned neither an exact number nor a text. Please report this.", {}
 )
 
 
@@ -93,9 +93,9 @@ def normalize(value: Value, kind: ValueType, cell: Cell) -> Value:
     """Return a result in its canonical form: an int if whole, a fault if above the limits.
 
     Args:
-        value: What a formula gave.
-        kind: What its number has to be.
-        cell: Where it stands, for a fault that arises.
+        value: The result of a formula.
+        kind: The required type.
+        cell: Its cell, for a fault.
     """
     if value is None or isinstance(value, Fault):
         return value
@@ -353,7 +353,7 @@ def call_function(function: Function, arguments: Sequence[Value | tuple[Value, .
         raise FormulaFaultError(
             Message(
                 "function_failed",
-                "The function {name} could not be computed: {why}. Check what goes into it.",
+                "The function {name} could not be computed: {why}. Check the values it uses.",
                 {"name": function.name, "why": str(error) or error.__class__.__name__},
             )
         ) from error

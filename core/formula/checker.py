@@ -42,12 +42,12 @@ def check(node: Node, key: str, schema: Schema) -> TypedFormula:
 
     Args:
         node: The tree of the formula.
-        key: Class key of the number that it computes; it says in which row the formula stands, and of which type it
+        key: Class key of the computed number; determines the row of the formula and its type, which it
             must be (a key that the schema does not know is a number).
-        schema: What may be named.
+        schema: The names of the game.
 
     Raises:
-        FormulaError: A name or function is unknown, arguments do not fit, or a text stands where a number is wanted.
+        FormulaError: A name or function is unknown, arguments do not fit, or a text is used as a number.
     """
     names = NameResolver(schema, key)
     binder = _Binder(schema, names)
@@ -63,7 +63,7 @@ def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
     raise FormulaError(
         Message(
             "result_type",
-            "The formula gives {got} where {wanted} is wanted. Change it so that it gives {wanted}.",
+            "The formula returns {got}, but must return {wanted}.",
             {"got": words[got], "wanted": words[wanted]},
         ),
         node.span[0] + 1,
@@ -116,7 +116,8 @@ class _Binder:
         if found.type not in _NUMBERS:
             raise formula_error(
                 "text_for_number",
-                "Column {column}: a text stands where a number is wanted. Texts are only compared, with == and !=.",
+                "Column {column}: a number is expected, but this is a text. Texts can only be compared, with "
+                "== and !=.",
                 node.span[0],
             )
         return found
@@ -127,7 +128,7 @@ class _Binder:
         if found.type is ValueType.OPAQUE:
             raise formula_error(
                 "list_of_texts",
-                "Column {column}: this is a list of texts. Only functions of the game can read it.",
+                "Column {column}: this is a list. Only functions of the game can use it.",
                 node.span[0],
             )
         return found
@@ -146,13 +147,13 @@ class _Binder:
         if self.scope.group(node.key) is not None:
             raise formula_error(
                 "group_alone",
-                "Column {column}: {name} is a group of numbers. Write sum({name}), or name one of them.",
+                "Column {column}: {name} is a group of numbers. Write sum({name}), or use one of them.",
                 node.span[0],
                 name=node.key,
             )
         raise formula_error(
             "name_unknown",
-            "Column {column}: {name} is not known here.{hint}",
+            "Column {column}: {name} is unknown here.{hint}",
             node.span[0],
             name=node.key,
             hint=did_you_mean(node.key, self.scope.known_names()) or " Names are keys of the sheet or of the row.",
@@ -173,7 +174,8 @@ class _Binder:
         if {left.type, right.type} == {ValueType.TEXT, ValueType.NUMBER}:
             raise formula_error(
                 "text_against_number",
-                "Column {column}: a text is compared with a number; they are never equal. Compare like with like.",
+                "Column {column}: a text is compared with a number, which are never equal. Compare two texts "
+                "or two numbers.",
                 node.span[0],
             )
         of = ValueType.ANY if ValueType.ANY in (left.type, right.type) else union_type((left.type, right.type))
@@ -294,7 +296,8 @@ class _Binder:
         if found.type not in _NUMBERS:
             raise formula_error(
                 "text_for_number",
-                "Column {column}: a text stands where a number is wanted. Texts are only compared, with == and !=.",
+                "Column {column}: a number is expected, but this is a text. Texts can only be compared, with "
+                "== and !=.",
                 node.span[0],
             )
         return found
@@ -302,9 +305,7 @@ class _Binder:
     def _count(self, node: Call) -> TypedNode:
         found = self._argument(node.arguments[0])
         if not isinstance(found, Vector):
-            raise formula_error(
-                "count_list", "Column {column}: count counts the rows of a list; write count(list[]).", node.span[0]
-            )
+            raise formula_error("count_list", "Column {column}: count needs a list. Write count(list[]).", node.span[0])
         return typed_tree.Count(found)
 
     def _lookup(self, node: Call) -> TypedNode:
@@ -313,7 +314,7 @@ class _Binder:
         if table is None:
             raise formula_error(
                 "table_unknown",
-                "Column {column}: the first argument of table is the name of a table in double quotes.{hint}",
+                "Column {column}: the first argument of table must be the name of a table in double quotes.{hint}",
                 first.span[0],
                 hint=did_you_mean(first.value if isinstance(first, TextLiteral) else "", self.schema.tables),
             )
@@ -321,7 +322,7 @@ class _Binder:
         if not len(table.keys) <= len(rest) <= most:
             raise formula_error(
                 "table_keys",
-                "Column {column}: table {name} is looked up by {keys}.",
+                "Column {column}: table {name} needs {keys}.",
                 node.span[0],
                 name=table.name,
                 keys=", ".join((*table.keys, *(("a column",) if most > len(table.keys) else ()))),
@@ -350,7 +351,7 @@ class _Binder:
                 if not isinstance(found, Vector):
                     raise formula_error(
                         "vector_wanted",
-                        "Column {column}: {name} wants the values of a list here; write list[].key.",
+                        "Column {column}: {name} needs the values of a list here. Write list[].key.",
                         part.span[0],
                         name=function.name,
                     )
@@ -380,7 +381,7 @@ def _check_arity(node: Call, function: Function) -> None:
         wanted = f"{function.least} to {function.most}"
     raise formula_error(
         "arguments",
-        "Column {column}: {name} is written with {count} arguments between its brackets, but it takes {wanted}.",
+        "Column {column}: {name} takes {wanted} arguments, but has {count}.",
         node.span[0],
         name=function.name,
         wanted=wanted,
@@ -391,7 +392,7 @@ def _check_arity(node: Call, function: Function) -> None:
 def _refuse_list(node: Node) -> NoReturn:
     raise formula_error(
         "list_alone",
-        "Column {column}: a list stands for many values. Put its column into sum, min, max or count.",
+        "Column {column}: a list has many values. Use its column in sum, min, max or count.",
         node.span[0],
     )
 

@@ -1,17 +1,15 @@
-"""Checked formulas to Python functions: the only way to a value.
+"""Compiles typed formulas to Python functions.
 
-A formula is turned into a Python syntax tree that we build ourselves (no text ever reaches ``compile`` or ``eval``),
-many of them are compiled in one go, and each code object becomes a function of the sheet's values and the rows it
-stands in: ``f(v)``, ``f(v, r1)``, ``f(v, r1, r2)``.
+A formula becomes a Python syntax tree that we build ourselves (no text is ever given to ``compile`` or ``eval``); many
+are compiled in one call, and each code object becomes a function of the sheet and the rows around it: ``f(v)``,
+``f(v, r1)``, ``f(v, r1, r2)``.
 
-There are two ways of writing a formula. The *fast* one uses plain operators; it gives the result, or raises one of
-:data:`core.formula.environment.GIVES_UP` wherever something is not a number (undefined, a fault, a text, a division by
-zero). The *careful* one calls the operations of :mod:`core.formula.checked_operations`, says which of these it is, and never
-raises anything but a fault.
-Formulas that the fast way cannot say (powers, harmonic sums) are written carefully at once.
+There are two kinds of code. *Fast* code uses plain operators; it returns the result, or raises one of
+:data:`core.formula.environment.FALLBACK_ERRORS` for anything but a number (undefined, fault, text, division by zero).
+*Checked* code calls :mod:`core.formula.checked_operations`, decides which of these it is, and raises nothing but a
+fault. Formulas without a fast form (powers, harmonic sums) have checked code only.
 
-Members of a family share their code: it is compiled once, with the family marks in its constants, and each member gets
-a copy with other constants.
+Members of a family share code: it is compiled once, with family marks in its constants, and copied for each member.
 """
 
 from __future__ import annotations
@@ -33,7 +31,7 @@ Compiled = Callable[..., Value]
 
 
 def compile_codes(trees: Sequence[tuple[ast.expr, int]]) -> list[CodeType]:
-    """Compile many expressions at once.
+    """Compile many expressions in one call.
 
     Args:
         trees: Expressions, each with the number of rows it stands in.
@@ -49,7 +47,7 @@ def compile_codes(trees: Sequence[tuple[ast.expr, int]]) -> list[CodeType]:
 
 
 def make_function(code: CodeType, environment: Environment, members: Mapping[str, str]) -> Compiled:
-    """Make the function of one number from the code of its formula.
+    """Return the function of one number from the code of its formula.
 
     Args:
         code: Code, perhaps with family marks in its constants.
@@ -60,7 +58,7 @@ def make_function(code: CodeType, environment: Environment, members: Mapping[str
 
 
 def compile_function(definition: Statement) -> CodeType:
-    """Compile a function that is a tree of statements."""
+    """Compile a function definition."""
     whole = compile(ast.Module([definition], []), "<plan>", "exec")
     (code,) = (code for code in whole.co_consts if isinstance(code, CodeType))
     return code
@@ -79,7 +77,7 @@ def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
 
 
 class CodeKind(Enum):
-    """How a formula is written."""
+    """The kind of code of a formula."""
 
     PLAIN = "plain"  # fast, and a division by zero can only mean undefined
     FAST = "fast"
@@ -87,7 +85,7 @@ class CodeKind(Enum):
 
 
 def generate_code(root: TypedNode, environment: Environment) -> tuple[ast.expr, CodeKind]:
-    """Write a formula the fast way where that can be."""
+    """Return fast code if possible, else checked code."""
     try:
         expression, is_plain = generate_fast(root, environment, {})
     except CheckedOnlyError:
@@ -96,5 +94,5 @@ def generate_code(root: TypedNode, environment: Environment) -> tuple[ast.expr, 
 
 
 def compile_checked(root: TypedNode, depth: int, environment: Environment) -> CodeType:
-    """Compile the careful way of one formula."""
+    """Compile the checked code of one formula."""
     return compile_codes([(generate_checked(root, environment), depth)])[0]

@@ -1,4 +1,4 @@
-"""Which number is computed from which: the order of evaluation, and circles reported as a path."""
+"""Dependency graph of numbers: evaluation order, cycles and dependents."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from core.messages import Message
 
 
 def evaluation_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
-    """Order keys so that each stands after everything it needs, else as they were given.
+    """Return keys sorted so that each comes after everything it needs (stable).
 
     Args:
         needs: What each key is computed from; keys that are not computed themselves may be among it.
 
     Raises:
-        FormulaError: Some keys need each other in a circle; the error prints the path.
+        FormulaError: The keys form a cycle; the error has the path.
 
     >>> in_order({"b": ["a"], "a": ["x"], "c": ["b", "a"]})
     ['a', 'b', 'c']
@@ -49,7 +49,7 @@ def _cycle_error(path: list[str], key: str) -> FormulaError:
     return FormulaError(
         Message(
             "formula_circle",
-            "The numbers need each other in a circle: {path}. Change one of their formulas.",
+            "These numbers depend on each other in a circle: {path}. Change one of their formulas.",
             {"path": " → ".join(circle)},
         ),
         key=key,
@@ -58,7 +58,7 @@ def _cycle_error(path: list[str], key: str) -> FormulaError:
 
 
 def all_dependents(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
-    """Return everything that is computed from some keys, directly or through others.
+    """Return everything that depends on some keys, directly or indirectly.
 
     >>> sorted(reached(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
     ['b', 'c']

@@ -146,14 +146,14 @@ class Explanation:
         if self.description.undefined:
             return Message("undefined", "{why}", {"why": self.description.undefined})
         if not self.formula:
-            return Message("undefined_input", "Nothing is filled in there.")
+            return Message("undefined_input", "Not filled in.")
         passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._read[1].items() if is_passed_on)
         missing = next((part for part in passed_on if part.value is None), None)
         if missing is not None:
             return Message("undefined_part", "{label} is undefined.", {"label": missing.label or missing.address})
         return Message(
             "undefined_division",
-            "It is undefined: something is divided by zero, a table has no such row, or a list is empty.",
+            "Undefined: a division by zero, a table without a matching row, or an empty list.",
         )
 
     @property

@@ -1,4 +1,4 @@
-"""One formula, and the numbers that are computed by it."""
+"""One computed number and its compiled formula."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from core.formula.typed_tree import TypedFormula
 from core.formula.values import Cell, Value, ValueType
 
 ColumnUpdater: TypeAlias = Callable[[Any, Iterable[tuple[Values, ...]], list[Values]], None]
-"""Computes a number for a solver in some rows, given with what stands around each; collects those where it stays."""
+"""Computes a number in some rows for a solver; collects the rows in which it stays equal."""
 
 
 class FormulaTemplate:
-    """A formula that one number, or the members of a family, are computed by.
+    """A formula shared by one number or all members of a family.
 
     Attributes:
         text: The formula, perhaps with family marks.
         tree: Its tree.
-        checked: Its meaning.
-        depth: In how many rows it stands.
-        code: Its code, once it is compiled (many formulas are compiled at once).
-        way: How the code is written.
+        checked: Its typed tree.
+        depth: Number of rows around it.
+        code: Its code; set when all formulas are compiled.
+        code_kind: The kind of its code.
     """
 
     __slots__ = ("_checked_code", "checked", "code", "code_kind", "depth", "environment", "text", "tree")
@@ -46,7 +46,7 @@ class FormulaTemplate:
         self._checked_code: CodeType | None = None
 
     def checked_code(self) -> CodeType:
-        """Return the careful code; it is compiled when it is needed for the first time."""
+        """Return the checked code, compiled at first use."""
         if self._checked_code is None:
             is_done = self.code_kind is CodeKind.CHECKED
             self._checked_code = (
@@ -56,24 +56,24 @@ class FormulaTemplate:
 
 
 class FormulaNode:
-    """One number of the sheet or of the rows of a list, and how it is computed.
+    """One computed number of the sheet or of the rows of a list.
 
     Attributes:
         key: Class key.
         cell: The cell of a number of the sheet.
         name: Key within its row (within the sheet's values).
         list_key: List whose rows have it, or "".
-        depth: In how many rows it stands.
+        depth: Number of rows around it.
         containers: Keys of the lists that lead to its rows: ``("stances[]", "uses[]")``.
-        kind: What it must be.
-        function: Computes it; may give up (see :data:`core.formula.environment.GIVES_UP`).
+        kind: Its required type.
+        function: Computes it; may raise one of :data:`core.formula.environment.FALLBACK_ERRORS`.
         template: Its formula.
-        members: What the family marks of the formula stand for.
-        reads: Class keys with the number of row positions shared, see :class:`core.formula.typed_tree.Checked`.
-        is_plain: Whether a division by zero can only mean that it is undefined.
-        is_link: False; see :class:`core.formula.references.Link`.
-        can_inline: Whether the function does just what the formula says, so that it may be written in its place.
-        sweep: Computes it in row after row, once it is made; see :mod:`core.formula.update_codegen`.
+        members: Values of the family marks of the formula.
+        reads: Class keys with the number of row positions shared, see :class:`core.formula.typed_tree.TypedFormula`.
+        is_plain: Whether a division by zero always means that it is undefined.
+        is_reference: False; see :class:`core.formula.references.ReferenceNode`.
+        can_inline: Whether the function is exactly the formula, so it can be inlined.
+        update_column: Its compiled column updater, see :mod:`core.formula.update_codegen`.
     """
 
     __slots__ = (
@@ -123,21 +123,21 @@ class FormulaNode:
 
     @property
     def checked_function(self) -> Compiled:
-        """The careful way to compute it."""
+        """The function of the checked code, created at first use."""
         if self._checked_function is None:
             code = self.template.checked_code()
             self._checked_function = make_function(code, self.template.environment, self.members)
         return self._checked_function
 
     def row_filters(self, schema: Schema) -> RowFilters:
-        """Return what concerns some of its rows only; it is found when a plan asks for the first time."""
+        """Return the row filters of its reads, found at first use."""
         if self._row_filters is None:
             root = self.template.checked.root
             self._row_filters = find_row_filters(root, self.list_key, self.members, schema) if self.depth else {}
         return self._row_filters
 
     def compute(self, scopes: Sequence[Values]) -> Value:
-        """Compute it where it stands, the fast way if that can be; a value, None or a Fault, never an exception."""
+        """Compute it in its scopes; returns a value, None or a Fault and never raises."""
         try:
             found = self.function(*scopes)
         except FALLBACK_ERRORS:
@@ -148,12 +148,12 @@ class FormulaNode:
 
     @property
     def text(self) -> str:
-        """The formula as it holds for this member."""
+        """The formula for this member of the family."""
         return fill_marks(self.template.text, self.members)
 
 
 def _no_number(function: Compiled) -> Compiled:
-    """Make a function give up on numbers, where a text is wanted and the formula might give either."""
+    """Wrap a function to raise TypeError for numbers, for a text column of unknown type."""
 
     def strict(*scopes: object) -> Value:
         found = function(*scopes)

@@ -24,16 +24,16 @@ class Function:
         doc: What it returns, in one sentence for people.
         call: Pure implementation; takes and returns plain values. A ``ValueError`` becomes a fault with its text as the
             reason, an ``ArithmeticError`` makes the number undefined.
-        result: What it gives.
-        vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values; places
-            go on through what it gets ``beside`` them.
-        takes: What plain arguments must be; a text in the place of a NUMBER is refused before it is called.
-        picks: Whether its first argument is a list of places from 0, and it gets of its vectors the entries there only.
-        accepts_undefined: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
-        beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
-            column or a bare group as a tuple. What is not known there is undefined.
-        words: How people read a call of it, with a gap for each argument that is worth reading, counted from 1:
-            "load that Strength {1} carries"; "" where its name and its arguments say it.
+        result_type: Type of the result.
+        vector_arguments: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values;
+            positions continue through the implicit arguments.
+        argument_type: Required type of plain arguments; a text for a NUMBER is refused before the call.
+        takes_indices: Whether its first argument is a list of indices from 0, and its vectors are reduced to them.
+        accepts_undefined: Whether it handles undefined arguments itself; else its result is undefined if one is.
+        implicit_arguments: Names whose values follow the written arguments, resolved where the formula is: a column or
+            bare group as a tuple. Unknown names are undefined.
+        phrase: How a call reads to people, with a placeholder for each argument, counted from 1: "load that Strength
+            {1} carries"; "" if name and arguments are enough.
     """
 
     name: str

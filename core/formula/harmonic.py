@@ -1,4 +1,4 @@
-"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals, in bounded time."""
+"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ def harmonic_count(x: Number) -> int | None:
 
 
 def _is_at_most(n: int, x: Number) -> bool:
-    """Return whether ``harmonic(n)`` is at most x; uses the exact sum only if the series is inconclusive."""
+    """Return whether ``harmonic(n)`` is at most x.
+
+    Uses the exact sum only if the series is inconclusive.
+    """
     if n > EXACT:
         scale = 10**DECIMALS
         return bool(math.floor(_series(n) * scale) <= x * scale)

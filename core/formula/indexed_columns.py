@@ -3,10 +3,6 @@
 A function with ``takes_indices`` gets indices from 0 as its first argument, ``weighted(indices, shares,
 all[].modifier)``, and of every vector the entries at those indices only. So its result depends on no other entry, and a
 number whose indices are in a column of its own row is recomputed only when one of those entries changes.
-
-A function that *picks* is told places from 0, ``weighted(places, shares, all[].modifier)``, and gets of every vector
-those entries alone. Only these are read, so that its result depends on no other: a number in a row whose places stand
-in a column of its own is computed where an entry at one of its places has changed, and nowhere else.
 """
 
 from __future__ import annotations
@@ -30,9 +26,9 @@ class ColumnView:
 
     Attributes:
         keys: Of the numbers.
-        rows: Key of the list under which its rows stand, or "".
+        rows: Key of the list of rows, or "".
         column: Key within a row.
-        instead: What counts where an entry is undefined, if that is not None.
+        fallback: Replaces an undefined entry, unless it is None.
     """
 
     keys: tuple[str, ...]

@@ -110,7 +110,7 @@ def round_to(value: Number, places: int) -> Fraction:
 
 
 def format_value(value: Value, places: int = 6) -> str:
-    """Print a value for people: decimals rounded half up, trailing zeros cut, a dash where there is no number.
+    """Format a value for people: rounded half up, no trailing zeros, a dash if undefined.
 
     >>> show(Fraction(1, 3)), show(Fraction(5, 2)), show(None), show(12)
     ('0.333333', '2.5', '—', '12')
@@ -131,7 +131,7 @@ def format_value(value: Value, places: int = 6) -> str:
 
 
 def format_chance(chance: Fraction, places: int = 2) -> str:
-    """Print a chance in percent, without needless decimals; what is possible never reads 0, what may fail never 100.
+    """Format a probability in percent; only 0 reads 0 %, only 1 reads 100 %.
 
     >>> format_chance(Fraction(89, 100)), format_chance(Fraction(1, 8)), format_chance(Fraction(1, 3))
     ('89 %', '12.5 %', '33.33 %')
@@ -148,10 +148,10 @@ _SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
 
 
 def format_duration(seconds: Number) -> str:
-    """Print a number of seconds for people, in days, hours, minutes and seconds.
+    """Format seconds for people as days, hours, minutes and seconds.
 
-    >>> format_duration(90), format_duration(3600), format_duration(2 * 86400 + 60), format_duration(0), format_duration(-90)
-    ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
+    >>> format_duration(90), format_duration(3600), format_duration(2 * 86400 + 60), format_duration(0),
+    format_duration(-90) ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
     """
     left: Number = -seconds if seconds < 0 else seconds
     parts: list[str] = []

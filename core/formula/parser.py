@@ -102,7 +102,7 @@ def parse(text: str) -> Node:
         raise FormulaError(
             Message(
                 "formula_too_long",
-                "The formula has {count} characters; at most {most} are read. Split it into two.",
+                "The formula has {count} characters, but at most {most} are allowed. Split it into two.",
                 {"count": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"},
             )
         )
@@ -141,10 +141,10 @@ def _refuse_letter(text: str, position: int) -> NoReturn:
         position += 1
     letter = text[position]
     if letter == '"':
-        raise formula_error("text_open", "The text that begins in column {column} has no closing quote.", position)
+        raise formula_error("text_open", "The text starting in column {column} has no closing quote.", position)
     raise formula_error(
         "letter_unknown",
-        "Column {column}: {letter} has no meaning in a formula. {hint}",
+        "Column {column}: {letter} is not allowed in a formula. {hint}",
         position,
         letter=letter,
         hint=_HINTS.get(letter, "Remove it, or put texts into double quotes."),
@@ -178,7 +178,7 @@ class _Parser:
 
     def formula(self) -> Node:
         if self.kind == _END:
-            raise formula_error("formula_empty", "The formula is empty. Write a number, a key or an expression.", 0)
+            raise formula_error("formula_empty", "The formula is empty. Write a number, a name or an expression.", 0)
         node = self.choice()
         if self.kind != _END:
             self.refuse("an operator or the end")
@@ -199,17 +199,20 @@ class _Parser:
         kind, word, start = self.tokens[self.place]
         if kind == _END:
             raise formula_error(
-                "formula_ends", "The formula ends in column {column} where {wanted} is missing.", start, wanted=wanted
+                "formula_ends",
+                "The formula is incomplete: {wanted} is missing at column {column}.",
+                start,
+                wanted=wanted,
             )
         if kind in _COMPARISONS:
             raise formula_error(
                 "comparison_chained",
-                "Column {column}: comparisons are not chained. Join two of them with and.",
+                "Column {column}: comparisons cannot be chained. Join two of them with and.",
                 start,
             )
         raise formula_error(
             "word_unexpected",
-            "Column {column}: {word} cannot stand here, {wanted} is expected.",
+            "Column {column}: {word} is not possible here; {wanted} is expected.",
             start,
             word=word,
             wanted=wanted,
@@ -224,7 +227,7 @@ class _Parser:
         if self.depth > MAX_DEPTH:
             raise formula_error(
                 "formula_too_deep",
-                "Column {column}: the formula is nested deeper than {most}. Split it into two.",
+                "Column {column}: the formula is nested more than {most} levels deep. Split it into two.",
                 self.tokens[self.place][2],
                 most=MAX_DEPTH,
             )
@@ -384,7 +387,7 @@ def _number(word: str, start: int) -> NumberLiteral:
     if len(decimals) > MAX_DECIMALS:
         raise formula_error(
             "number_too_fine",
-            "Column {column}: a number in a formula has at most {most} decimals.",
+            "Column {column}: a number can have at most {most} decimals.",
             start,
             most=MAX_DECIMALS,
         )

@@ -1,4 +1,4 @@
-"""All formulas of a game: parsed, checked, compiled and in order, shared by every sheet of the game."""
+"""All formulas of a game: parsed, checked, compiled and ordered; shared by all its sheets."""
 
 from __future__ import annotations
 
@@ -23,19 +23,18 @@ from core.formula.what_if import WhatIfNode
 from core.messages import Message
 
 EDITS_BEFORE_COMPILING = 8
-"""So many edits of an input, and one more for each step of its plan, are no reason yet to write the plan."""
+"""Edits of an input, plus one for each node, before its update is compiled."""
 
 
 class KeyAccess:
-    """What leads to a class key, and what depends on it.
+    """How to reach the number of a class key, and what to update after its edit (cached).
 
     Attributes:
         list_key: The list whose rows have it, or "".
         name: Its key within the row.
-        plan: What depends on it.
-        edit: The plan as a function, once it has been gone through some times more than it has steps: the longer a
-            plan, the more it costs to write. Somebody who has time may have it written before.
-        uses: How often the plan has been gone through step by step.
+        update_order: Its dependents.
+        edit: The compiled update; None until the input was edited often enough or it was precompiled.
+        uses: Number of edits without compiled code.
     """
 
     __slots__ = ("_edits", "_environment", "_key", "edit", "list_key", "name", "update_order", "uses")
@@ -53,30 +52,30 @@ class KeyAccess:
         self.uses = 0
 
     def count_edit(self) -> None:
-        """Count an edit that goes through the plan step by step."""
+        """Count an edit that was not compiled; compile the update function when it pays off."""
         self.uses += 1
         if self.uses > EDITS_BEFORE_COMPILING + len(self.update_order.entries):
             self.precompile(at_once=True)
 
     def precompile(self, *, at_once: bool) -> None:
-        """Write the function, or a part of it that takes some milliseconds."""
+        """Compile the update function, or one part of it that takes some milliseconds."""
         self.edit = generate_update(self._key, self.name, self.update_order, self._environment, at_once=at_once)
         if self.edit is not None and not self.list_key:
             self._edits[self._key] = self.edit
 
 
 class Program:
-    """The formulas of a game, or of a game with house rules.
+    """The compiled formulas of a game, perhaps with house rules.
 
     Attributes:
         schema: What formulas may name.
-        steps: Every number that is computed, in an order in which each stands after what it needs.
-        by_key: Those that have a formula, by class key.
-        asked: Those that nobody keeps: they are computed when somebody asks for them, and none is computed from them.
-        supposed: Those that suppose something, by class key; a house rule may take the place of one.
-        routes: What :meth:`route` has already given.
-        edits: Those functions of routes that edit an input of the sheet itself, by class key.
-        sheet_steps: How many of them are numbers of the sheet itself.
+        nodes: All computed numbers in evaluation order.
+        by_key: Those with a formula, by class key.
+        on_demand: Numbers that are not stored but computed on demand; nothing depends on them.
+        what_ifs: What-if numbers by class key; a house rule may replace one.
+        accesses: Cache of :meth:`access`.
+        update_functions: Compiled updates of inputs of the sheet itself, by class key.
+        sheet_node_count: Number of nodes of the sheet itself.
     """
 
     def __init__(
@@ -121,17 +120,17 @@ class Program:
             schema: What formulas may name.
             formulas: By class key. A key may hold family marks (``base.<a>``): its formula is then parsed, checked and
                 compiled once for all members; members that have a formula of their own are left out.
-            asked: The same of numbers that are computed only when they are asked for; no formula may name them.
+            on_demand: Formulas of numbers that are computed only on demand; other formulas cannot name them.
 
         Raises:
-            FormulaError: One of them is wrong; the error's ``key`` says which. A circle is printed as a path.
+            FormulaError: A formula is invalid or part of a cycle; ``key`` says which.
         """
         environment = Environment(schema.functions, schema.tables)
         nodes = _make_nodes(schema, environment, formulas)
         return cls(schema, environment, nodes, _make_nodes(schema, environment, on_demand) if on_demand else {})
 
     def with_house_rules(self, rules: Mapping[str, str]) -> Program:
-        """Return the program with some formulas replaced; all else is shared with this one.
+        """Return a program with some formulas replaced; the rest is shared.
 
         Raises:
             FormulaError: As :meth:`build`, or no such number is computed.
@@ -152,7 +151,9 @@ class Program:
         return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.on_demand)
 
     def formula(self, key: str) -> str:
-        """Return the formula of a number as it holds for this member of its family; of a supposed one what it supposes.
+        """Return the formula of a number for its family member.
+
+        For a what-if number it is the formula of its target.
 
         Raises:
             KeyError: It is not computed.
@@ -160,7 +161,7 @@ class Program:
         return self._node_with_formula(key).text
 
     def formula_template(self, key: str) -> str:
-        """Return the formula of a number as it is written, family marks and all; of a supposed one what it supposes.
+        """Return the formula as written, with family marks; of a what-if number, that of its target.
 
         Raises:
             KeyError: It is not computed.
@@ -172,7 +173,7 @@ class Program:
         return self.by_key[key if what_if is None else what_if.number]
 
     def reads(self, key: str) -> tuple[tuple[str, int], ...]:
-        """Return what a computed number reads, see :class:`core.formula.typed_tree.Checked`.
+        """Return the class keys a number reads, see :class:`core.formula.typed_tree.TypedFormula`.
 
         Raises:
             KeyError: It is not computed.
@@ -180,12 +181,12 @@ class Program:
         return self.nodes[self._positions[key]].reads
 
     def dependents(self, keys: Iterable[str]) -> tuple[str, ...]:
-        """Return the class keys of everything that is computed from some keys, in order."""
+        """Return the direct and indirect dependents of some keys, in evaluation order."""
         found = all_dependents(keys, self._dependents)
         return tuple(node.key for node in self.nodes if node.key in found and not node.is_reference)
 
     def direct_dependents(self, key: str) -> tuple[str, ...]:
-        """Return the class keys of what reads a key itself, be it by the name of a row, in order."""
+        """Return the numbers that read a key directly or through a reference, in evaluation order."""
         found: set[str] = set()
         waiting = [key]
         while waiting:
@@ -195,11 +196,11 @@ class Program:
         return tuple(node.key for node in self.nodes if node.key in found and not node.is_reference)
 
     def update_order(self, starts: Sequence[str], list_key: str = "") -> UpdateOrder:
-        """Return what has to be looked at when some keys change, or when the rows of a list do, in order.
+        """Return what to update when some keys or the rows of a list change.
 
         Args:
-            starts: Class keys of what changes.
-            list_key: A list whose rows change; all that is computed in them is in the plan.
+            starts: Class keys that change.
+            list_key: A list whose rows change: all numbers of its rows are included.
         """
         wanted = (tuple(starts), list_key)
         order = self._update_orders.get(wanted)
@@ -212,7 +213,7 @@ class Program:
         return order
 
     def access(self, key: str) -> KeyAccess:
-        """Return what leads to a class key and what depends on it."""
+        """Return the access data of a class key (cached)."""
         found = self.accesses.get(key)
         if found is None:
             found = self.accesses[key] = KeyAccess(
@@ -221,9 +222,9 @@ class Program:
         return found
 
     def precompile(self) -> bool:
-        """Write a part of a plan that edits went through step by step; say whether there was any left to write.
+        """Compile one update that is used but not compiled yet; returns False if none is left.
 
-        For pauses in the work, as the next edits of the same inputs are quicker then.
+        For idle time: the next edits of these inputs are faster.
         """
         for access in tuple(self.accesses.values()):
             if access.uses and access.edit is None:
@@ -232,7 +233,7 @@ class Program:
         return False
 
     def computed_names(self, list_key: str) -> tuple[str, ...]:
-        """Return the names of all that is computed in a row of a list (in the sheet itself for "")."""
+        """Return the names of all computed numbers in a row of a list ("" for the sheet)."""
         found = self._computed_names.get(list_key)
         if found is None:
             found = tuple(node.name for node in self.nodes if node.list_key == list_key)
@@ -244,7 +245,7 @@ _MAX_UPDATE_ORDERS = 2_000
 
 
 def _readers_of(nodes: Mapping[str, AnyNode]) -> dict[str, list[str]]:
-    """Return what reads each key."""
+    """Return the readers of each key."""
     dependents: dict[str, list[str]] = {}
     for key, node in nodes.items():
         for read, _ in node.reads:
@@ -282,7 +283,7 @@ def _make_nodes(schema: Schema, environment: Environment, formulas: Mapping[str,
 def _templates(
     schema: Schema, environment: Environment, key: str, tree: Node, formulas: Mapping[str, str]
 ) -> list[tuple[str, FormulaTemplate, Mapping[str, str]]]:
-    """Check a formula: once where it means the same for all members of its family, else for each member."""
+    """Check a formula: once if it means the same for all members of its family, else per member."""
     text, depth = formulas[key], key.count("[]")
     if "<" not in key:
         return [(key, FormulaTemplate(text, tree, check(tree, key, schema), depth, environment), {})]

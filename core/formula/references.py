@@ -11,7 +11,7 @@ from core.formula.typed_tree import reference_slot
 from core.formula.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
-"""Values of a sheet or row: values by key, rows under ``weapons[]``, named rows under ``&skill``."""
+"""Values of a sheet or row by key; rows under ``weapons[]``, named rows under ``&skill``."""
 
 
 def rows_below(
@@ -57,9 +57,9 @@ class ReferenceNode:
     """A node that computes the index of nameable rows, or the row that each row of a list names.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_plain, reads, sweep: As for a step of a program.
-        function: Gives the index, or the row.
-        is_link: True: what it gives is no value, and is compared by identity.
+        key, cell, name, list_key, depth, containers, kind, is_plain, reads, update_column: As in FormulaNode.
+        function: Returns the index, or the row.
+        is_reference: True: the result is not a value and is compared by identity.
     """
 
     __slots__ = (

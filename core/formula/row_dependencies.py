@@ -30,9 +30,8 @@ class RowFilter:
 
     Attributes:
         slot: Class key of the column that says it: ``skills[].attribute``, ``weapons[].&skill``.
-        name: What has to stand there: a folded text, the prefix of a group, or a place; None where it is the very row
-            whose value has changed.
-        first: Where that row is named by its place: the place of the first row of its list.
+        name: What it must contain: a folded text, a group prefix, or an index; None for the row whose value changed.
+        first: For rows referenced by index: the index of the first row of the list.
     """
 
     slot: str
@@ -61,8 +60,8 @@ def find_row_filters(root: TypedNode, list_key: str, members: Mapping[str, str],
     Args:
         root: The formula.
         list_key: The list whose rows have its number.
-        members: What the family marks of the formula stand for.
-        schema: What it may name.
+        members: Values of the family marks of the formula.
+        schema: The names of the game.
     """
     finder = _Finder(list_key, members, schema)
     finder.visit(root, None)

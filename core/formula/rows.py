@@ -16,7 +16,7 @@ RowPath: TypeAlias = tuple[int, ...]
 """Positions of rows from 0, outermost first."""
 
 Scopes: TypeAlias = tuple[Values, ...]
-"""The values of the sheet, then of its rows, outermost first: the arguments of a compiled formula."""
+"""The values of the sheet, then of its rows, outermost first (arguments of a formula)."""
 
 
 class RowStore:

@@ -1,12 +1,11 @@
-"""Sums of which a single row has changed: what they were, with what that row adds now, without what it added before.
+"""Running sums: updates a sum by the difference of its changed terms instead of adding it up.
 
-A plan of one input knows of most of its numbers that they change in the edited row (and the rows around it) alone. A
-sum over a list that reads such numbers need not be added up anew. The formula is taken apart into what is added and
-subtracted, ``sum(items[].load) + sum(armor[].load) - 2 * saved``, down to the rows of its lists, and only those parts
-that read what may have changed are computed: before the edit, and after it.
+The update order of an input knows which numbers change in the edited row only. A sum over a list that reads such
+numbers is split into terms, ``sum(items[].load) + sum(armor[].load) - 2 * saved``, down to the rows of its lists, and
+only terms that may have changed are computed: before the edit and after it.
 
-The invariant: the sum was right before the edit, numbers are exact, and every other part is the same as before. Where
-a part is no number (undefined, faulty), subtracting raises, and the sum is computed from scratch the careful way.
+Invariant: the sum was right before the edit, numbers are exact, and all other terms are unchanged. If a term is not a
+number (undefined, faulty), subtracting raises, and the sum is computed from scratch by the checked code.
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ from core.formula.schema import fill_marks
 from core.formula.typed_tree import TypedNode, Vector, VectorPart, child_values
 
 FEWEST_APART = 8
-"""So many parts without rows are as quickly added up anew as they are kept account of."""
+"""Fewer terms without rows are as fast to add up anew."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A part of a sum that may have changed.
+    """A term of a sum that may have changed.
 
     Attributes:
         is_less: Whether it is subtracted.
         body: What it is.
-        rows: Variables of its loops, each with that of the row which the edit stands in.
-        members: What the family marks in it stand for.
+        rows: Its loop variables, each with the variable of the edited row.
+        members: Values of its family marks.
     """
 
     is_less: bool
@@ -41,13 +40,13 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class EditScope:
-    """What is known of an edit before it happens.
+    """What is known about an edit when its update is compiled.
 
     Attributes:
-        list_key: The list whose row it stands in, or "".
+        list_key: The list of the edited row, or "".
         near: Class keys that may change in that row, in the rows around it, or on the sheet itself, and nowhere else.
         far: Class keys that may change in other rows.
-        members: What the family marks of the formula in question stand for.
+        members: Values of the family marks of the formula.
     """
 
     list_key: str
@@ -56,13 +55,13 @@ class EditScope:
     members: Mapping[str, str]
 
     def variable(self, list_key: str) -> str | None:
-        """Return the variable of the row of a list which the edit stands in."""
+        """Return the variable of the edited row in a list, or of a row around it."""
         is_around = f"{self.list_key}[]".startswith(f"{list_key}[]")
         return f"r{list_key.count('[]') + 1}" if is_around else None
 
 
 def changed_terms(root: TypedNode, edited: EditScope) -> list[Term] | None:
-    """Return the parts of a sum that an edit may change; None where it is to be computed from scratch."""
+    """Return the terms of a sum that an edit may change; None if it must be computed from scratch."""
     sums = _Sums(edited)
     try:
         sums.add(root, is_less=False)
@@ -73,11 +72,11 @@ def changed_terms(root: TypedNode, edited: EditScope) -> list[Term] | None:
 
 
 class _NotApartError(Exception):
-    """The edit may change parts of other rows as well."""
+    """Raised if the edit may change terms of other rows as well."""
 
 
 class _Sums:
-    """Takes one formula apart.
+    """Splits one formula into terms.
 
     Attributes:
         terms: The parts that may have changed.
@@ -117,7 +116,7 @@ class _Sums:
         self.terms.append(Term(is_less, part.body, bindings, self.edited.members))
 
     def is_touched(self, body: TypedNode, rows: Mapping[str, str | None]) -> bool:
-        """Return whether a part may have changed, which must then be in the edited row only.
+        """Return whether a term may have changed, which must be in the edited row only.
 
         What is read from a row around the innermost concerns every row within that one.
         """
@@ -135,7 +134,7 @@ class _Sums:
 
 
 def _reads(node: object) -> Iterator[tuple[str, str]]:
-    """Yield the class keys that a part reads, with the variables they are read from ("" where other rows may be)."""
+    """Yield the class keys that a term reads, with their variables ("" for possibly other rows)."""
     match node:
         case typed_tree.Read():
             yield node.var, node.cell_key

@@ -59,11 +59,11 @@ class Schema:
             ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is read like one of a row: its names are
             looked for in the group first.
         refs: By the class key of the naming list, in the order of its columns.
-        functions: The game's own functions by name, beside those of the language.
+        functions: The functions of the game by name.
         tables: By name.
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
         supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
-        standing: Further groups whose formulas are read like those of a row: ``unarmed``.
+        virtual_rows: Groups whose formulas are resolved like those of a row: ``unarmed``.
         computed: Class keys of everything that has a formula of the game.
         undefined_counts: What a computed number that is undefined counts in the formula of another one; None where that
             one is undefined as well.
@@ -83,7 +83,7 @@ class Schema:
 
     @cached_property
     def group_prefixes(self) -> tuple[str, ...]:
-        """Prefixes of keys in gathered groups, with family marks and expanded: ``stats.<s>.``, ``stats.str.``."""
+        """Key prefixes of gathered groups, with marks and expanded: ``stats.<s>.``, ``stats.str.``."""
         items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
         found = [f"{item}." for item in (*items, *self.virtual_rows)]
         found += [f"{fill_marks(item, members)}." for item in items for members in self.expansions(item)]
@@ -125,7 +125,7 @@ class Schema:
         return found
 
     def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
-        """Return the type that a key has for all members of its families; None if there is no such key.
+        """Return the type of a key for all members of its families; None for an unknown key.
 
         Args:
             key: With family marks.
@@ -164,7 +164,7 @@ class Schema:
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
-        """Keys below each dotted group, in order: ``culture.bonus`` → ``culture.bonus.hlth`` and so on."""
+        """Keys below each dotted group: ``culture.bonus`` → ``culture.bonus.hlth`` and so on."""
         found: dict[str, list[str]] = {}
         for key in self.keys:
             end = key.rfind(".")

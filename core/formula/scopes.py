@@ -1,8 +1,6 @@
 """Name resolution in formulas: first the row itself, then the enclosing rows, then the sheet.
 
 A group that is gathered with lists counts as a row: names in its formulas are resolved in the group first.
-
-A group that is gathered with lists counts as a row: names in its formulas are looked for in the group first.
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ _FIRST_REF = "ref."
 
 
 class FamilyNotUniformError(Exception):
-    """A family formula means different things for different members; each is then checked separately."""
+    """A family formula means different things for its members, so each is checked alone."""
 
 
 @dataclass(slots=True)
@@ -28,11 +26,11 @@ class Scope:
     """One namespace in which names are looked up.
 
     Attributes:
-        prefix: Put before a name it gives a class key: ``weapons[].``, ``stats.str.``, "" for the sheet.
+        prefix: Prefix that makes a name a class key: ``weapons[].``, ``stats.str.``, "" for the sheet.
         var: Variable that holds the values.
-        inner: Put before a name it gives the key within the variable.
+        inner: Prefix that makes a name a key within the variable.
         shared: Number of row positions that the variable's row shares with the row of the formula.
-        list_key: The list whose row it is, or "".
+        list_key: The list of the row, or "".
     """
 
     prefix: str
@@ -115,7 +113,7 @@ class NameResolver:
         return None
 
     def column(self, name: str) -> Vector | None:
-        """Return the values of ``list[].key`` or the rows of ``list[]``; None for an unknown list or key."""
+        """Return the values of ``list[].key`` or the rows of ``list[]``; None if unknown."""
         path, _, key = name.rpartition("[]")
         sources = self.sources(path)
         if sources is None:
@@ -165,13 +163,13 @@ class NameResolver:
         """Refuse a family mark in a name or text that cannot be shared by all members.
 
         Raises:
-            NotUniformError: The mark of the family stands in it.
+            FamilyNotUniformError: The name contains the family mark.
         """
         if any(mark in name for mark in self.expansions[0]):
             raise FamilyNotUniformError
 
     def _read_first_reference(self, name: str) -> ReferenceRead | None:
-        """Return the read of ``ref.key``: by the first reference column of the nearest row that has one."""
+        """Return the read of ``ref.key``: by the first reference column of the nearest row."""
         if not name.startswith(_FIRST_REF):
             return None
         for scope in self.scopes:

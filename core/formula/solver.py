@@ -1,13 +1,12 @@
-"""Holds the numbers of one sheet: inputs in, each touched number computed once, changed numbers out.
+"""Incremental solver: holds the numbers of one sheet and updates the dependents of an edit.
 
-The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
-edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
-has changed, and nothing goes on from a number that stays equal. In rows that name what they read it is computed where
-the change is named, see :mod:`core.formula.row_dependencies`. The plan of an input that is edited often becomes a
-function of its own, see :mod:`core.formula.update_codegen`; it does the same.
+The values of the sheet are in one dictionary by key, those of each row in another; a list of rows is under
+``weapons[]``. An edit walks the update order of its key: a number is computed if something that it reads has changed,
+and propagation stops at numbers that stay equal. In rows that read by reference, only those rows are computed that
+reference the change, see :mod:`core.formula.row_dependencies`. The update of an often edited input is compiled into one
+function, see :mod:`core.formula.update_codegen`, with the same result.
 
-The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
-much as a formula.
+The inner loops are written out, because a call in them costs as much as a formula.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from core.formula.update_order import AnyNode, RowRead, UpdateOrder
 from core.formula.values import Cell, Fault, Value, ValueType, address_of
 
 ChangedRows: TypeAlias = dict[str, dict[RowPath, Scopes]]
-"""Rows in which a number has changed, by class key: position to the values of the sheet and of the rows around it."""
+"""Rows in which a number has changed, by class key and position."""
 
 _SMALLEST = -MAX_NUMBER
 _NOWHERE: dict[RowPath, Scopes] = {}
@@ -50,8 +49,8 @@ class Solver:
 
     Attributes:
         program: The formulas.
-        evaluations: How many numbers have been computed so far; tests count with it.
-        sheet: The values of the sheet itself, as its formulas are called with them.
+        evaluations: Numbers computed so far, for tests.
+        sheet: The scopes of formulas of the sheet itself.
     """
 
     def __init__(self, program: Program, inputs: SheetInputs) -> None:
@@ -68,7 +67,7 @@ class Solver:
     # ---- asking
 
     def value(self, cell: Cell) -> Value:
-        """Return a value: of an input or of a computed number.
+        """Return the value of an input or computed number.
 
         Raises:
             LookupError: There is no such key or row.
@@ -80,7 +79,7 @@ class Solver:
         return found
 
     def value_on_demand(self, cell: Cell) -> Value:
-        """Return a value, also of a number that nobody keeps, see :class:`core.formula.program.Program`.
+        """Return the value of any number, on-demand numbers included (see Program.on_demand).
 
         Raises:
             LookupError: There is no such key or row.
@@ -89,7 +88,7 @@ class Solver:
         return self.value(cell) if node is None else node.compute(self._rows.scopes(node.list_key, cell[1]))
 
     def rows(self, cell: Cell) -> int:
-        """Count the rows of a list.
+        """Return the number of rows of a list.
 
         Raises:
             LookupError: There is no such list or row.
@@ -97,11 +96,11 @@ class Solver:
         return len(self._rows.list(cell))
 
     def scopes(self, list_key: str, path: RowPath) -> Scopes:
-        """Return the values that a formula in a row sees: the sheet's, then those of the rows, outermost first."""
+        """Return the scopes of a formula in a row: the sheet, then the rows, outermost first."""
         return self._rows.scopes(list_key, path)
 
     def faults(self) -> tuple[Fault, ...]:
-        """Return the faults where they arise, not where they spread, in the order of evaluation."""
+        """Return the faults at their origin, not where they propagate, in evaluation order."""
         if not self._has_faults:
             return ()
         found: list[Fault] = []
@@ -131,7 +130,7 @@ class Solver:
     # ---- computing
 
     def recompute(self) -> None:
-        """Compute every number from the inputs."""
+        """Compute all numbers from the inputs."""
         values, sheet = self._values, self.sheet
         for node in self.program.nodes:
             if node.depth:
@@ -160,7 +159,10 @@ class Solver:
         self.evaluations += len(targets)
 
     def _evaluate_checked(self, node: AnyNode, scopes: Scopes, error: Exception) -> Value:
-        """Compute what the fast way gave up; what it stumbled over decides most divisions by zero at once."""
+        """Compute with the checked code after the fast code raised.
+
+        A division by zero in plain code is undefined at once.
+        """
         if node.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
             return None
         if not isinstance(node, FormulaNode):
@@ -171,7 +173,7 @@ class Solver:
         return new
 
     def _normalize(self, node: AnyNode, scopes: Scopes, new: Value) -> Value:
-        """Return a result in its one form, held to the limits; what needs neither is let through at once."""
+        """Return a result in its canonical form and within the limits."""
         kind = node.kind
         if new is None or node.is_reference or (new.__class__ is str and kind is ValueType.TEXT):
             return new
@@ -190,7 +192,7 @@ class Solver:
     # ---- editing
 
     def edit(self, sets: Sequence[tuple[Cell, Value]]) -> tuple[Cell, ...]:
-        """Change inputs and compute what depends on them.
+        """Set inputs and update their dependents.
 
         Args:
             sets: Inputs and their new values.
@@ -245,13 +247,13 @@ class Solver:
     def _run_updates(
         self, order: UpdateOrder, bits: tuple[int, int], rows: tuple[ChangedRows, ChangedRows], out: list[Cell]
     ) -> None:
-        """Go through a plan.
+        """Update the dependents of a change.
 
         Args:
-            plan: What may be touched.
-            bits: Bits of what has to be computed, and of what has to be in every row.
-            rows: Rows in which numbers have changed, by key; new rows by list, in which everything is computed.
-            out: Collects what changes.
+            order: The update order.
+            bits: Bits of the pending nodes, and of those pending in every row.
+            rows: Changed rows by key, and new rows by list, in which everything is computed.
+            out: Collects the changed cells.
         """
         waiting, wide = bits
         changed_rows, new_rows = rows
@@ -263,7 +265,7 @@ class Solver:
             if node.depth or node.is_reference:
                 if not self._update_rows(node, wide & bit != 0, row_reads, changed_rows, new_rows, out):
                     continue
-            else:  # most are numbers of the sheet itself: there is one place to compute
+            else:  # most numbers are on the sheet itself and computed once
                 try:
                     new = node.function(values)
                 except FALLBACK_ERRORS as error:
@@ -282,7 +284,7 @@ class Solver:
         if order.slots:
             self._rows.clear_slots(order.slots)
 
-    def _update_rows(  # plans as functions call it
+    def _update_rows(  # called by compiled updates
         self,
         node: AnyNode,
         is_wide: bool,
@@ -291,15 +293,15 @@ class Solver:
         new_rows: ChangedRows,
         out: list[Cell],
     ) -> bool:
-        """Compute a number wherever something that it reads has changed; say whether it changed anywhere.
+        """Compute a number in all rows affected by a change; return whether it changed anywhere.
 
         Args:
-            step: The number.
-            is_wide: Whether something has changed that every row reads.
+            node: The number.
+            is_wide: Whether something changed that every row reads.
             row_reads: What it reads in some rows only.
-            hits: Rows in which numbers have changed, by key; those of this number are added.
-            fresh: New rows by list: everything in them is computed.
-            out: Collects what changes.
+            changed_rows: Changed rows by key; those of this number are added.
+            new_rows: New rows by list, in which everything is computed.
+            out: Collects the changed cells.
         """
         every = self._rows.all_rows(node.list_key)
         targets = every if is_wide else self._targets(node, row_reads, changed_rows, new_rows)
@@ -318,7 +320,7 @@ class Solver:
         return True
 
     def _update_values(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
-        """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
+        """Compute a number in some rows (or on the sheet); return the rows in which it changed."""
         unchanged: list[Values] = []
         if node.update_column is not None:
             node.update_column(self, targets.values(), unchanged)
@@ -334,7 +336,7 @@ class Solver:
         return {path: scopes for path, scopes in targets.items() if id(scopes[-1]) not in left_out}
 
     def _update_column(self, node: AnyNode, targets: Iterable[Scopes], unchanged: list[Values]) -> None:
-        """Compute a number in row after row; what is edited often has a function of its own for it."""
+        """Compute a number in some rows; replaced by compiled code for often edited inputs."""
         function, name = node.function, node.name
         for scopes in targets:
             try:
@@ -353,7 +355,7 @@ class Solver:
                 values[name] = new
 
     def _update_reference(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
-        """Look up again which row is named; give the rows in which it is another one."""
+        """Update which row is referenced; return the rows in which it changed."""
         found: dict[RowPath, Scopes] = {}
         for path, scopes in targets.items():
             new, values = node.function(*scopes), scopes[-1]
@@ -365,7 +367,7 @@ class Solver:
     def _targets(
         self, node: AnyNode, row_reads: Iterable[RowRead], changed_rows: ChangedRows, new_rows: ChangedRows
     ) -> dict[RowPath, Scopes]:
-        """Return the rows in which a step has to be computed: the new ones, and those that share what has changed."""
+        """Return the rows in which a node must be computed: new rows and rows affected by a change."""
         found = new_rows.get(node.list_key, _NOWHERE)
         is_sorted = True
         for key, shared, selection in row_reads:
@@ -385,7 +387,7 @@ class Solver:
         return found if is_sorted else dict(sorted(found.items(), key=_by_path))
 
     def _filtered_rows(self, selection: RowFilter, changed: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
-        """Return the rows that name what a selection says, or the rows that have changed."""
+        """Return the rows that reference a changed value, by a row filter."""
         naming = self._rows.rows_by_slot(selection.slot)
         if selection.name is not None:
             return naming.get(selection.name, _NOWHERE)
@@ -399,7 +401,7 @@ class Solver:
         return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))
 
     def _below(self, changed: dict[RowPath, Scopes], shared: int, node: AnyNode) -> dict[RowPath, Scopes]:
-        """Return the rows of a step that share the outer rows of what has changed."""
+        """Return the rows of a node inside the changed rows."""
         found: dict[RowPath, Scopes] = {}
         for path, scopes in changed.items():
             outer, around = path[:shared], scopes[: shared + 1]
@@ -407,17 +409,17 @@ class Solver:
         return found
 
     def _clear_slots(self, slots: Iterable[str]) -> None:
-        """Forget which rows some columns name, because they may have changed; plans as functions call it."""
+        """Clear the cache of reference columns that may have changed; called by compiled updates."""
         self._rows.clear_slots(slots)
 
     # ---- rows
 
     def replace_rows(self, cell: Cell, rows: Sequence[RowInputs]) -> tuple[Cell, ...]:
-        """Put other rows in the place of all rows of a list.
+        """Replace all rows of a list.
 
         Returns:
-            The list itself, then every computed number whose value changed; the numbers of its rows stand for the
-            positions they now have. (The same holds for the other operations on rows.)
+            The list itself, then every computed number that changed, by the positions its rows have now. (The other
+            row operations return the same.)
 
         Raises:
             LookupError: There is no such list.
@@ -427,7 +429,7 @@ class Solver:
         return self._rows_changed(cell, set(range(len(kept))))
 
     def insert_row(self, cell: Cell, position: int, row: RowInputs) -> tuple[Cell, ...]:
-        """Insert a row into a list; the position is that of the new row.
+        """Insert a row at a position.
 
         Raises:
             LookupError: There is no such list, or the position is beyond its end.
@@ -449,7 +451,7 @@ class Solver:
         return self._rows_changed(cell, set())
 
     def move_row(self, cell: Cell, position: int, to: int) -> tuple[Cell, ...]:
-        """Move a row of a list; ``to`` is its position afterwards.
+        """Move a row to another position.
 
         Raises:
             LookupError: There is no such list or row.

@@ -1,4 +1,4 @@
-""" "Did you mean …?": suggestions for an unknown name."""
+"""Suggestions ("Did you mean …?") for unknown names."""
 
 from __future__ import annotations
 

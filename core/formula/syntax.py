@@ -3,10 +3,6 @@
 Nodes are treated as immutable. They are not frozen, because creating a frozen dataclass takes three times as long and
 a game has thousands of nodes. Trees are equal if they have the same meaning and grouping; positions do not count.
 ``parse(to_text(node)) == node`` holds for every tree that the parser returns.
-
-Nobody changes a node. They are not frozen, as a frozen one takes three times as long to make, and a game has thousands.
-Two trees are equal when they mean the same and are grouped the same; where they stand in a text does not count.
-``parse(to_text(node)) == node`` holds for every tree that the parser can give.
 """
 
 from __future__ import annotations
@@ -186,7 +182,7 @@ def walk(node: Node) -> Iterator[Node]:
 
 
 def names(node: Node) -> tuple[str, ...]:
-    """Return the names of a formula as written, each once; the list of ``list[]: …`` as ``list[]``.
+    """Return the names of a formula as written, each once; a looped list as ``list[]``.
 
     >>> from core.formula.parser import parse
     >>> names(parse("a + sum(armor[]: rank * worn) + a"))

@@ -35,7 +35,7 @@ class TableRow:
     """One row of a table.
 
     Attributes:
-        keys: What the key columns hold: numbers, texts, in a RANGE table a :class:`Span` in the last place.
+        keys: Values of the key columns: numbers, texts, in a RANGE table a :class:`NumberRange` last.
         values: What the value columns hold; None is undefined.
     """
 
@@ -45,7 +45,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Data of ``table("name", key…)``; with several value columns, the last argument is a column name.
+    """Data of ``table("name", key…)``; the last argument names the column if there are several.
 
     Attributes:
         name: Name in formulas.

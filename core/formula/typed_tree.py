@@ -1,12 +1,8 @@
-"""Typed tree of a checked formula: each name resolved to where it is read from, each type known.
+"""Typed tree of a checked formula: each name resolved, each type known.
 
 Variables: ``v`` holds the values of the sheet by key; ``r1``, ``r2`` … the rows the formula is in, outermost first;
-``x1``, ``x2`` … loop variables. A row is a mapping as well, with nested lists under ``uses[]``, its position from 1 under
-``row``, and the row that its column ``skill`` names under ``&skill``.
-
-Variables: ``v`` holds the sheet's values by key; ``r1``, ``r2`` … the rows that the formula stands in, outermost first;
-``x1``, ``x2`` … the rows of a list that is being gone through. A row is a mapping as well, its nested lists under
-``uses[]``, its position from 1 under ``row``, the row that its column ``skill`` names under ``&skill``.
+``x1``, ``x2`` … loop variables. A row is a mapping, too, with nested lists under ``uses[]``, its position from 1
+under ``row``, and the row that its column ``skill`` names under ``&skill``.
 """
 
 from __future__ import annotations
@@ -45,8 +41,6 @@ class Read:
     """The value under ``key`` of a variable; ``cell_key`` is its class key.
 
     ``fallback`` replaces an undefined value, unless it is None.
-
-    Where it is undefined, ``instead`` counts, if that is not None.
     """
 
     var: str
@@ -58,11 +52,10 @@ class Read:
 
 @dataclass(slots=True)
 class ReferenceRead:
-    """The value under ``key`` of the row that the variable's row names and keeps in ``slot``.
+    """The value under ``key`` of the row that a column of the variable's row names.
 
-    ``target`` is the list of the named row. ``fallback`` replaces an undefined value or a missing row, unless it is None.
-
-    Where it is undefined, or there is no such row, ``instead`` counts, if that is not None.
+    ``slot`` is where the named row is kept, ``target`` its list. ``fallback`` replaces an undefined value or a
+    missing row, unless it is None.
     """
 
     var: str
@@ -139,7 +132,7 @@ class Conditional:
 
 @dataclass(slots=True)
 class Loop:
-    """A loop over rows: its variable, the variable of the container, and the key of the list in it."""
+    """A loop over rows: variable, container variable, key of the list in it."""
 
     var: str
     container: str
@@ -149,11 +142,9 @@ class Loop:
 
 @dataclass(slots=True)
 class VectorPart:
-    """One source of a vector: a body evaluated for each combination of its loops (once without loops).
+    """One source of a vector: its body is evaluated for each combination of the loops.
 
     ``names`` maps the name nodes of the body to their meaning, for explanations.
-
-    ``names`` remembers what each name node of the body means here, for explanations.
     """
 
     loops: tuple[Loop, ...]

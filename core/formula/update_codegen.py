@@ -1,22 +1,21 @@
-"""A plan as one Python function: what is edited often goes through its numbers without asking what comes next.
+"""Compiles the update of an often edited input into one Python function.
 
-The function has the numbers of the sheet and those of the edited row one after the other, each under the condition
-that something it reads has changed. Where a plan goes on to other rows, it lets the solver spread the change, which
-goes through them with the *sweep* of a step: one function that computes a number in row after row. In both a formula
-stands as it does in the function of its number, so that nothing is called for it; sums of which only the edited row
-changes go on from what they were, see :mod:`core.formula.running_sums`. A plan of a single number collects nothing: it
-says at once what has changed. The number ``reach = length + left``
-in the plan of ``weapons[].length`` is written so::
+The function computes the numbers of the sheet and of the edited row one after the other, each if something that it
+reads has changed. Numbers in other rows are delegated to the solver, which uses the *column updater* of a node: a
+function that computes a number in many rows. Formulas are inlined in both, so nothing is called for them; sums of
+which only the edited row changes are updated by difference, see :mod:`core.formula.running_sums`. A function of a
+single number returns the change at once. The number ``reach = length + left`` in the update of ``weapons[].length``
+becomes::
 
     if changed_3 or changed_5:
         count += 1
         try:
             new = r1["length"] + v["left"]
         except FALLBACK_ERRORS as error:
-            new = solver.carefully(step_7, (v, r1), error)
+            new = solver._evaluate_checked(node_7, (v, r1), error)
         if new != r1["reach"] and (
-            (new.__class__ is int and -USUAL < new < USUAL)
-            or (new := solver.settled(step_7, (v, r1), new)) != r1["reach"]
+            (new.__class__ is int and -SMALL_NUMBER < new < SMALL_NUMBER)
+            or (new := solver._normalize(node_7, (v, r1), new)) != r1["reach"]
         ):
             r1["reach"] = new
             out.append(("weapons[].reach", cell[1]))
@@ -74,10 +73,12 @@ from core.formula.update_order import AnyNode, RowRead, UpdateOrder
 from core.formula.values import Cell, Value
 
 SMALL_NUMBER = 1_000_000_000
-"""An int nearer to 0 needs no look at the limits of results; Python compares such small ones faster."""
+"""Ints closer to 0 need no check of the limits; Python compares such small ones faster."""
 
 UpdateFunction: TypeAlias = Callable[[Any, tuple[Values, ...], Cell, Value], tuple[Cell, ...]]
-"""Edits an input for a solver, see :meth:`core.formula.Solver.edit`.
+"""Compiled form of :meth:`core.formula.Solver.edit` for one input.
+
+It takes the scopes of the input, its cell, and its new value.
 
 It takes the values of the sheet and of the rows of the input, the input's cell, and its new value.
 """
@@ -101,14 +102,14 @@ _COUNT = add_assign("count", ConstantNode(1))
 def generate_update(
     key: str, name: str, order: UpdateOrder, environment: Environment, *, at_once: bool
 ) -> UpdateFunction | None:
-    """Make the function of a plan, and before it the sweeps that it needs.
+    """Compile the update function of an input, and the column updaters that it needs.
 
     Args:
-        key: Class key of the input that the plan begins with.
+        key: Class key of the input.
         name: Its key within its row.
-        plan: What depends on it.
-        environment: What the formulas call.
-        at_once: Whether it is wanted now; else each call makes one sweep that is missing, and the last the function.
+        order: Its update order.
+        environment: Global names of formulas.
+        at_once: Compile everything now; else each call compiles one missing column updater, the last the function.
     """
     writer = _OrderGenerator(key, order, environment)
     while writer.make_missing_updater():
@@ -118,7 +119,7 @@ def generate_update(
 
 
 class _UpdateGenerator:
-    """What plans and sweeps have in common."""
+    """Base of the generators of update functions and column updaters."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
@@ -139,14 +140,14 @@ class _UpdateGenerator:
         otherwise: Sequence[Statement],
         hoisted: list[Statement] | None = None,
     ) -> list[Statement]:
-        """Write what computes a number, keeps it where it has changed and notes that, and else does something else.
+        """Return the code that computes and stores a number, with branches for changed and equal.
 
         Args:
-            step: The number.
-            mark: Ends the names of all that belongs to it.
-            noted: What is done where it has changed.
-            other: What is done where it has not.
-            lifted: As for :func:`core.formula.codegen.write_fast`.
+            node: The number.
+            suffix: Suffix of all variables that belong to it.
+            on_change: Statements if it has changed.
+            otherwise: Statements if it has not.
+            hoisted: As for :func:`core.formula.codegen.generate_fast`.
         """
         names = scope_variables(node.depth)
         self.globals[f"node{suffix}"] = node
@@ -171,14 +172,14 @@ class _UpdateGenerator:
     def formula(
         self, node: AnyNode, suffix: str, names: Sequence[str], hoisted: list[Statement] | None = None
     ) -> Expression:
-        """Write the formula itself, or a call of the step's function where that does more."""
+        """Return the inlined formula, or a call of the node's function."""
         if isinstance(node, FormulaNode) and node.can_inline:
             return generate_fast(node.template.checked.root, self.environment, node.members, hoisted)[0]
         self.globals[f"function{suffix}"] = node.function
         return call(f"function{suffix}", *(variable(name) for name in names))
 
     def column_updater(self, node: AnyNode) -> Callable[..., Any]:
-        """Make the sweep of a step."""
+        """Compile the column updater of a node."""
         names = scope_variables(node.depth)
         stays = ExpressionNode(call_method("unchanged", "append", variable(names[-1])))
         hoisted: list[Statement] = []
@@ -190,16 +191,15 @@ class _UpdateGenerator:
 
 @dataclass(slots=True)
 class _Update:
-    """One step of a plan that is written.
+    """One node of an update order during code generation.
 
     Attributes:
-        step: The step.
+        node: The node.
         row_reads: As in its entry.
-        mark: Ends the names of all that belongs to it.
-        needed: The variables one of which says that it has to be computed; none where it has to be in any case.
-        wide: The variables that say that it has to be computed in every row; None where it has to be in any case.
-        far: The variables that say that it has to be computed in other rows, ``wide`` among them; None where it has to
-            be in any case.
+        suffix: Suffix of all variables that belong to it.
+        needed: Flags, any of which requires its computation; empty if always required.
+        wide: Flags that require it in every row; None if always required.
+        far: Flags that require it in other rows, ``wide`` included; None if always required.
     """
 
     node: AnyNode
@@ -211,7 +211,7 @@ class _Update:
 
 
 class _OrderGenerator(_UpdateGenerator):
-    """Writes one plan."""
+    """Generates the update function of one update order."""
 
     def __init__(self, key: str, order: UpdateOrder, environment: Environment) -> None:
         super().__init__(environment)
@@ -232,7 +232,7 @@ class _OrderGenerator(_UpdateGenerator):
         self.running = {key: terms for key, update in self.updates.items() if (terms := self.terms(update, near))}
 
     def update(self, node: AnyNode, row_reads: tuple[RowRead, ...], suffix: str) -> _Update:
-        """Say when and where a step has to be computed, from those before it."""
+        """Return when and where a node must be computed, from the nodes before it."""
         selected = {read for read, _, selection in row_reads if selection is not None}
         before = [(read, shared) for read, shared in node.reads if read == self.key or read in self.updates]
         needed = [] if any(read == self.key for read, _ in before) else _named("changed", before, self.updates)
@@ -252,7 +252,7 @@ class _OrderGenerator(_UpdateGenerator):
         return _Update(node, row_reads, suffix, needed, wide, far)
 
     def terms(self, update: _Update, near: Set[str]) -> list[Term] | None:
-        """Return the parts of a sum of which only the edited row may change, see :mod:`core.formula.running_sums`."""
+        """Return the changed terms of a sum, see :mod:`core.formula.running_sums`."""
         node = update.node
         if update.far != [] or not isinstance(node, FormulaNode) or not node.can_inline:
             return None
@@ -260,7 +260,7 @@ class _OrderGenerator(_UpdateGenerator):
         return changed_terms(node.template.checked.root, EditScope(list_of(self.key), near, far, node.members))
 
     def function(self, name: str) -> UpdateFunction:
-        """Write everything."""
+        """Compile the whole function."""
         variables = scope_variables(len(self.containers))
         values, is_certain, certain = variables[-1], self.certain == len(self.updates), ConstantNode(self.certain)
         statements = [line for update in self.updates.values() for line in self.lines(update)]
@@ -289,7 +289,7 @@ class _OrderGenerator(_UpdateGenerator):
         return self.compiled(["solver", "scopes", "cell", "new"], [*start, *statements, *end])
 
     def make_missing_updater(self) -> bool:
-        """Make the first sweep that is missing for a number that the solver spreads to other rows, if there is one."""
+        """Compile the first missing column updater; returns False if none is missing."""
         for update in self.updates.values():
             node = update.node
             if update.far != [] and not node.is_reference and node.update_column is None:
@@ -298,7 +298,7 @@ class _OrderGenerator(_UpdateGenerator):
         return False
 
     def begin_far(self) -> list[Statement]:
-        """Write where the rows are kept in which something has changed: so far the edited row and those around it."""
+        """Return the code that initializes the changed rows."""
         on_change = [
             update for update in self.updates.values() if update.node.key in self.read_far and update.far is not None
         ]
@@ -309,7 +309,7 @@ class _OrderGenerator(_UpdateGenerator):
         return [*rows, assign("hits", DictNode([], [])), *first]
 
     def lines(self, update: _Update) -> list[Statement]:
-        """Write one step, under the condition that something it reads has changed."""
+        """Return the code of one node, guarded by the changes of what it reads."""
         if update.far is None:
             written = self.far(update)
         else:
@@ -320,7 +320,7 @@ class _OrderGenerator(_UpdateGenerator):
         return [if_statement(_any(update.needed), written)] if update.needed else written
 
     def before(self, update: _Update) -> list[Statement]:
-        """Write what the parts of a sum were before the edit."""
+        """Return the code that keeps the old value of the changed terms of a sum."""
         old, instead = f"old{update.suffix}", assign(f"old{update.suffix}", ConstantNode(None))
         return [
             *self.bound(update),
@@ -328,12 +328,12 @@ class _OrderGenerator(_UpdateGenerator):
         ]
 
     def bound(self, update: _Update) -> list[Statement]:
-        """Write that the loops of a sum stand in the edited row."""
+        """Return the code that binds loop variables to the edited row."""
         rows = {var: row for term in self.running[update.node.key] for var, row in term.rows}
         return [assign(var, variable(row)) for var, row in rows.items()]
 
     def total(self, update: _Update) -> Expression:
-        """Write what the parts of a sum that may change are together."""
+        """Return the code of the sum of the changed terms."""
         total: Expression = ConstantNode(0)
         for place, term in enumerate(self.running[update.node.key]):
             part = generate_term(term.body, self.environment, term.members)
@@ -344,14 +344,14 @@ class _OrderGenerator(_UpdateGenerator):
     def formula(
         self, node: AnyNode, suffix: str, names: Sequence[str], hoisted: list[Statement] | None = None
     ) -> Expression:
-        """Write a formula, or what a sum was, with what its parts are now less what they were."""
+        """Return a formula, or for a running sum: old value plus new terms minus old terms."""
         if not suffix or node.key not in self.running:
             return super().formula(node, suffix, names, hoisted)
         difference = BinaryNode(self.total(self.updates[node.key]), _SUBTRACT, variable(f"old{suffix}"))
         return BinaryNode(subscript(names[-1], node.name), _ADD, difference)
 
     def near(self, update: _Update) -> list[Statement]:
-        """Write a number of the sheet, of the edited row, or of a row around it."""
+        """Return the code of a number of the sheet, the edited row, or a row around it."""
         node, suffix = update.node, update.suffix
         if node.depth:
             is_inner = node.depth == len(self.containers)
@@ -364,7 +364,7 @@ class _OrderGenerator(_UpdateGenerator):
         return [*bound, *self.number(node, suffix, self.on_change(node, suffix, cell), [])]
 
     def on_change(self, node: AnyNode, suffix: str, cell: Expression) -> list[Statement]:
-        """Write that a number has changed."""
+        """Return the code that records a change."""
         if self.is_short:
             return [ReturnNode(sequence([_CELL, cell]))]
         found: list[Statement] = [ExpressionNode(call_method("out", "append", cell))]
@@ -375,7 +375,7 @@ class _OrderGenerator(_UpdateGenerator):
         return found
 
     def far(self, update: _Update) -> list[Statement]:
-        """Write a number that the solver spreads to other rows."""
+        """Return the code of a number in other rows, delegated to the solver."""
         node, suffix = update.node, update.suffix
         self.globals |= {f"node{suffix}": node, f"reads{suffix}": update.row_reads}
         is_wide = _TRUE if update.wide is None else _any(update.wide) if update.wide else _FALSE
@@ -390,13 +390,13 @@ def _named(what: str, reads: Sequence[tuple[str, int]], updates: Mapping[str, _U
 
 
 def _only(scopes: tuple[Values, ...], depth: int) -> dict[tuple[int, ...], tuple[Values, ...]]:
-    """Return the row of some depth that an edit stands in, by its positions."""
+    """Return the row of some depth around an edit, by its positions."""
     around = scopes[: depth + 1]
     return {row_path(around): around}
 
 
 def _globals_of(code: CodeType) -> set[str]:
-    """Return the names that a function looks for outside, with those of what is written within it."""
+    """Return the global names that a code object uses, inner code included."""
     inner = (_globals_of(constant) for constant in code.co_consts if isinstance(constant, CodeType))
     return set(code.co_names).union(*inner)
 

@@ -1,4 +1,4 @@
-"""What has to be looked at when some numbers change: the steps that depend on them, in order, as bits."""
+"""Update order: the dependents of changed keys in evaluation order, as bits of a number."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from core.formula.schema import Schema
 from core.formula.what_if import WhatIfNode
 
 AnyNode: TypeAlias = FormulaNode | ReferenceNode | WhatIfNode
-"""What a program computes: a number by its formula, which row a row names, or a number that is supposed."""
+"""A node of a program: a formula, a reference, or a what-if number."""
 
 
 RowRead: TypeAlias = tuple[str, int, RowFilter | None]
-"""A key that a step reads in some of its rows only.
+"""A key that a node reads in some of its rows only.
 
-With the number of row positions shared with what is read (0 for the very same row), or with a selection of rows.
+With the number of row positions it shares with what is read (0 for the same row), or a row filter.
 """
 
 UpdateEntry: TypeAlias = tuple[int, AnyNode, int, int, tuple[RowRead, ...]]
-"""One step of a plan.
+"""One node of an update order.
 
-Its own bit; the step; the bits of all that read it; of those that read it in every row; what it reads in some rows.
+Its bit; the node; the bits of all readers; of readers in every row; what it reads in some rows.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class UpdateOrder:
-    """The steps that some keys can touch.
+    """The dependents of some keys.
 
-    Every step has a bit, the first one the highest. What waits to be computed is the sum of such bits, so that the next
-    step is found by the length of that number, however many steps lie between.
+    Each node has a bit, the first node the highest. The pending nodes are the sum of their bits, so the next node is
+    found by the bit length, however many nodes are between.
 
     Attributes:
-        starts: By starting key, the bits of all that read it, and of those that read it in every row.
-        entries: The steps by the length of their bit.
-        inside: Bits of the steps in the rows that come, go or move.
-        slots: Columns that may change and by which rows are selected.
+        starts: By starting key, the bits of all readers, and of those that read it in every row.
+        entries: The nodes by the length of their bit.
+        row_bits: Bits of the nodes in rows that are added, removed or moved.
+        slots: Columns that may change and are used by row filters.
     """
 
     starts: Mapping[str, tuple[int, int]]
@@ -58,15 +58,15 @@ def make_update_order(
     list_key: str,
     schema: Schema,
 ) -> UpdateOrder:
-    """Collect what depends on some keys.
+    """Return the update order of some keys.
 
     Args:
-        steps: Every step in order.
-        positions: Place of each step by key.
-        readers: What reads each key.
+        nodes: All nodes in evaluation order.
+        positions: Index of each node by key.
+        readers: Readers of each key.
         starts: The keys that change.
-        list_key: A list whose rows change, or "": all that is computed in its rows is taken in.
-        schema: What formulas name.
+        list_key: A list whose rows change, or "": all numbers of its rows are included.
+        schema: The names of the game.
     """
     inside = [node.key for node in nodes if list_key and f"{node.list_key}[]".startswith(f"{list_key}[]")]
     touched = all_dependents([*starts, *inside], readers) | set(inside)

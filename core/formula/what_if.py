@@ -1,7 +1,7 @@
-"""What a number would be if an input were one higher, as the next level of an ability costs: supposed numbers.
+"""What-if numbers: the value of a number if an input were one higher (as the next cost).
 
-A supposition raises the input where it stands, computes again what lies between it and the number, and puts everything
-back. So it follows whatever formulas hold, house rules included.
+The input is increased in place, the numbers between it and the result are recomputed, and everything is restored. So
+house rules are respected. (In the data of a game: ``supposed``.)
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ from core.formula.values import Cell, Fault, Value, ValueType, address_of
 
 
 class WhatIfNode:
-    """One supposed number of the sheet or of the rows of a list.
+    """One what-if number of the sheet or of the rows of a list.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_link, is_plain, reads, sweep: As for a step of a program.
-        of: Class key of the number in question.
-        between: The steps from the input to that number, in order.
-        is_within_row: Whether they all stand in the row itself, and nothing of another row is touched.
+        key, cell, name, list_key, depth, containers, kind, is_reference, is_plain, reads, update_column: As in
+        FormulaNode. number: Class key of the number in question. increased: Name of the input. between: The nodes
+        from the input to that number, in evaluation order. is_within_row: Whether all of them are in the same row.
     """
 
     __slots__ = (
@@ -78,7 +77,7 @@ class WhatIfNode:
         self.reads = tuple(reads)
 
     def sort_nodes(self, positions: Mapping[str, int]) -> None:
-        """Order the steps as the program computes them."""
+        """Sort the nodes between in evaluation order."""
         self.between = tuple(sorted(self.between, key=lambda node: positions[node.key]))
 
     def function(self, *scopes: Values) -> Value:
@@ -97,7 +96,7 @@ class WhatIfNode:
         return found
 
     def _compute_within_row(self, row: Values, scopes: Sequence[Values]) -> Value:
-        """Compute it where nothing but the row itself is touched, which is nearly always."""
+        """Compute it if only its own row is affected, which is the usual case."""
         raised = self.increased
         before: Value = row[raised]
         row[raised] = _plus_one(before)
@@ -107,7 +106,7 @@ class WhatIfNode:
             row[raised] = before
 
     def _compute_through(self, row: Values, scopes: Sequence[Values]) -> Value:
-        """Compute step by step what lies between, and put it back."""
+        """Recompute the nodes between and restore them."""
         before = [(node.name, row[node.name]) for node in self.between]
         try:
             for node in self.between:
@@ -119,7 +118,7 @@ class WhatIfNode:
 
     @contextmanager
     def increased_by_one(self, *scopes: Values) -> Iterator[None]:
-        """Let the input be one higher for a while; the values are those of the sheet and of the rows it stands in."""
+        """Increase the input by one within a context."""
         row, name = scopes[-1], self.increased
         before: list[tuple[Values, str, Value]] = [(row, name, row[name])]
         row[name] = _plus_one(row[name])
@@ -144,7 +143,7 @@ class WhatIfNode:
 
 
 def _precedents(key: str, nodes: Mapping[str, FormulaNode]) -> dict[str, FormulaNode]:
-    """Return the step of a number and all that it is computed from."""
+    """Return the nodes that a number depends on, itself included."""
     found: dict[str, FormulaNode] = {}
     waiting = [key]
     while waiting:

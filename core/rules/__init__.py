@@ -318,7 +318,7 @@ __all__ = [
     "ViolationRule",
     "entry_path",
     "entry_schema",
-    "load_system",
     "expand_macro",
+    "load_system",
     "read_name_and_version",
 ]

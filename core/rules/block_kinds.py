@@ -1,7 +1,7 @@
-"""The shapes of printed blocks: what a game's ``sheet.toml`` says, as frozen values.
+"""Kinds of printed blocks that ``sheet.toml`` can contain, as frozen dataclasses.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the file.
-Nothing here draws; ``core.export.pdf`` does.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
+file. Nothing here draws; ``core.export.pdf`` does.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from core.rules.block_parts import Address, Box, Column, Condition, LabelledValu
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What all blocks have.
+    """Attributes common to all blocks.
 
     Attributes:
         key: Its name in the file.
@@ -106,7 +106,7 @@ class PlayBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class TableBlock(Block):
-    """Rows of a list or family.
+    """A table with the rows of lists or families.
 
     Attributes:
         rows: Where the rows come from, in order; a source without ``rows`` is a row that every sheet has.
@@ -146,14 +146,14 @@ class TableBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class ArithmeticBlock(TableBlock):
-    """A table that reads from inputs to the result."""
+    """A table that reads as arithmetic, from inputs to the result."""
 
     kind: ClassVar[str] = "arithmetic"
 
 
 @dataclass(frozen=True, slots=True)
 class CheckList:
-    """A list of things gained or to be gained, each with a box.
+    """A list of things gained or to be gained, each with a check box.
 
     Attributes:
         rows: The list.
@@ -174,7 +174,7 @@ class CheckList:
 
 @dataclass(frozen=True, slots=True)
 class EntriesBlock(Block):
-    """Things with a heading and running text: professions, cultures, notations.
+    """Entries with a heading and running text: professions, cultures, notations.
 
     Attributes:
         rows: One entry a row; "" for one entry of the sheet itself.
@@ -202,7 +202,7 @@ class EntriesBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class StripBlock(Block):
-    """Numbers side by side with their labels below, in one or several lines; ``op`` makes them a sum.
+    """Numbers side by side with labels below, in one or more lines; ``op`` makes them a sum.
 
     Attributes:
         lines: The lines.
@@ -222,7 +222,7 @@ class LeadersBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class FigureSpot:
-    """A place of a figure: its number in a box, and the point of the figure that its leader touches (0 to 1)."""
+    """A spot on a figure: its number in a box, and the point its leader line touches (0 to 1)."""
 
     label: str
     value: Template
@@ -233,7 +233,7 @@ class FigureSpot:
 
 @dataclass(frozen=True, slots=True)
 class FigureBlock(Block):
-    """An outline figure with numbers at its places."""
+    """An outline figure with numbers at its spots."""
 
     kind: ClassVar[str] = "figure"
     places: tuple[FigureSpot, ...] = ()
@@ -242,7 +242,7 @@ class FigureBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class SumsBlock(Block):
-    """A line of labelled numbers, or a small chart of several lines whose first cell is the label."""
+    """A line of labelled numbers, or a small chart whose first column is the label."""
 
     kind: ClassVar[str] = "sums"
     cells: tuple[LabelledValue, ...] = ()
@@ -252,7 +252,7 @@ class SumsBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class ScaleBand:
-    """The word for a stretch of a scale, up to and with a number."""
+    """The word for a range of a scale, up to and including a number."""
 
     upto: int
     word: str
@@ -274,7 +274,7 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class ScaleBlock(Block):
-    """Scales one below the other."""
+    """Scales below each other."""
 
     kind: ClassVar[str] = "scale"
     scales: tuple[Scale, ...] = ()
@@ -282,7 +282,7 @@ class ScaleBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class ProseBlock(Block):
-    """Running text and ruled lines for what is still to be written.
+    """Running text and ruled lines to write on.
 
     Attributes:
         texts: Labelled texts; the label is printed where more than one text is filled.
@@ -300,7 +300,9 @@ class ProseBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class ReminderBlock(Block):
-    """Rules of the game in a line or two, between hairlines; numbers that depend on nothing stand on blank sheets too.
+    """Rules of the game in a line or two, between hairlines.
+
+    Constant numbers are printed on blank sheets, too.
 
     Attributes:
         lines: The lines; of one below a ``label`` the numbers stand at the right.
@@ -334,7 +336,7 @@ class MarksBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class CellsBlock(Block):
-    """Small cells side by side (cards): label, number, pencil box, track; ``rows`` is a family.
+    """Small boxes side by side (cards): label, number, pencil box, track; ``rows`` is a family.
 
     Attributes:
         rows: The family.
@@ -354,7 +356,7 @@ class CellsBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class BoxesBlock(Block):
-    """Groups of small boxes under their labels, as dice that were rolled: one box for each word of a value.
+    """Groups of labelled boxes, as for rolled dice: one box for each word of a value.
 
     A word in parentheses was dropped: it is struck out in a thin box, the others stand bold in heavy ones.
 
@@ -368,7 +370,7 @@ class BoxesBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class RunsBlock(Block):
-    """A label and texts run together: skills with their numbers; without ``value`` a writing line.
+    """A label and texts run together, as skills with numbers; without ``value`` a writing line.
 
     Attributes:
         rows: Where the texts come from; a source without ``rows`` is one text of the sheet.

@@ -1,7 +1,10 @@
-"""Checks the names in printed blocks: every address must exist where it is used.
+"""Checks that every address used in printed blocks exists.
 
-A name is looked for as :mod:`core.rules.layout_reader` describes: in the row that a block shows, in the rows around it, then
-on the sheet.
+Names are resolved as :mod:`core.rules.layout_reader` describes: in the row of the block, the rows around it, then on
+the sheet.
+
+A name is looked for as :mod:`core.rules.layout_reader` describes: in the row that a block shows, in the rows around
+it, then on the sheet.
 """
 
 from __future__ import annotations
@@ -25,11 +28,11 @@ from core.rules.block_templates import (
 
 FAMILY = re.compile(r"<(\w+)>")
 Scope = tuple[str, ...]
-"""Class keys of the lists whose rows stand around a name, the innermost first; a family mark is ``<a>``."""
+"""Class keys of the lists around a name, the innermost first; a family mark is ``<a>``."""
 
 
 def check_names(shape: object, scope: Scope, known: KnownNames, where: str) -> None:
-    """Check all names of a shape and of the shapes in it.
+    """Check all names in a block or part of a block.
 
     Args:
         shape: A block, or what stands in one.
@@ -77,7 +80,7 @@ def _check_value(annotation: str, value: object, scope: Scope, known: KnownNames
 
 
 def _check_table(table: TableBlock, known: KnownNames, where: str) -> None:
-    """Check every column once for each source of rows, but for the cells that the source replaces."""
+    """Check each column for each source of rows, except cells that the source replaces."""
     for source in table.rows:
         if not source.rows:
             _check_given(source, table, known, f"{where}.rows")
@@ -96,7 +99,7 @@ def _check_table(table: TableBlock, known: KnownNames, where: str) -> None:
 
 
 def _check_runs(runs: RunsBlock, known: KnownNames, where: str) -> None:
-    """Check the texts of every source, and when they are printed."""
+    """Check the texts and conditions of every source."""
     _check_tests(parse_condition(runs.only_if), (), known, where)
     for source in runs.rows:
         scope = (_check_rows(source.rows, (), known, where),) if source.rows else ()
@@ -109,7 +112,7 @@ def _check_runs(runs: RunsBlock, known: KnownNames, where: str) -> None:
 
 
 def _check_given(source: TableSource, table: TableBlock, known: KnownNames, where: str) -> None:
-    """Check a row that every sheet has: it shows nothing but its own cells."""
+    """Check a fixed row, which shows only its own cells."""
     if not source.cells:
         raise layout_error(where, "rows", "is empty")
     for key, value in source.cells.items():
@@ -118,7 +121,7 @@ def _check_given(source: TableSource, table: TableBlock, known: KnownNames, wher
 
 
 def _check_source(source: TableSource, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
-    """Check when rows are printed, and that merged columns follow each other."""
+    """Check the condition of a source, and that merged columns are adjacent."""
     _check_tests(parse_condition(source.only_if), (), known, where)
     _check_struck(source, scope, table, known, where)
     if ",".join(source.merged) not in ",".join(column.key for column in table.columns):
@@ -126,7 +129,7 @@ def _check_source(source: TableSource, scope: Scope, table: TableBlock, known: K
 
 
 def _check_struck(source: TableSource, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
-    """Check which columns are struck out, and when; they stand or fall together."""
+    """Check which columns are struck out, and when; both or neither must be given."""
     if bool(source.struck) != bool(source.struck_if):
         raise layout_error(where, "struck", "needs struck_if, and struck_if needs it")
     for key in source.struck:
@@ -154,7 +157,7 @@ def _check_tests(tests: tuple[ConditionTest, ...], scope: Scope, known: KnownNam
 
 
 def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
-    """Check the name of a list or family and its filter; give its class key."""
+    """Check the name of a list or family and its filter; return its class key."""
     step = parse_address(rows)[0]
     if FAMILY.fullmatch(step.name):
         if step.name[1:-1] not in known.families:
@@ -178,7 +181,7 @@ def _candidates(name: str, scope: Scope) -> Iterator[str]:
 
 
 def _check_name(address: str, scope: Scope, known: KnownNames, where: str) -> None:
-    """Check one address; its family marks stand for every member."""
+    """Check one address; family marks are expanded."""
     if address.startswith("@"):
         if address not in HEADER and address not in ROW_NAMES:
             raise layout_error(where, address, "there is no such name of the document")

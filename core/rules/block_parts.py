@@ -1,7 +1,7 @@
-"""What printed blocks are put together from: cells, columns, tracks, and the names that they may use.
+"""Parts of printed blocks: labelled values, columns, tracks, and the names they can use.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`; the blocks themselves are
-:mod:`core.rules.block_kinds`, the play page is :mod:`core.rules.play_layout`.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`; the blocks
+themselves are :mod:`core.rules.block_kinds`, the play page is :mod:`core.rules.play_layout`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROW_NAMES = frozenset({"@row", "@key", "@abbr", "@label", "@note"})
 
 @dataclass(frozen=True, slots=True)
 class KnownNames:
-    """What a game's formulas and blocks may name.
+    """Names that formulas and blocks of a game can use.
 
     Attributes:
         keys: Class keys of all inputs and derived numbers: ``move_rate``, ``base.ambt``, ``weapons[].wslo``.
@@ -39,7 +39,7 @@ class KnownNames:
 
 @dataclass(frozen=True, slots=True)
 class LabelledValue:
-    """A number or text with its label: in a field, a strip, a list, a sum line.
+    """A number or text with its label: in a field, strip, list or sum line.
 
     Attributes:
         label: Label in the game's words.
@@ -85,7 +85,7 @@ class LabelledValue:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box for the pencil; a current value stands small in it when it differs (``only_if``)."""
+    """A box for the pencil; a differing current value is printed small in it (``only_if``)."""
 
     value: Template = ()
     only_if: Condition = ""
@@ -93,7 +93,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Squares to strike, one a point; of very many points one stands for several.
+    """Boxes to tick off, one for each point; for very many points one for several.
 
     Attributes:
         length: Number of points.

@@ -1,4 +1,4 @@
-"""The attributes of everything that sheet.toml describes: by these it is read, and the names in it are checked."""
+"""Schema of ``sheet.toml``: attributes and types of every kind of block and block part."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHAPES: Mapping[str, type] = {
     shape.__name__: shape
     for shape in (ScaleBand, Box, LabelledValue, CheckList, Column, FigureSpot, Scale, Track, VitalGroup, *_PLAY_SHAPES)
 }
-"""The shapes that stand within others, by the name that annotations give them."""
+"""Parts of blocks by class name, which annotations use."""
 
 ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
     shape: tuple(
@@ -25,11 +25,11 @@ ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
     )
     for shape in (*KINDS.values(), TableSource, GroupTotal, PlayLayout, *SHAPES.values())
 }
-"""Name, annotation and whether it is required, of every attribute of every shape."""
+"""Name, annotation and whether it is required, for each attribute of each class."""
 
 
 def layout_error(where: str, key: str, what: str) -> RulesError:
-    """Make the error of a wrong place in sheet.toml."""
+    """Return the error for a position in sheet.toml."""
     place = f"[{where}] {key}" if key else f"[{where}]"
     template = "sheet.toml, {place}: {what}. Correct the game's data."
     return RulesError(Message("sheet_layout", template, {"place": place, "what": what}))

@@ -1,6 +1,9 @@
-"""The small notation in which printed blocks name what they show: templates, conditions, filters.
+"""Parser of templates, conditions and addresses in printed blocks (memoised).
 
-:mod:`core.rules.layout_reader` describes it. Parsing is kept by text, for every character of a game prints the same templates.
+:mod:`core.rules.layout_reader` describes the notation.
+
+:mod:`core.rules.layout_reader` describes it. Parsing is kept by text, for every character of a game prints the same
+templates.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?\Z")
 
 @dataclass(frozen=True, slots=True)
 class ConditionTest:
-    """One condition: a name that must be set (or not), or a comparison with a word, a number or another name."""
+    """One test: a name that must be set (or not), or a comparison."""
 
     name: str
     negated: bool = False
@@ -36,13 +39,13 @@ class ConditionTest:
 
     @property
     def compares_names(self) -> bool:
-        """Whether the right side is an address rather than a word or a number."""
+        """Whether the right side is an address, not a word or number."""
         return self.op in ("<=", ">=", "<", ">") and not _NUMBER.match(self.other)
 
 
 @dataclass(frozen=True, slots=True)
 class AddressPart:
-    """One part of an address: a name, and the filter or position in brackets behind it, None where there are none."""
+    """One part of an address: a name, and its filter or position in brackets (None without)."""
 
     name: str
     rows: tuple[ConditionTest, ...] | int | None = None
@@ -50,7 +53,7 @@ class AddressPart:
 
 @dataclass(frozen=True, slots=True)
 class ShowValue:
-    """A number or text of an address, in a format."""
+    """Placeholder for the value of an address, in a format."""
 
     address: str
     format: str = ""
@@ -58,7 +61,7 @@ class ShowValue:
 
 @dataclass(frozen=True, slots=True)
 class ShowRange:
-    """A range from one address to another."""
+    """Placeholder for a range between two addresses."""
 
     first: str
     last: str
@@ -66,7 +69,7 @@ class ShowRange:
 
 @dataclass(frozen=True, slots=True)
 class ShowIf:
-    """Words that stand if conditions hold."""
+    """Text shown if conditions hold."""
 
     tests: tuple[ConditionTest, ...]
     text: str
@@ -77,7 +80,7 @@ TemplateItem = str | ShowValue | ShowRange | ShowIf
 
 @lru_cache(maxsize=4096)
 def parse_template(text: str) -> tuple[TemplateItem, ...]:
-    """Take one text of a template apart.
+    """Parse one text of a template.
 
     Raises:
         ValueError: A brace without its partner, an address that cannot be one, an unknown format.
@@ -122,7 +125,7 @@ def _address(text: str) -> str:
 
 @lru_cache(maxsize=2048)
 def parse_condition(text: str) -> tuple[ConditionTest, ...]:
-    """Take a condition apart; an empty one has no tests and always holds.
+    """Parse a condition; an empty one always holds.
 
     Raises:
         ValueError: A part that is neither a name nor a comparison.
@@ -131,7 +134,7 @@ def parse_condition(text: str) -> tuple[ConditionTest, ...]:
 
 
 def _outside_brackets(text: str) -> Iterator[str]:
-    """Split at the commas that do not stand inside brackets."""
+    """Split at commas outside brackets."""
     depth, start = 0, 0
     for n, letter in enumerate(text):
         depth += (letter == "[") - (letter == "]")
@@ -154,7 +157,7 @@ def _test(text: str) -> ConditionTest:
 
 @lru_cache(maxsize=4096)
 def parse_address(text: str) -> tuple[AddressPart, ...]:
-    """Take an address apart at its brackets: ``weapons[carried].name`` has the steps ``weapons`` and ``name``."""
+    """Parse an address: ``weapons[carried].name`` has the parts ``weapons`` and ``name``."""
     steps = []
     at = 0
     for found in re.finditer(r"\[([^\[\]]*)\]\.?", text):

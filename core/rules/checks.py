@@ -1,6 +1,6 @@
-"""What can be proved of a game without any character: citations, keys, units, bounds, references, wording of bounds.
+"""Consistency checks of a game's data: citations, keys, units, bounds, references, messages.
 
-Names in formulas, circles and types are the engine's to prove; it does so while the program is built.
+Names, cycles and types in formulas are checked by :mod:`core.formula` when the program is built.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ UNITS: Mapping[str, frozenset[str]] = {
     "_days": frozenset({"days"}),
     "_percent": frozenset({"%", "percent"}),
 }
-"""What the unit of a key with such an ending may be called."""
+"""Allowed units for keys with these endings."""
 
 RESERVED = frozenset({"if", "else", "or", "and", "not", "none", "row", "ref", "options", "id", "uid"})
-"""Words that mean something else in formulas and addresses."""
+"""Words with a meaning in formulas and addresses."""
 
 _RULING = re.compile(r"\bR[0-9]+\b")
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
 def check_citations(cited: Iterable[tuple[SourcePosition, str]], rulings: Collection[str]) -> None:
-    """Refuse the citation of a ruling that is not written down.
+    """Refuse citations of unknown rulings.
 
     Args:
         cited: Places and what they cite.
@@ -56,7 +56,7 @@ def check_citations(cited: Iterable[tuple[SourcePosition, str]], rulings: Collec
 
 
 def check_keys(inputs: FieldDefinitions, derived: Collection[str], places: Mapping[str, SourcePosition]) -> None:
-    """Refuse keys that stand for two things, stand in a list that does not exist, or are words of the language.
+    """Refuse duplicate keys, keys in unknown lists, and reserved words.
 
     Args:
         inputs: Fields and groups.
@@ -87,7 +87,7 @@ def check_keys(inputs: FieldDefinitions, derived: Collection[str], places: Mappi
 
 
 def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping[str, SourcePosition]) -> None:
-    """Refuse a key below something that is no list and no group."""
+    """Refuse a key below something that is neither a list nor a group."""
     above = parent
     while above:
         bare = above.removesuffix("[]")
@@ -101,7 +101,7 @@ def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping
 
 
 def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Mapping[str, SourcePosition]) -> None:
-    """Refuse a number whose key names a unit that is not its unit.
+    """Refuse a number whose key ends in a different unit.
 
     Raises:
         RulesError: Naming the unit.
@@ -122,7 +122,7 @@ def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Map
 
 
 def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: Mapping[str, SourcePosition]) -> None:
-    """Refuse references to lists that do not exist and defaults outside the bounds.
+    """Refuse references to unknown lists and defaults out of bounds.
 
     Args:
         fields: The inputs.
@@ -175,7 +175,7 @@ def check_what_ifs(
     derived: Mapping[str, Derived],
     places: Mapping[str, SourcePosition],
 ) -> None:
-    """Refuse a supposition about something that is not computed, not a number, or stands in another row.
+    """Refuse a what-if number without a computed target and an input in the same row.
 
     Args:
         supposed: What is supposed, by the key of the number.
@@ -204,7 +204,7 @@ def check_bound_messages(
     fields: Mapping[str, Field | Option],
     places: Mapping[str, SourcePosition],
 ) -> None:
-    """Refuse a code of bounds that nothing words, two wordings of one code, and a wording of no bound.
+    """Refuse range codes without a message, duplicate messages, and unused messages.
 
     Args:
         rules: The rules without a condition, with their places.
@@ -232,7 +232,7 @@ def check_bound_messages(
 
 
 def check_summary(place: SourcePosition, summary: str, known: Collection[str]) -> None:
-    """Refuse a summary that names something else than numbers of the sheet.
+    """Refuse a summary that uses anything but numbers of the sheet.
 
     Raises:
         RulesError: Naming what it names.

@@ -1,4 +1,4 @@
-"""The data files of a game, and how one is read (the only user of tomllib)."""
+"""Data files of a game, and how one is read (the only user of tomllib)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
 def read_name_and_version(folder: Path) -> tuple[str, str]:
-    """Read the name and the version of a game, without its rules.
+    """Read name and version of a game without its rules.
 
     Raises:
         RulesError: The file is missing or wrong.
@@ -26,7 +26,7 @@ def read_name_and_version(folder: Path) -> tuple[str, str]:
 
 
 def read_file(folder: Path, name: str) -> TomlTable:
-    """Read a data file of a game; one that it may lack and does not have is empty.
+    """Read a data file of a game; a missing optional file is empty.
 
     Raises:
         RulesError: It is missing, cannot be read, or is not TOML.

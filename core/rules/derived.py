@@ -1,4 +1,4 @@
-"""Computed numbers from derived.toml, spread over families."""
+"""Reads computed numbers from derived.toml and expands families."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ _ABSENT = {
 _PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden", "list")
 
 MOST_DECIMALS = 6
-"""Decimals that a number is ever shown with."""
+"""Most decimals ever shown."""
 
 _TO_COME = Derived("", "", "", "", "", "", "")
-"""Holds the place of a member that is written out further down."""
+"""Placeholder for a member with a definition of its own further down."""
 
 
 @dataclass(slots=True)
 class DerivedDefinitions:
-    """What derived.toml defines.
+    """The content of derived.toml.
 
     Attributes:
         derived: Computed numbers by key, spread out, in order.
@@ -75,7 +75,9 @@ class DerivedDefinitions:
 
 
 def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 6) -> DerivedDefinitions:
-    """Read the computed numbers of a game; a key that is written out goes before its family, but stands in its order.
+    """Read the computed numbers of a game.
+
+    A key of its own overrides its family, but keeps its position.
 
     Args:
         file: Name of the file, for refusals.
@@ -117,7 +119,7 @@ def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 
 
 
 def _read_number(place: SourcePosition, key: str, raw: TomlTable, decimals: int) -> Derived:
-    """Read one table as it is written, before the members of its family are put in."""
+    """Read one table, before family members are filled in."""
     label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden, is_list = _PARTS({**_ABSENT, **raw})
     if is_list and not is_hidden:
         raise place.error("list_shown", "A list is for formulas only; it must be hidden.")
@@ -143,7 +145,7 @@ def _read_number(place: SourcePosition, key: str, raw: TomlTable, decimals: int)
 
 
 def _of_member(written: Derived, spread: FamilyExpansion, member: Member | None, formula: str) -> Derived:
-    """Put a member of the family into what is written, and give it its formula."""
+    """Return a definition for one member of the family."""
     if member is None:
         return written
     label = spread.fill_text(written.label, member)
@@ -160,7 +162,7 @@ def _of_member(written: Derived, spread: FamilyExpansion, member: Member | None,
 
 
 def _read_formulas(place: SourcePosition, raw: TomlTable, spread: FamilyExpansion) -> dict[str, str]:
-    """Read the formulas of members of a family that are computed otherwise than the others."""
+    """Read the formulas of members that differ from their family."""
     members = [member.key for member in spread.members if member is not None]
     others = {}
     for key, formula in table(raw, "formulas").items():

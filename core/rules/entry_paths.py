@@ -1,4 +1,4 @@
-"""Paths into an entry of a setting: ``protection.head``, ``attacks[0].power``, ``skills[role=striking].level``."""
+"""Paths into an entry of a setting: ``attacks[0].power``, ``skills[role=striking].level``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _DOTS = re.compile(r"\.(?![^\[]*\])")
 
 @dataclass(frozen=True, slots=True)
 class EntryStep:
-    """One step of a path: into a group or to a value, or to one row of a list.
+    """One part of a path: a group, a value, or one row of a list.
 
     Attributes:
         name: Key of the group, value or list.
@@ -32,7 +32,7 @@ class EntryStep:
 
 
 def entry_path(path: str) -> tuple[EntryStep, ...] | None:
-    """Read a path; None where it is none.
+    """Parse a path; None if invalid.
 
     >>> [(step.name, step.place, step.column, step.wanted) for step in entry_path("attacks[role=x.y].power")]
     [('attacks', None, 'role', 'x.y'), ('power', None, '', '')]
@@ -50,7 +50,7 @@ def entry_path(path: str) -> tuple[EntryStep, ...] | None:
 
 
 def class_key(steps: tuple[EntryStep, ...]) -> str:
-    """Return the key of the field that a path leads to.
+    """Return the class key of the field at a path.
 
     >>> class_key(entry_path("skills[role=striking].level"))
     'skills[].level'

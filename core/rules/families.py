@@ -1,6 +1,6 @@
-"""Families: one row of data that stands for many numbers.
+"""Families: one table of data that defines many numbers.
 
-``base.<a>`` is one table in a file and ten fields of the game. The mark may stand anywhere in a key (``<p>_armor``), in
+``base.<a>`` is one table in a file and ten fields of the game. The mark can be anywhere in a key (``<p>_armor``), in
 formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}``, ``{help}`` and ``{note}`` in texts are those of
 the member.
 """
@@ -58,15 +58,15 @@ def _read_family(place: SourcePosition, mark: str, raw: TomlTable) -> tuple[Memb
 
 
 class FamilyExpansion:
-    """One key of a data file, spread over the members of the family that it names.
+    """A key of a data file, expanded to the members of its family.
 
-    A key without a mark is spread over nobody: it stands for itself once.
+    A key without a family mark stands for itself.
     """
 
     __slots__ = ("families", "family", "mark", "members", "place")
 
     def __init__(self, place: SourcePosition, key: str, families: Families) -> None:
-        """Look at a key.
+        """Parse a key.
 
         Args:
             place: Where it stands.
@@ -95,7 +95,7 @@ class FamilyExpansion:
         self.members = families[mark]
 
     def refuse_unknown_marks(self, formula: str) -> None:
-        """Refuse a family mark in a formula that nothing fills, because the key does not name that family.
+        """Refuse a family mark in a formula whose key does not have that mark.
 
         Raises:
             RulesError: Naming the mark.
@@ -109,11 +109,11 @@ class FamilyExpansion:
                 )
 
     def fill(self, written: str, member: Member | None) -> str:
-        """Put a member into a key, formula or address."""
+        """Return a key, formula or address for a member."""
         return written if member is None else written.replace(self.mark, member.key)
 
     def fill_text(self, written: str, member: Member | None) -> str:
-        """Put a member into a text for people."""
+        """Return a text for people for a member."""
         if member is None or ("{" not in written and "<" not in written):
             return written
         for name in ("label", "abbr", "key", "help", "note"):
@@ -122,7 +122,7 @@ class FamilyExpansion:
 
 
 def expand_all(place: SourcePosition, keys: Iterable[str], families: Families) -> tuple[str, ...]:
-    """Return every key that some written keys stand for, in order."""
+    """Return all keys that some keys stand for, in order."""
     found: list[str] = []
     for key in keys:
         spread = FamilyExpansion(place, key, families)

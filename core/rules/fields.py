@@ -1,4 +1,4 @@
-"""Inputs from their data: fields.toml, the fields of setting kinds, and the words that choices share."""
+"""Reads input fields: fields.toml, fields of setting kinds, and shared choices."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: i
 
 @dataclass(frozen=True, slots=True)
 class FieldContext:
-    """What the reading of fields needs to know of the game.
+    """What is needed of the game to read its fields.
 
     Attributes:
         families: Members by mark.
@@ -124,7 +124,7 @@ class FieldContext:
     dice_sizes: tuple[int, ...] = ()
 
     def choices(self, place: SourcePosition, written: object) -> tuple[Choice, ...]:
-        """Read the words of a choice: a name of shared ones, a family, or a list.
+        """Read choices: the name of shared ones, a family, or a list.
 
         Raises:
             RulesError: A word without a label, a word twice, a name that does not exist, no words at all.
@@ -153,7 +153,7 @@ class FieldContext:
         return tuple(found)
 
     def check_dice(self, place: SourcePosition, default: object) -> None:
-        """Refuse a default that is no dice text, or has dice that the game does not use.
+        """Refuse a default that is not valid dice notation or uses other dice than the game.
 
         Raises:
             RulesError: Naming it.
@@ -173,7 +173,7 @@ class FieldContext:
 
 @dataclass(slots=True)
 class FieldDefinitions:
-    """What a file of fields defines.
+    """The content of a file of fields.
 
     Attributes:
         fields: Fields by key, spread out, in order.
@@ -187,7 +187,7 @@ class FieldDefinitions:
 
 
 def read_choices(file: str, raw: TomlTable, families: Families) -> dict[str, tuple[Choice, ...]]:
-    """Read the words that several fields share.
+    """Read the choices that several fields share.
 
     Args:
         file: Name of the file, for refusals.
@@ -206,7 +206,7 @@ def read_fields(
 ) -> FieldDefinitions:
     """Read a file of fields.
 
-    A key that is written out (``current.qckn``) goes before the family that it belongs to (``current.<a>``).
+    A key of its own (``current.qckn``) overrides the family it belongs to (``current.<a>``).
 
     Args:
         file: Name of the file, for refusals.
@@ -251,7 +251,7 @@ def _read_group(place: SourcePosition, key: str, raw: TomlTable) -> Group:
 
 
 def _read_filling(place: SourcePosition, raw: TomlTable) -> RowFilling:
-    """Read what rows take from an entry of the setting; the columns are looked up once all are known."""
+    """Read what rows take from an entry of a setting; columns are checked later."""
     if raw.keys().isdisjoint(_FILLING):
         return NO_FILLING
     if not raw.get("kind"):
@@ -266,7 +266,7 @@ def _read_filling(place: SourcePosition, raw: TomlTable) -> RowFilling:
 
 
 def _read_follow(place: SourcePosition, raw: TomlTable) -> LinkedColumn | None:
-    """Read which column is written along; columns are looked up once all are known."""
+    """Read the linked column; columns are checked later."""
     if "follow" not in raw:
         return None
     written = table(raw, "follow")
@@ -275,9 +275,9 @@ def _read_follow(place: SourcePosition, raw: TomlTable) -> LinkedColumn | None:
 
 
 class _FieldMaker:
-    """Makes the fields of one table: what is the same for every member is looked at once.
+    """Creates the fields of one table; checks shared by all members run once.
 
-    The parts stand in the order of :class:`Field`, because thousands of arguments by name cost more than all checks.
+    Positional arguments in the order of :class:`Field`, because keyword arguments of thousands of fields are slow.
     """
 
     __slots__ = ("end", "middle", "start", "words")
@@ -320,7 +320,7 @@ class _FieldMaker:
 
 
 def field_type(place: SourcePosition, name: str) -> FieldType:
-    """Return the type of a name.
+    """Return a field type by name.
 
     Raises:
         RulesError: There is none of that name.
@@ -332,7 +332,7 @@ def field_type(place: SourcePosition, name: str) -> FieldType:
 
 
 def check_value(place: SourcePosition, name: str, value: object, column: Field) -> None:
-    """Refuse a value that a column cannot hold.
+    """Refuse a value that does not fit a column.
 
     Args:
         place: The table that says so.

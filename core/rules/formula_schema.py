@@ -1,4 +1,4 @@
-"""What the engine is told of fields: which names there are and what they hold."""
+"""Formula schema of fields: the names that formulas can use and their types."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ VALUE_TYPES: Mapping[FieldType, ValueType] = {
 
 
 def value_types(fields: Mapping[str, Field]) -> dict[str, ValueType]:
-    """Return what each field holds; lists of rows hold no value themselves."""
+    """Return the type of each field; lists of rows have none."""
     return {key: VALUE_TYPES[each.type] for key, each in fields.items() if each.type is not FieldType.ROWS}
 
 
 def list_keys(fields: Mapping[str, Field]) -> frozenset[str]:
-    """Return the class keys of all lists of rows."""
+    """Return the class keys of all lists."""
     return frozenset(key for key, each in fields.items() if each.type is FieldType.ROWS)
 
 
 def entry_schema(kind: SettingKind, functions: Mapping[str, Function]) -> Schema:
-    """Return the names that a formula over one entry of a setting may use."""
+    """Return the schema of formulas over one entry of a setting."""
     own = dict.fromkeys(("id", "name", "about"), ValueType.TEXT)
     return Schema(keys={**own, **value_types(kind.fields)}, lists=list_keys(kind.fields), functions=functions)

@@ -1,4 +1,4 @@
-"""Printed blocks as data: the notation of a game's ``sheet.toml``, and its reader.
+"""Reader of ``sheet.toml``: printed blocks as data, and the notation they use.
 
 Nothing here draws. ``core.export.pdf`` draws every kind of block; a game says which blocks its sheet has, what they
 show and where they stand. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and
@@ -75,7 +75,7 @@ Shape = TypeVar("Shape")
 
 
 def read_layout(raw: Mapping[str, object], known: KnownNames) -> SheetLayout:
-    """Read the data of a sheet.toml and check every name in it.
+    """Read a sheet.toml and check every name in it.
 
     Args:
         raw: What tomllib made of the file; an empty mapping where the game has none.
@@ -219,7 +219,7 @@ def _condition(raw: object, where: str) -> str:
 
 
 def _sources(raw: object, where: str) -> tuple[TableSource, ...]:
-    """Read rows: a text, or a list of texts and of tables with ``rows`` and ``cells``."""
+    """Read the sources of rows: a text, or a list of texts and tables."""
     given = [raw] if isinstance(raw, str) else _items(raw, where)
     return tuple(
         TableSource(one) if isinstance(one, str) else _read_shape(TableSource, _table(one, where), where)

@@ -1,8 +1,8 @@
-"""A folder of data files becomes a :class:`~core.rules.model.System`.
+"""Loads the data files of a game into a :class:`~core.rules.model.System`.
 
-The order is fixed: what the game is, its inputs, its computed numbers, what it watches, what a setting defines; then
-what can be proved of all of it together (:mod:`core.rules.checks`); last the formulas, which the engine reads, checks
-and compiles in one go. Every refusal is a :class:`~core.errors.RulesError` that names file, table and key.
+The order is fixed: what the game is, its inputs, computed numbers, violation rules and setting kinds; then the checks
+across files (:mod:`core.rules.checks`); last the formulas are checked and compiled in one go. Every error is a
+:class:`~core.errors.RulesError` that names file, table and key.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def load_system(folder: Path, functions: Mapping[str, Function], notations: Nota
 
 @dataclass(frozen=True, slots=True)
 class _Definitions:
-    """What the files define, before it is proved."""
+    """The content of all files, before the checks across files."""
 
     families: Families
     words: FieldContext
@@ -92,7 +92,7 @@ class _Definitions:
 
 
 class _SystemLoader:
-    """One game while it is loaded."""
+    """Loads one game."""
 
     def __init__(self, files: Mapping[str, TomlTable], functions: Mapping[str, Function], notations: Notations) -> None:
         self.files = files
@@ -102,7 +102,7 @@ class _SystemLoader:
         self.head = files[SYSTEM]
 
     def system(self) -> System:
-        """Read, prove, compile."""
+        """Read, check and compile."""
         head = self.head
         check_system_file(head)
         parts = self._parts()
@@ -234,7 +234,7 @@ class _SystemLoader:
             raise _formula_error(places[error.key], written, error) from error
 
     def _cited(self) -> Iterator[tuple[SourcePosition, str]]:
-        """Yield every citation of the game with its place; one that stands in many tables of a file only once."""
+        """Yield all citations with their position; each once per file."""
         for name in (FIELDS, DERIVED, TABLES, SETTING):
             seen: dict[str, str] = {}
             for key, each in self.files[name].items():
@@ -248,7 +248,7 @@ class _SystemLoader:
 
 
 def _add_ids(inputs: FieldDefinitions) -> None:
-    """Give every row that people edit singly its ``id``: the entry of the setting that it was made from."""
+    """Add ``id`` to the rows of lists: the entry of the setting it was created from."""
     for key, each in list(inputs.fields.items()):
         name = f"{key}[].id"
         if each.type is FieldType.ROWS and each.has_uids and name not in inputs.fields:
@@ -258,7 +258,7 @@ def _add_ids(inputs: FieldDefinitions) -> None:
 
 
 def _places_of(inputs: FieldDefinitions, values: Mapping[str, object]) -> set[str]:
-    """Return all that an address may name: values, lists, groups declared or not."""
+    """Return everything an address can name: values, lists, declared and undeclared groups."""
     found = {*values, *inputs.groups}
     for key in inputs.fields:
         parent = key.rpartition(".")[0]
@@ -279,7 +279,7 @@ def _refs(inputs: FieldDefinitions) -> dict[str, tuple[Reference, ...]]:
 
 
 def _check_formula(place: SourcePosition, formula: str, schema: Schema) -> None:
-    """Refuse a formula that cannot be read or names something unknown."""
+    """Refuse an invalid formula."""
     try:
         check(parse(formula), "", schema)
     except FormulaError as error:

@@ -1,8 +1,8 @@
-"""Shorthands: one table of a data file that is written once and stands in several places of the sheet.
+"""Macros: one table of a data file that defines keys in several places of the sheet.
 
 ``[shorthands] S = ["stats.<s>", "skills[]"]`` lets ``["S.effective"]`` stand for ``stats.<s>.effective`` and
-``skills[].effective``. Names in its formula are looked for in the row or gathered group first, so that the one formula
-means the numbers of each place. A key that is written out goes before a shorthand.
+``skills[].effective``. Names in its formula are resolved in the row or gathered group first, so one formula means the
+numbers of each place. A key of its own overrides a macro.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from core.rules.source_position import SourcePosition, TomlTable, text
 
 Macros = Mapping[str, tuple[str, ...]]
-"""Places by the word that stands for them."""
+"""Key prefixes by macro name."""
 
 
 def expand_macro(key: str, shorthands: Macros) -> tuple[str, ...]:
-    """Return the keys that a key with a shorthand stands for; none where it has no shorthand.
+    """Return the keys that a key with a macro stands for; none without a macro.
 
     >>> places_of("S.level", {"S": ("stats.<s>", "skills[]")})
     ('stats.<s>.level', 'skills[].level')
@@ -26,9 +26,9 @@ def expand_macro(key: str, shorthands: Macros) -> tuple[str, ...]:
 
 
 def expand_macros(file: str, raw: TomlTable, shorthands: Macros) -> dict[str, object]:
-    """Return the tables of a file with every shorthand written out.
+    """Return the tables of a file with macros expanded.
 
-    In the place of a family the name of the member stands before the label.
+    For families, the name of the member is put before the label.
 
     Args:
         file: Name of the file, for refusals.

@@ -1,8 +1,8 @@
-"""Sentences of a game's data: what their gaps mean, and templates that a message can carry.
+"""Message templates of a game's data: placeholders become names that a message can carry.
 
-A sentence names numbers as formulas do, ``{cap.<a>}``; a template must not have dots in a gap. So it becomes
-``{cap_a}``, the same for every member of the family, and goes with a mapping of what each gap means. A gap that counts
-things has words for one and for several, ``{over:# point|# points}``, as :mod:`core.messages` describes it.
+A text names numbers as formulas do, ``{cap.<a>}``, but a template cannot have dots in a placeholder. So it becomes
+``{cap_a}``, the same for every member of the family, with a mapping from placeholder to number. Plural forms are
+written ``{over:# point|# points}``, see :mod:`core.messages`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
 def read_message_template(place: SourcePosition, written: str) -> tuple[str, dict[str, str]]:
-    """Return a template for a message, and the name that each of its gaps stands for.
+    """Return the template of a message, and the number behind each placeholder.
 
     Args:
         place: Where the sentence stands.

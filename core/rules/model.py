@@ -1,8 +1,8 @@
-"""Frozen definitions of a game: what its data files say, with every name resolved and checked.
+"""Definitions of a game: frozen dataclasses with every name resolved and checked.
 
-A :class:`System` is immutable and shared by all characters of the game. Keys are written as the specs write them:
-``age_years``, ``base.hlth``, ``weapons[].wslo``, ``professions[].minimums.ambt``. Families (``base.<a>``) are spread
-out into their members when a game is loaded; :attr:`Derived.family` remembers the key they came from.
+A :class:`System` is immutable and shared by all characters of the game. Keys are written as in the data files:
+``age_years``, ``base.hlth``, ``weapons[].wslo``, ``professions[].minimums.ambt``. Families (``base.<a>``) are expanded
+to their members when a game is loaded; :attr:`Derived.family` keeps the original key.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from core.rules.notations import Notation, ValueNotation
 from core.rules.value_labels import ValueLabels
 
 DEFAULT_RANGE_CODE = "out_of_range"
-"""Code of a number out of bounds where its input or option has none of its own; it need not be worded."""
+"""Violation code of a value out of bounds without a code of its own; needs no message."""
 
 
 class FieldType(StrEnum):
-    """What an input holds."""
+    """Type of an input."""
 
     INT = "int"  # a whole number
     NUMBER = "number"  # a number that may have a fraction
@@ -39,7 +39,7 @@ class FieldType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One word that a CHOICE field may hold, and the label that people see."""
+    """One choice of a CHOICE field: stored key and label."""
 
     key: str
     label: str
@@ -47,7 +47,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class RowFilling:
-    """What a row of a list takes from the setting's entry that it is made from, beside the keys they share.
+    """How a row is filled from an entry of a setting, besides the keys they share.
 
     Attributes:
         uses: The list of the entry that gives a row for each of its own rows, as a weapon's types of use; or "".
@@ -68,7 +68,7 @@ NO_FILLING = RowFilling()
 
 @dataclass(frozen=True, slots=True)
 class LinkedColumn:
-    """A column that is written along with another one of its row, as long as a flag of the sheet is not set.
+    """A column that is written along with another one until a flag of the sheet is set.
 
     Attributes:
         column: Its name, beside the column that leads.
@@ -81,7 +81,7 @@ class LinkedColumn:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """An input: what a player rolls, chooses or writes.
+    """An input: what a player rolls, chooses or types.
 
     Attributes:
         key: Where it stands in ``data``: ``height_in``, ``raw.ambt``, ``weapons[].type``.
@@ -141,7 +141,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """An object in ``data`` that people meet as one thing, as the culture; its members are fields of their own.
+    """An object in ``data`` shown as one thing, as the culture; its members are fields.
 
     Attributes:
         key: ``culture``; its fields are ``culture.id``, ``culture.name`` and so on.
@@ -159,7 +159,7 @@ class Group:
 
 
 class Better(StrEnum):
-    """Which of two values of a number is the better one for the character."""
+    """Which of two values is better for the character."""
 
     MORE = "more"
     LESS = "less"
@@ -168,7 +168,7 @@ class Better(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A number (or text) that is computed and never stored.
+    """A computed number (or text), never stored.
 
     Attributes:
         key: ``move_rate``, ``cap.hlth``, ``weapons[].wslo``.
@@ -211,7 +211,7 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of an optional rule; numbers and words are possible too.
+    """An optional rule; usually a switch, but numbers and choices are possible.
 
     Attributes:
         key: ``quirks``; formulas read it as ``options.quirks``.
@@ -232,7 +232,7 @@ class Option:
 
 
 class Severity(StrEnum):
-    """How loudly a rule speaks."""
+    """Severity of a violation rule."""
 
     VIOLATION = "violation"  # the rules forbid it
     NOTICE = "notice"  # nothing is wrong, something is left to do
@@ -272,7 +272,7 @@ class ViolationRule:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A point that the book leaves open, and what was decided."""
+    """An interpretation where the book is unclear."""
 
     key: str
     text: str
@@ -280,7 +280,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One member of a family: an attribute, a trait, a place of the body.
+    """One member of a family: an attribute, a trait, a body part.
 
     Attributes:
         key: Its part of a key: ``hlth``.
@@ -297,7 +297,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class SettingCheck:
-    """Something that must hold for every entry of a kind in a setting.
+    """A condition that every entry of a kind must meet.
 
     Attributes:
         when: Formula over the entry's fields; not 0 means that the entry is wrong.
@@ -312,7 +312,7 @@ class SettingCheck:
 
 @dataclass(frozen=True, slots=True)
 class SettingReference:
-    """A place in an entry whose text must name an entry of another kind.
+    """A path in an entry whose text must name another entry.
 
     Attributes:
         path: Key within the entry, ``[]`` for every row or text of a list: ``free_skills[].from[].name``.
@@ -333,7 +333,7 @@ class SettingReference:
 
 @dataclass(frozen=True, slots=True)
 class SettingNotice:
-    """Something that is odd in a setting and wrong in none.
+    """A notice about something unusual but valid in a setting.
 
     Attributes:
         code: Stable name: ``culture_few_caps``.
@@ -354,7 +354,7 @@ class SettingNotice:
 
 @dataclass(frozen=True, slots=True)
 class SettingKind:
-    """One kind of content that a setting defines: cultures, weapons, creatures.
+    """One kind of content in a setting: cultures, weapons, creatures.
 
     Attributes:
         key: Name of the list in a setting file.
@@ -383,7 +383,7 @@ class SettingKind:
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """Who made the game; the text of the book is theirs and no part of this program."""
+    """Authors of the game; the text of the book is not part of Quire."""
 
     title: str
     edition: str
@@ -394,7 +394,7 @@ class Credits:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class System:
-    """One game, whole. Two systems are equal only when they are the same object, so that it may key a mapping.
+    """One complete game. Compared by identity, so it can be a dictionary key.
 
     Attributes:
         id: Short name in documents and folders, in small letters.
@@ -450,7 +450,7 @@ class System:
 
 
 GameFunctions = Mapping[str, Function]
-"""The pure functions that a game brings along, by the name that formulas use."""
+"""The pure functions of a game by their name in formulas."""
 
 Loader = Callable[[str], System]
-"""Gives the game of an id."""
+"""Returns a game by id."""

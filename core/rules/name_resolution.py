@@ -1,4 +1,4 @@
-"""Names as a place of the sheet sees them: the row's own keys, then those of the rows around it, then the sheet's."""
+"""Name resolution in game data: keys of the row, then the rows around it, then the sheet."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator
 
 
 def list_of(key: str) -> str:
-    """Return the list whose row a class key belongs to: ``weapons`` for ``weapons[].type``, "" for a key of the sheet."""
+    """Return the list a class key belongs to: ``weapons`` for ``weapons[].type``, "" for the sheet."""
     return key.rpartition("[]")[0]
 
 
 def prefixes(scope: str) -> Iterator[str]:
-    """Yield what stands before the keys that a place sees, nearest first.
+    """Yield the key prefixes visible in a scope, nearest first.
 
     >>> list(prefixes("stances[].uses"))
     ['stances[].uses[].', 'stances[].', '']
@@ -23,7 +23,7 @@ def prefixes(scope: str) -> Iterator[str]:
 
 
 def resolve(name: str, scope: str, known: Collection[str]) -> str | None:
-    """Return the class key that a name means at a place, None where nothing is called that.
+    """Return the class key that a name means in a scope; None if unknown.
 
     Args:
         name: Name as written: ``type``, ``base.ambt``.
@@ -37,7 +37,7 @@ def resolve(name: str, scope: str, known: Collection[str]) -> str | None:
 
 
 def visible(scope: str, known: Collection[str]) -> list[str]:
-    """Return the names that a place may use without naming a list."""
+    """Return the names that can be used in a scope without a list."""
     found = []
     for prefix in prefixes(scope):
         for key in known:

@@ -1,8 +1,7 @@
-"""Notations: how a game writes a row of a list as one line of text, and reads it again.
+"""Notations: how a game writes a row of a list as one line of text.
 
-A game brings them along in Python, by the key of the list, beside its functions and procedures. Tables copy and paste
-by them, characters are made from lists of lines, and entries of settings may be written in them. A field that is a list
-of numbers may have a notation of its own as well, by the key of the field: what is typed is read by it.
+A game defines them in Python, by key of the list. Tables copy and paste with them, characters are imported from lists
+of lines, and entries of settings can use them. A field that is a list of numbers can have a notation as well.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 Row = Mapping[str, object]
-"""A row, or the part of one that a line says."""
+"""A row, or the part of it that a line contains."""
 
 
 def _nothing(_row: Row) -> Mapping[str, object]:
@@ -53,7 +52,7 @@ class Notation:
 
 @dataclass(frozen=True, slots=True)
 class ValueNotation:
-    """How a game writes the value of one field that is a list of numbers: ``3-`` for 1, 2 and 3.
+    """The notation of one field that is a list of numbers, as ``3-`` for 1, 2 and 3.
 
     Attributes:
         parse: Reads what is written; raises :class:`~core.errors.NotationError`.
@@ -65,4 +64,4 @@ class ValueNotation:
 
 
 Notations = Mapping[str, Notation | ValueNotation]
-"""By the key of the list or field."""
+"""Notations by key of the list or field."""

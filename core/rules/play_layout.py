@@ -1,6 +1,7 @@
-"""The shapes of what lies on the table: what a game's ``[play]`` says, as frozen values.
+"""The play page of a sheet: what a game's ``[play]`` defines, as frozen dataclasses.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the file.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
+file.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from core.rules.block_parts import Address, Condition, RowsOf, Template
 
 @dataclass(frozen=True, slots=True)
 class PlayTrack:
-    """Something that is used up in play and comes back: a row of boxes to click.
+    """Something used up in play and recovered: a row of boxes to click.
 
     Attributes:
         label: What it is.
@@ -47,7 +48,7 @@ class PlayTrack:
 
 @dataclass(frozen=True, slots=True)
 class PlayNumber:
-    """A number that is asked for at the table again and again.
+    """A number that is needed often in play.
 
     Attributes:
         label: What it is.
@@ -68,7 +69,7 @@ class PlayNumber:
 
 @dataclass(frozen=True, slots=True)
 class PlayState:
-    """An input that play switches or counts: dead, unconscious, seconds still to lie, days on half rations.
+    """An input switched or counted in play: dead, unconscious, days on half rations.
 
     Attributes:
         input: The input: a flag, a number or one of several words.
@@ -83,7 +84,7 @@ class PlayState:
 
 @dataclass(frozen=True, slots=True)
 class PlayList:
-    """A list whose rows come and go in play: wounds, conditions, powers in force.
+    """A list whose rows come and go in play: wounds, conditions, active powers.
 
     Attributes:
         rows: The list.
@@ -123,7 +124,7 @@ class PlayDice:
 
 @dataclass(frozen=True, slots=True)
 class PlayLayout:
-    """What lies on the table: the page of a sheet that is used in play.
+    """The play page of a sheet.
 
     Attributes:
         tracks: What is used up, in the order of the page.

@@ -1,4 +1,4 @@
-"""What a setting may define, from setting.toml: kinds of entries, their fields, what must hold for them."""
+"""Reads setting.toml: kinds of entries, their fields, checks, notices and references."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from core.rules.source_position import (
 )
 
 IMPLICIT_KEYS = ("id", "name", "about")
-"""Keys that every entry has without being told."""
+"""Keys of every entry."""
 
 _KIND = {
     "label": TEXT,
@@ -46,14 +46,14 @@ _BY = ("id", "name")
 _NAMES = [each.name for each in fields(Field)]
 _MIDDLE = attrgetter(*_NAMES[1 : _NAMES.index("family")])
 _END = attrgetter(*_NAMES[_NAMES.index("family") + 1 :])
-"""All of a field but its key and family, in order: a copy with another key, many times over at every start."""
+"""All attributes of a field but key and family, in order, to copy fields quickly."""
 
 FormulaCheck = Callable[[SourcePosition, str, Schema], None]
-"""Refuses a formula that cannot be read or names something unknown."""
+"""Refuses an invalid formula."""
 
 
 def read_kinds(file: str, raw: TomlTable, words: FieldContext, inputs: FieldDefinitions) -> dict[str, SettingKind]:
-    """Read the kinds with their fields; checks and references follow with :func:`add_conditions`.
+    """Read the kinds with their fields; :func:`add_conditions` adds checks and references.
 
     Args:
         file: Name of the file, for refusals.
@@ -115,7 +115,7 @@ def _read_kind(
 
 
 def _inherited_fields(place: SourcePosition, raw: TomlTable, inputs: FieldDefinitions) -> dict[str, Field]:
-    """Return the fields that a kind shares with a list or group of the document, under its own keys."""
+    """Return the fields that a kind takes from a list or group of the document."""
     like = text(raw, "like")
     prefix = like + "."
     without = {str(each) for each in entries(raw, "without")}
@@ -135,7 +135,7 @@ def _inherited_fields(place: SourcePosition, raw: TomlTable, inputs: FieldDefini
 
 
 def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Collection[str]) -> None:
-    """Refuse a kind that is written in a notation that the game has not.
+    """Refuse a kind with an unknown notation.
 
     Args:
         file: Name of the file, for refusals.
@@ -164,7 +164,7 @@ def add_conditions(
     functions: Mapping[str, Function],
     check: FormulaCheck,
 ) -> dict[str, SettingKind]:
-    """Return the kinds with what must hold for their entries.
+    """Return the kinds with their checks, notices and references.
 
     Args:
         file: Name of the file, for refusals.
@@ -217,7 +217,7 @@ def _read_message(place: SourcePosition, raw: TomlTable, kind: SettingKind) -> t
 
 
 def check_fillings(inputs: FieldDefinitions, kinds: Mapping[str, SettingKind]) -> None:
-    """Refuse lists whose rows take from an entry of a setting what is not there, or put it where nothing is.
+    """Refuse row fillings with unknown columns or entry keys.
 
     Args:
         inputs: The fields of a document.
@@ -251,7 +251,7 @@ def _check_filling(place: SourcePosition, rows: Field, fields: Mapping[str, Fiel
 
 
 def _keys_of(path: str) -> list[str]:
-    """Return the keys of the fields that a path into an entry needs; what is no path is a key that nobody has."""
+    """Return the field keys needed by a path; an invalid path is returned as it is."""
     steps = entry_path(path)
     if steps is None:
         return [path]

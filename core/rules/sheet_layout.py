@@ -1,4 +1,7 @@
-"""Where printed blocks stand: the pages, the card and the play page of a game, as frozen values.
+"""Layout of a sheet: printed pages, quick card and play page, as frozen dataclasses.
+
+The blocks are in :mod:`core.rules.block_kinds`, the play page in :mod:`core.rules.play_layout`;
+:mod:`core.rules.layout_reader` reads them all from ``sheet.toml``.
 
 What each block shows is said by :mod:`core.rules.block_kinds`, what lies on the table by
 :mod:`core.rules.play_layout`; :mod:`core.rules.layout_reader` reads them all from the game's ``sheet.toml``.
@@ -23,14 +26,14 @@ class PageColumn:
 
 @dataclass(frozen=True, slots=True)
 class PageLayout:
-    """One designed page: its bands from top to bottom, each the columns that stand side by side."""
+    """One page: its bands from top to bottom, each with columns side by side."""
 
     bands: tuple[tuple[PageColumn, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class GroupTotal:
-    """A number summed over the characters of a page of cards."""
+    """A number summed over the characters on a page of cards."""
 
     label: str
     value: Address
@@ -39,7 +42,7 @@ class GroupTotal:
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """The quick card: its blocks from top to bottom, and the foot of a page of cards.
+    """The quick card: its blocks, and the footer of a page of cards.
 
     Attributes:
         blocks: The blocks.
@@ -54,7 +57,7 @@ class CardLayout:
 
 @dataclass(frozen=True, slots=True)
 class SheetLayout:
-    """All that a game's sheet.toml says: printed pages, the quick card (or None), and the play page."""
+    """All of a game's sheet.toml: pages, quick card (or None), and play page."""
 
     pages: tuple[PageLayout, ...] = ()
     card: CardLayout | None = None
@@ -62,4 +65,4 @@ class SheetLayout:
 
 
 EMPTY_LAYOUT = SheetLayout()
-"""Layout of a game that has no sheet.toml."""
+"""Layout of a game without sheet.toml."""

@@ -1,4 +1,4 @@
-"""Where in a game's data something stands, the refusals that name it, and the reading of one table's attributes."""
+"""Positions in a game's data files, errors that name them, and typed access to TOML tables."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from core.errors import RulesError
 from core.messages import Message
 
 TomlTable = Mapping[str, object]
-"""One TOML table as it was read."""
+"""One TOML table as read."""
 
 TableShape = Mapping[str, tuple[type, ...]]
-"""The attributes that a table may have, each with the types its value may have."""
+"""The attributes that a table may have, with their allowed types."""
 
 TEXT = (str,)
 FLAG = (bool,)
@@ -29,7 +29,7 @@ _TYPE_NAMES = {str: "a text", bool: "true or false", int: "a whole number", Frac
 
 @dataclass(frozen=True, slots=True)
 class SourcePosition:
-    """One table of one file.
+    """A table of a data file.
 
     Attributes:
         file: ``fields.toml``.
@@ -40,7 +40,7 @@ class SourcePosition:
     table: str
 
     def error(self, code: str, template: str, **values: object) -> RulesError:
-        """Make the refusal of something in this table.
+        """Return an error about this table.
 
         Args:
             code: Stable name of the refusal; ``rules_`` is put before it.
@@ -52,7 +52,7 @@ class SourcePosition:
         return RulesError(Message("rules_" + code, where + template, named))
 
     def unknown(self, code: str, template: str, name: str, known: Iterable[str]) -> RulesError:
-        """Make the refusal of a name that does not exist, with a guess at what was meant.
+        """Return an error about an unknown name, with a suggestion.
 
         Args:
             code: As for :meth:`error`.
@@ -67,7 +67,7 @@ class SourcePosition:
 
 
 def check_attributes(place: SourcePosition, raw: TomlTable, shape: TableShape, required: Sequence[str] = ()) -> None:
-    """Refuse attributes that do not exist, have the wrong type, or are missing.
+    """Refuse unknown, missing or wrongly typed attributes.
 
     Args:
         place: The table.
@@ -91,31 +91,31 @@ def check_attributes(place: SourcePosition, raw: TomlTable, shape: TableShape, r
 
 
 def text(raw: TomlTable, name: str, default: str = "") -> str:
-    """Return a text attribute that :func:`check_attributes` has looked at."""
+    """Return a text attribute."""
     value = raw.get(name, default)
     return value if isinstance(value, str) else default
 
 
 def flag(raw: TomlTable, name: str, default: bool = False) -> bool:
-    """Return an attribute that is true or false."""
+    """Return a boolean attribute."""
     value = raw.get(name, default)
     return value if isinstance(value, bool) else default
 
 
 def entries(raw: TomlTable, name: str) -> Sequence[object]:
-    """Return a list attribute, empty where it is missing."""
+    """Return a list attribute, empty if missing."""
     value = raw.get(name)
     return value if isinstance(value, list) else ()
 
 
 def table(raw: TomlTable, name: str) -> TomlTable:
-    """Return an attribute that is a table, empty where it is missing."""
+    """Return a table attribute, empty if missing."""
     value = raw.get(name)
     return value if isinstance(value, dict) else {}
 
 
 def tables(file: str, raw: TomlTable) -> Iterable[tuple[str, TomlTable]]:
-    """Yield the tables of a file that holds nothing else, by their keys in order.
+    """Yield the tables of a file that contains only tables, in order.
 
     Raises:
         RulesError: Something that is no table stands at the top of the file.
@@ -127,7 +127,7 @@ def tables(file: str, raw: TomlTable) -> Iterable[tuple[str, TomlTable]]:
 
 
 def array_tables(file: str, raw: TomlTable, name: str, title: str) -> Iterable[tuple[SourcePosition, TomlTable]]:
-    """Yield the entries of an array of tables, each with its place.
+    """Yield the entries of an array of tables with their positions.
 
     Args:
         file: The file.

@@ -1,4 +1,4 @@
-"""What system.toml says of a game, and the rulings: who it is, its options, gathered lists and renamed keys."""
+"""Reads system.toml and rulings: the game itself, options, gathered lists, renamed keys."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _RULING = re.compile(r"R[0-9]+")
 
 
 def check_system_file(raw: TomlTable) -> None:
-    """Refuse a system.toml that lacks something or has more than it may.
+    """Refuse missing or unknown attributes in system.toml.
 
     Raises:
         RulesError: Naming the attribute.
@@ -71,7 +71,7 @@ def check_system_file(raw: TomlTable) -> None:
 
 
 def read_credits(raw: TomlTable) -> Credits:
-    """Read who made the game.
+    """Read the credits of the game.
 
     Raises:
         RulesError: A part is missing.
@@ -82,7 +82,7 @@ def read_credits(raw: TomlTable) -> Credits:
 
 
 def read_dice_sizes(raw: TomlTable) -> tuple[int, ...]:
-    """Read the sides that the game's dice may have; empty for all.
+    """Read the die sizes of the game; empty for all.
 
     Raises:
         RulesError: One of them is no whole number.
@@ -94,7 +94,7 @@ def read_dice_sizes(raw: TomlTable) -> tuple[int, ...]:
 
 
 def read_decimals(raw: TomlTable) -> int:
-    """Read how many decimals of computed numbers people see; all of them where the game does not say.
+    """Read the decimals shown of computed numbers; all by default.
 
     Raises:
         RulesError: There cannot be so many.
@@ -106,13 +106,13 @@ def read_decimals(raw: TomlTable) -> int:
 
 
 def read_undefined_counts(raw: TomlTable) -> int | None:
-    """Read what an undefined number counts in the formulas of others; None where it makes them undefined."""
+    """Read the value of undefined numbers in formulas; None keeps them undefined."""
     counts = raw.get("undefined_counts")
     return counts if isinstance(counts, int) else None
 
 
 def read_shared_choices(raw: TomlTable, families: Families) -> dict[str, tuple[Choice, ...]]:
-    """Read the words that several fields share."""
+    """Read the choices that several fields share."""
     return read_choices(FILE, table(raw, "choices"), families)
 
 
@@ -197,7 +197,7 @@ def read_gathers(
 
 
 def read_shorthands(raw: TomlTable) -> dict[str, tuple[str, ...]]:
-    """Read the words that stand for several places at the beginning of a key: ``S`` for ``stats.<s>`` and ``skills[]``.
+    """Read the macros: ``S`` for ``stats.<s>`` and ``skills[]``.
 
     Raises:
         RulesError: A word that could be a key, or one that stands for nothing.
@@ -214,7 +214,7 @@ def read_shorthands(raw: TomlTable) -> dict[str, tuple[str, ...]]:
 
 
 def read_sources(raw: TomlTable) -> dict[str, str]:
-    """Read what words of citations mean that are no sections of the book: ``companion``.
+    """Read the meaning of words in citations that are not sections of the book.
 
     Raises:
         RulesError: A word that says nothing.
@@ -227,7 +227,7 @@ def read_sources(raw: TomlTable) -> dict[str, str]:
 
 
 def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> dict[str, str]:
-    """Read which keys had another name in older versions.
+    """Read the renamed keys of older versions.
 
     Raises:
         RulesError: The new key does not exist, or the old one still does.
@@ -247,7 +247,7 @@ def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> d
 
 
 def read_rulings(file: str, raw: TomlTable) -> Mapping[str, Ruling]:
-    """Read what was decided where the book is silent.
+    """Read the rulings.
 
     Raises:
         RulesError: A ruling without text or with another name than R and a number.

@@ -1,4 +1,4 @@
-"""Tables that formulas look things up in: tables.toml to the tables of the engine.
+"""Reads lookup tables from tables.toml.
 
 A row is a list: first what is looked up (``keys``), then what is found (``columns``). A table of the kind ``key`` finds
 the row whose keys are equal. In one of the kind ``range`` the last key of each row is a range, ``"1..3"``, ``"4.."`` or
@@ -50,7 +50,7 @@ def read_tables(file: str, raw: TomlTable) -> dict[str, Table]:
 
 @dataclass(frozen=True, slots=True)
 class _TableReader:
-    """One table as it is read."""
+    """Reads one table."""
 
     place: SourcePosition
     raw: TomlTable
@@ -126,6 +126,6 @@ def _exact(number: str | None) -> int | Fraction | None:
 
 
 def _from_number(row: TableRow) -> Fraction:
-    """Return the number from which on a row holds, so that the highest stands first."""
+    """Return the lower end of a row, for sorting in descending order."""
     last = row.keys[-1]
     return Fraction(last.least or 0) if isinstance(last, NumberRange) else Fraction(0)

@@ -1,4 +1,4 @@
-"""Words that are shown in the place of numbers: of single ones, and of all up to one or from one on."""
+"""Labels shown instead of numbers: for single values, ranges up to a value or from a value."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _SPAN = re.compile(r"(to|from) (-?[0-9]+)")
 
 
 class ValueLabels(Mapping[int, str]):
-    """The words of a number; ``in`` and ``[]`` know every number that has one, the loop only the single ones.
+    """Labels of values. ``in`` and ``[]`` include ranges; iteration yields single values only.
 
     Args:
         written: By single numbers, ``to 4`` and ``from 25``.
@@ -48,7 +48,7 @@ class ValueLabels(Mapping[int, str]):
         return self._word(value) is not None
 
     def _word(self, value: object) -> str | None:
-        """Find a word; most numbers have none, and every one that is shown is asked for."""
+        """Return the label of a value, or None."""
         if not isinstance(value, int | Fraction):
             return None
         if value in self._single:
@@ -67,6 +67,6 @@ class ValueLabels(Mapping[int, str]):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """All the words."""
+        """All labels."""
         spans = (each[1] for each in (self._below, self._above) if each is not None)
         return (*self._single.values(), *spans)

@@ -1,4 +1,4 @@
-"""What a game forbids or reminds of: violations.toml, spread over families, with the cells that fill each message."""
+"""Reads violation rules from violations.toml and expands families."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.rules.source_position import (
 )
 
 BOUND_PLACEHOLDERS = ("what", "n", "least", "most")
-"""What the message of a bound may say: label, value, bounds."""
+"""Placeholders of a message about bounds: label, value, bounds."""
 
 _RULE = {
     "code": TEXT,
@@ -39,7 +39,7 @@ _RULE = {
 }
 _REQUIRED = ("code", "message", "label", "cite")
 MEMBER_PLACEHOLDERS = ("label", "abbr", "key")
-"""What a message may say of the member that it is about."""
+"""Placeholders for the family member of a message."""
 
 
 _CODE = re.compile(r"[a-z][a-z0-9_]*")
@@ -47,7 +47,7 @@ _CODE = re.compile(r"[a-z][a-z0-9_]*")
 
 @dataclass(slots=True)
 class ViolationDefinitions:
-    """What violations.toml defines.
+    """The content of violations.toml.
 
     Attributes:
         rules: The rules, spread out, in order.
@@ -66,7 +66,7 @@ class ViolationDefinitions:
 
 @dataclass(frozen=True, slots=True)
 class RuleNames:
-    """The names of a game that rules may use.
+    """Names that violation rules can use.
 
     Attributes:
         values: Class keys of fields and computed numbers, and options (``options.quirks``).
@@ -80,7 +80,7 @@ class RuleNames:
 
 
 def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDefinitions:
-    """Read the rules that watch over a character.
+    """Read the violation rules.
 
     Args:
         file: Name of the file, for refusals.
@@ -99,7 +99,7 @@ def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDef
 
 
 class _Rule:
-    """One entry of the file: what all members of its family share is looked at once."""
+    """One entry of the file; checks shared by all family members run once."""
 
     def __init__(self, place: SourcePosition, raw: TomlTable, known: RuleNames) -> None:
         self.place = place
@@ -124,7 +124,7 @@ class _Rule:
             raise self.place.unknown("unknown_severity", "there is no severity {name}.", name, list(Severity)) from None
 
     def spread(self, watch: ViolationDefinitions) -> None:
-        """Add the rule for every member to what is watched."""
+        """Add the rule for each family member."""
         if not self.when:
             self._add_wording(watch)
             return
@@ -144,7 +144,7 @@ class _Rule:
             watch.rules.append(self._for_member(spread, member, node, fillings))
 
     def _node(self, watch: ViolationDefinitions) -> str:
-        """Return the name of the condition in the solver, different from all others; marks of families stay in it."""
+        """Return the unique key of the condition in the solver, with family marks."""
         scope = list_of(self.watched)
         inside = scope + "[]." if scope else ""
         rest = self.address.removeprefix(inside).removesuffix("[]")
@@ -157,7 +157,7 @@ class _Rule:
         return unique
 
     def _add_wording(self, watch: ViolationDefinitions) -> None:
-        """Add a rule that only words the message of a bound."""
+        """Add a rule that only has the message of a bound."""
         for name in self.written.values():
             if name not in BOUND_PLACEHOLDERS:
                 raise self.place.unknown(
@@ -200,7 +200,7 @@ class _Rule:
         )
 
     def _cell(self, name: str, scope: str) -> str:
-        """Return the cell that a gap names."""
+        """Return the class key behind a placeholder."""
         found = resolve(name, scope, self.known.values)
         if found is None:
             known = [*visible(scope, self.known.values), *self.formulas]

@@ -1,9 +1,8 @@
-"""Standing rows: a row of a list that every character has without writing it down, as bare hands among the weapons.
+"""Virtual rows: list rows every character has but does not store (e.g. "unarmed" in weapons).
 
-A group of derived.toml that is ``like`` a list has a number for each that is computed in the rows of that list, by the
-same formula; a house rule on ``weapons[].damage`` holds for ``unarmed.damage`` as well. Names in its formulas are
-looked for in the group first, as those of a row are in the row. What a player writes into a row is fixed here: it is
-``given``, or the default of the field.
+A group of derived.toml that is ``like`` a list has all numbers that are computed in the rows of that list, by the same
+formulas; a house rule on ``weapons[].damage`` also applies to ``unarmed.damage``. Names in its formulas are resolved in
+the group first, like those of a row. The inputs of the row are fixed: ``given``, or the default of the field.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _UNREAD = frozenset({FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
 
 
 def split_virtual_rows(raw: TomlTable) -> tuple[TomlTable, TomlTable]:
-    """Part the tables of derived.toml: computed numbers, and standing rows."""
+    """Split derived.toml into computed numbers and virtual rows."""
     standing = {key: each for key, each in raw.items() if isinstance(each, dict) and "like" in each}
     return {key: each for key, each in raw.items() if key not in standing}, standing
 
@@ -44,7 +43,7 @@ def split_virtual_rows(raw: TomlTable) -> tuple[TomlTable, TomlTable]:
 def add_virtual_rows(
     file: str, raw: TomlTable, fields: Mapping[str, Field], numbers: DerivedDefinitions
 ) -> tuple[str, ...]:
-    """Add what is computed in standing rows to the computed numbers; give the keys of those rows.
+    """Add the numbers of virtual rows; return the keys of the rows.
 
     Args:
         file: Name of the file, for refusals.
@@ -61,7 +60,7 @@ def add_virtual_rows(
 
 
 class _VirtualRow:
-    """One standing row while it is read."""
+    """Reads one virtual row."""
 
     def __init__(self, place: SourcePosition, key: str, raw: TomlTable, fields: Mapping[str, Field]) -> None:
         check_attributes(place, raw, _STANDING, _REQUIRED)
@@ -122,7 +121,7 @@ class _VirtualRow:
 
 
 def _written(value: object) -> str:
-    """Write a constant as a formula."""
+    """Return a constant as a formula."""
     if value is None:
         return "none"
     if isinstance(value, str):

@@ -72,20 +72,20 @@ def test_a_kind_that_the_file_has_not_is_empty() -> None:
 REFUSED: list[tuple[Change, str, str]] = [
     (lambda d: d.pop("format"), "wrong_format", '"format" is missing'),
     (lambda d: d.update(format="quire-character"), "wrong_format", '"quire-character", not "quire-setting"'),
-    (lambda d: d.update(version=2), "wrong_version", "has version 2, this Quire reads version 1"),
+    (lambda d: d.update(version=2), "wrong_version", "has version 2, but this Quire reads version 1"),
     (lambda d: d.update(version=True), "wrong_version", "has version True"),
-    (lambda d: d.pop("version"), "missing", 'The setting has no "version"'),
-    (lambda d: d.update(system=None), "missing", 'The setting has no "system"'),
+    (lambda d: d.pop("version"), "missing", 'This world has no "version"'),
+    (lambda d: d.update(system=None), "missing", 'This world has no "system"'),
     (lambda d: d.update(system="sord"), "other_system", 'for the game "sord", not for Ferry'),
     (lambda d: d.update(name=3), "wrong_type", "name must be a text"),
-    (lambda d: d.update(id=" "), "missing", 'The setting has no "id"'),
+    (lambda d: d.update(id=" "), "missing", 'This world has no "id"'),
     (lambda d: d.update(boats={}), "wrong_type", "boats must be a list of entries"),
     (lambda d: d["boats"].append("raft"), "wrong_type", "boats[2] must be a group of values in curly braces"),
     (lambda d: d["boats"][0].pop("id"), "missing", 'boats[0] has no "id"'),
     (lambda d: d["boats"][0].pop("name"), "missing", 'boats[0] has no "name"'),
-    (lambda d: d["boats"][0].update(id="My Punt"), "bad_id", 'boats[0]: the id "My Punt" may hold small letters'),
-    (lambda d: d["boats"][1].update(id="punt"), "twice", 'boats[1] has the id "punt", which boats[0] has already'),
-    (lambda d: d["boats"][1].update(name="PUNT "), "twice", 'boats[1] has the name "PUNT ", which boats[0] has'),
+    (lambda d: d["boats"][0].update(id="My Punt"), "bad_id", 'boats[0]: the id "My Punt" can only contain lowercase letters'),
+    (lambda d: d["boats"][1].update(id="punt"), "twice", 'boats[1] has the same id as boats[0]: "punt"'),
+    (lambda d: d["boats"][1].update(name="PUNT "), "twice", 'boats[1] has the same name as boats[0]: "PUNT "'),
     (lambda d: d["boats"][0].update(weight_lb="much"), "wrong_type", "boats[0].weight_lb (Weight) must be a number"),
     (lambda d: d["boats"][0].update(about=None), "wrong_type", "boats[0].about (About) must be a text"),
     (lambda d: d["boats"][0]["bonus"].update(eye=1.5), "wrong_type", "boats[0].bonus.eye (Eye bonus) must be a whole"),
@@ -95,13 +95,13 @@ REFUSED: list[tuple[Change, str, str]] = [
     (lambda d: d["gifts"][0].update(dice="2d7"), "wrong_type", "gifts[0].dice (Dice) must be a dice text"),
     (lambda d: d["gifts"][0].update(dice="a lot"), "wrong_type", "gifts[0].dice (Dice) must be a dice text"),
     (lambda d: d["boats"][0].update(weight_lb=1), "setting_check", "boats[0]: Punt is too light: 1 lb for 1 in"),
-    (lambda d: d["gifts"][0].update(price=6), "setting_check", "gifts[0]: The number became too large"),
-    (lambda d: d["gifts"][0].update(home={"skill": "Song"}), "unknown_entry", "gifts[0].home.skill names the skill"),
+    (lambda d: d["gifts"][0].update(price=6), "setting_check", "gifts[0]: The number is too large"),
+    (lambda d: d["gifts"][0].update(home={"skill": "Song"}), "unknown_entry", "gifts[0].home.skill refers to the skill"),
     (lambda d: d["boats"][0]["crew"].append("sailing"), "unknown_entry",
-     "boats[0].crew[1] names the skill sailing, but the setting has no skill of that id"),
-    (lambda d: d["gifts"][2].update(skill="Sailing"), "unknown_entry", "gifts[2].skill names the skill Sailing"),
+     "boats[0].crew[1] refers to the skill sailing, but this world has no skill with that id"),
+    (lambda d: d["gifts"][2].update(skill="Sailing"), "unknown_entry", "gifts[2].skill refers to the skill Sailing"),
     (lambda d: d["gifts"][0].update(way="wide"), "entry_without",
-     "gifts[0].skill names the skill  POLING, which has no way wide"),
+     "gifts[0].skill refers to the skill  POLING, which has no way wide"),
     (lambda d: d["gifts"][0].update(way=""), "entry_without", 'which has no way ""'),
 ]  # fmt: skip
 
@@ -124,8 +124,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b'{"id": 1, "id": 2}', "stands twice"),
-        (b"[]", "one object in curly braces is needed"),
+        (b'{"id": 1, "id": 2}', "appears twice"),
+        (b"[]", "a list instead of an object in curly braces"),
         (b'{"a":' + b"[" * 60 + b"]" * 60 + b"}", "deep"),
         (b" " * (16 * 1024 * 1024 + 1), "larger than 16 MB"),
     ],
@@ -151,7 +151,7 @@ def test_an_entry_of_ones_own_is_checked_by_itself() -> None:
 
 def test_a_kind_that_the_game_has_not_is_refused() -> None:
     with pytest.raises(
-        DocumentError, match=r"Ferry has no ships in its settings\. It has boats, skills, gifts, sayings\."
+        DocumentError, match=r"Worlds of Ferry have no ships\. They have: boats, skills, gifts, sayings\."
     ):
         check_entry(tiny_system(), "ships", {})
     with pytest.raises(DocumentError):

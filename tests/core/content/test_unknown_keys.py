@@ -35,15 +35,15 @@ def told(boat: Mapping[str, object]) -> list[tuple[str, str]]:
         ),
         (
             {"bonus": {"arm": 1, "leg": 3}},
-            [("content_unknown_key", "Punt: bonus.leg means nothing here: it is kept, and counts for nothing.")],
+            [("content_unknown_key", "Punt: bonus.leg is unknown: it is kept but has no effect.")],
         ),
         (
             {"weigth_lb": 3},
-            [("content_unknown_key", "Punt: weigth_lb means nothing here: it is kept, and counts for nothing.")],
+            [("content_unknown_key", "Punt: weigth_lb is unknown: it is kept but has no effect.")],
         ),
         (
             {"benches": [{"seat": 2}]},
-            [("content_unknown_key", "Punt: benches[].seat means nothing here: it is kept, and counts for nothing.")],
+            [("content_unknown_key", "Punt: benches[].seat is unknown: it is kept but has no effect.")],
         ),
     ],
 )

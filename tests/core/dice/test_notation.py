@@ -90,7 +90,7 @@ def test_refuses_with_a_sentence(text: str, code: str) -> None:
 
 
 def test_sentence_names_the_place() -> None:
-    with pytest.raises(DiceError, match=r"2d6\+sword is no dice text: \+sword at place 4"):
+    with pytest.raises(DiceError, match=r"2d6\+sword is not valid: \+sword \(character 4\)"):
         Dice.parse("2d6+sword")
 
 

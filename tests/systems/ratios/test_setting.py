@@ -157,6 +157,6 @@ def test_numbers_of_a_setting_that_the_book_does_not_have_are_told() -> None:
     told_of = [(each.code, each.render()) for each in setting_notices(load(content), game())]
     assert told_of == [
         ("content_out_of_range", "Tidefolk: Balance bonus is 21; usual is -20 to 20."),
-        ("content_unknown_key", "Hillholders: bonus.luck means nothing here: it is kept, and counts for nothing."),
+        ("content_unknown_key", "Hillholders: bonus.luck is unknown: it is kept but has no effect."),
         ("content_out_of_range", "Felted Wool Clothes: Rank when whole is 120; usual is 0 to 99."),
     ]
