@@ -1,7 +1,7 @@
-"""The command line: ``quire``. Everything that core can do, from a terminal or a script; it alone prints and asks.
+"""The command line ``quire``: every function of core, from a terminal or a script.
 
-:func:`run` takes the arguments and gives the exit code: 0, 1 for a refused input with one sentence on the error output,
-2 for wrong usage.
+:func:`run` takes the arguments and returns the exit code: 0, 1 for a refused input with one message on standard error,
+2 for wrong usage. Only this package prints and asks.
 """
 
 from core.cli.app import run

@@ -1,6 +1,6 @@
-"""Spreading an amount on the terminal: the list of targets with who can pay, and what is typed to spend it.
+"""Allocating an amount at the terminal: the printed list of targets, and the parser of the typed line.
 
-What is typed are names with numbers; a word behind them spends what they leave: ``agil 20, strn 10, even``.
+A line has names with amounts; a last word spends the rest: ``agil 20, strn 10, even``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNO
 
 
 def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
-    """Return what there is to spend, and of each target what stands behind its name: bounds, price, who pays."""
+    """Return the heading lines, and for each target the note behind its name: bounds, price, budgets."""
     lines = [f"spend {'all' if request.spend_all else 'up to'} {request.total}"]
     if request.may_overspend:
         lines = [f"spend {request.total}, or more if the Game Master allows it"]
@@ -43,7 +43,7 @@ def _note(request: Allocate, spending: Allocation, target: Target) -> str:
 
 
 def _paid_by(request: Allocate, target: Target) -> str:
-    """Name the supplies that pay for a target, where not all of them do."""
+    """Return which budgets pay for a target, where not all of them do."""
     purses = [supply for supply in request.all_budgets if supply.amount]
     own = [supply for supply in purses if _pays(supply, target.key)]
     if len(own) == len(purses):
@@ -56,10 +56,10 @@ def _pays(supply: Budget, key: str) -> bool:
 
 
 def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
-    """Turn what was typed into amounts.
+    """Return the amounts of a typed line.
 
     Raises:
-        AnswerError: It cannot be read, cannot be had, or was only a question.
+        AnswerError: The line cannot be parsed or does not fit, or was only a question (``?``).
     """
     text, _, is_question = line.strip().partition("?")
     last = _LAST_WORD.fullmatch(text.strip())
@@ -70,9 +70,9 @@ def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
     if problem := spending.why_not():
         raise AnswerError(problem)
     if last is not None:
-        _spend(spending, request, last[2].casefold(), last[3] or "")
+        _spend_rest(spending, request, last[2].casefold(), last[3] or "")
     if line.strip().endswith("?"):
-        raise AnswerError(_standing(spending))
+        raise AnswerError(_allocation_summary(spending))
     return {key: amount for key, amount in spending.amounts.items() if amount}
 
 
@@ -84,7 +84,7 @@ def _named(request: Allocate, text: str) -> dict[str, int]:
     return amounts
 
 
-def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> None:
+def _spend_rest(spending: Allocation, request: Allocate, word: str, names: str) -> None:
     if word == "rest":
         spending.fill(random.Random(f"{request.key}/{spending.amounts}"))
     elif word == "even":
@@ -93,8 +93,8 @@ def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> No
         spending.spread_evenly([match_one(request.targets, name).key for name in split_words(names)])
 
 
-def _standing(spending: Allocation) -> Message:
-    """Tell what is left and what each target has and could still take."""
+def _allocation_summary(spending: Allocation) -> Message:
+    """Return what is left, and what each target has and could still take."""
     free = ", ".join(f"{supply.label} up to {spending.unspent(supply.key)}" for supply in spending.budgets)
     given = ", ".join(
         f"{target.label} {spending.amount(target.key)} (+{spending.room(target.key)})"

@@ -1,4 +1,4 @@
-"""The commands of ``quire``, joined; and the one place where errors become sentences and exit codes."""
+"""The ``quire`` application: registers the commands and turns errors into messages and exit codes."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ def _app() -> typer.Typer:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out one command.
+    """Run one command.
 
     Args:
-        arguments: What stands behind ``quire``.
+        arguments: The arguments after ``quire``.
 
     Returns:
-        The exit code: 0, 1 for a refused input, 2 for wrong usage, 130 for one who broke off.
+        The exit code: 0, 1 for a refused input, 2 for wrong usage, 130 after Ctrl+C.
     """
     prepare_streams()
     try:
         _app()(args=list(arguments), prog_name="quire")
     except SystemExit as ending:
-        # typer makes an exit of Ctrl+C; a command that ends with an exit of its own has said why.
+        # typer turns Ctrl+C into an exit; a command that exits by itself has printed why
         if isinstance(getattr(ending.__context__, "__cause__", None), KeyboardInterrupt):
             print_err("Cancelled.")
         return ending.code if isinstance(ending.code, int) else 0
@@ -61,12 +61,12 @@ def run(arguments: Sequence[str]) -> int:
         print_error(error.message)
         return REFUSED
     except OSError as error:
-        print_error(_system_said(error))
+        print_error(_os_error_message(error))
         return REFUSED
     return 0
 
 
-def _system_said(error: OSError) -> Message:
+def _os_error_message(error: OSError) -> Message:
     place = f"{error.filename}: " if error.filename else ""
     return Message(
         "system",

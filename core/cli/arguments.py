@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share, each declared once."""
+"""Arguments and options shared by several commands."""
 
 from __future__ import annotations
 

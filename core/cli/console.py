@@ -1,7 +1,6 @@
-"""What the command line writes: results to standard output, everything meant for a person only to the error output.
+"""Output of the command line: results to standard output, messages for the user to standard error.
 
-Text from documents is shown as it stands, never as markup, and without control characters, so that no name can colour
-or clear a terminal.
+Texts of documents are printed without markup and control characters, so that no name can colour or clear a terminal.
 """
 
 from __future__ import annotations
@@ -25,14 +24,14 @@ from core.messages import Message
 Item = TypeVar("Item")
 
 MAX_NAME = 60
-"""Letters of a name that stand in a line of text."""
+"""Maximum length of a name in a line of text."""
 
 BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
 
 
 def prepare_streams() -> None:
-    """Make what goes into files and pipes UTF-8 everywhere, and let no letter stop a terminal."""
+    """Make files and pipes UTF-8, and replace letters that a terminal cannot show."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             if stream.isatty():
@@ -48,19 +47,19 @@ def _console(*, for_people: bool) -> Console:
 
 
 def print_out(*things: RenderableType) -> None:
-    """Write a result to standard output."""
+    """Print a result to standard output."""
     _console(for_people=False).print(*things)
 
 
 def print_err(*things: RenderableType, end: str = "\n") -> None:
-    """Write something for the person at the terminal to the error output."""
+    """Print a message for the user to standard error."""
     console = _console(for_people=True)
     console.print(*things, end=end)
     console.file.flush()
 
 
 def print_error(message: Message, source: str = "") -> None:
-    """Write why something was refused, and which of several things."""
+    """Print why an input was refused, and which one."""
     print_err(one_line(f"quire: {source + ': ' if source else ''}{message.render()}"))
 
 
@@ -70,35 +69,35 @@ def one_line(text: str) -> str:
 
 
 def display_name(name: str, otherwise: str = "Unnamed") -> str:
-    """Return a character's name for a line of text: the beginning of a long one, other words where there is none."""
+    """Return a character's name, shortened for a line of text; a default if it has none."""
     return (name if len(name) <= MAX_NAME else name[: MAX_NAME - 1] + "…") or otherwise
 
 
 def print_json(value: object) -> None:
-    """Write a value as JSON to standard output."""
+    """Print a value as JSON to standard output."""
     sys.stdout.write(json_text(value) + "\n")
     sys.stdout.flush()
 
 
 def print_json_line(value: object) -> None:
-    """Write a value as one line of JSON, at once: one of many that a program reads as they come."""
+    """Print a value as one line of JSON and flush, for a stream of results."""
     sys.stdout.write("".join(_pieces(value, None)) + "\n")
     sys.stdout.flush()
 
 
 def print_document(character: Character) -> None:
-    """Write a character to standard output, as a file holds it."""
+    """Print a character to standard output, as in a character file."""
     sys.stdout.write(character.to_text() + "\n")
     sys.stdout.flush()
 
 
 def json_text(value: object) -> str:
-    """Return a value as indented JSON text, keys in their order, numbers with all their digits."""
+    """Return a value as indented JSON text; keys keep their order, numbers all their digits."""
     return "".join(_pieces(value, "\n"))
 
 
 def _pieces(value: object, line: str | None) -> Iterator[str]:
-    """Yield the parts of a JSON text; ``line`` begins a line at this depth, None keeps everything on one."""
+    """Yield the pieces of a JSON text; ``line`` is the line break with its indentation, None for a single line."""
     line, inner = ("", None) if line is None else (line, line + "  ")
     between = inner or ""
     if isinstance(value, str):
@@ -134,12 +133,12 @@ def _plain(value: object) -> str:
 
 
 def progress(items: Sequence[Item], label: str) -> Iterator[Item]:
-    """Go through items; where that takes longer than a second, a bar on the terminal shows how far it is."""
+    """Iterate over items; after a second, show a progress bar on a terminal."""
     return progress_counted(items, label, len(items))
 
 
 def progress_counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
-    """Go through items of which there are so many; as `progress`."""
+    """Iterate over a known number of items, as `progress` does."""
     start = time.monotonic()
     if not sys.stderr.isatty():
         yield from items
@@ -154,14 +153,14 @@ def progress_counted(items: Iterable[Item], label: str, total: int) -> Iterator[
 def with_bar(
     items: Iterable[Item], label: str, total: int, done: int = 0, size: Callable[[Item], int] | None = None
 ) -> Iterator[Item]:
-    """Go through items with a bar on the terminal that is there from the beginning, for work that is seldom short.
+    """Iterate over items with a progress bar that is shown at once, for work that usually takes long.
 
     Args:
-        items: What to go through.
-        label: What is done with them.
-        total: How much there is of it.
-        done: How much of it is done already.
-        size: How much of it each item is; without it, one.
+        items: What to iterate over.
+        label: Text beside the bar.
+        total: Total amount of work.
+        done: Amount done before.
+        size: Amount of an item; 1 by default.
     """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = _console(for_people=True)
@@ -177,7 +176,7 @@ def with_bar(
 
 @contextmanager
 def spinner(label: str) -> Iterator[None]:
-    """Show on a terminal that something is being done that cannot be counted."""
+    """Show a spinner on a terminal while the ``with`` block runs."""
     console = _console(for_people=True)
     if not console.is_terminal:
         yield

@@ -1,4 +1,4 @@
-"""``quire demo``: a character of every game that is built in, as a file and on paper."""
+"""``quire demo``: a sample character of every game, as JSON and PDF."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.procedures import Driver, Situation
 from core.registry import Game, games
 
 SEED = "7"
-"""Anyone who runs the demonstration gets the same characters."""
+"""Fixed, so that everyone gets the same characters."""
 
 NAME = "Ilse Marrow"
 

@@ -1,4 +1,4 @@
-"""``quire roll``: dice, and the exact distribution of what they can show."""
+"""``quire roll``: rolls of dice, and the exact odds of their totals."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
 
 
 def _column(chance: Fraction) -> str:
-    """Return a chance in percent with its decimals where they are zeros, too, so that they stand below each other."""
+    """Return a chance in percent with two decimals, so that the numbers align."""
     hundredths = (chance * 20_000 + 1) // 2
     return f"{hundredths // 100}.{hundredths % 100:02d} %"
 

@@ -1,4 +1,4 @@
-"""``quire doctor``: is the library sound, what is wrong with it, and the ways back."""
+"""``quire doctor``: checks the library, lists backups and restores them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def run_doctor(
     if as_json:
         print_json(_json(place, report, copies, kept))
     else:
-        _tell(place, report, copies, kept)
+        _print_report(place, report, copies, kept)
     if report.problems:
         raise typer.Exit(1)
 
@@ -56,7 +56,7 @@ def _restore(place: Path, wanted: str) -> Path | None:
     return store.restore_backup(place, copies[0].path, now)
 
 
-def _tell(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
+def _print_report(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
         print_out(one_line(f"Backup restored. The previous library was kept as {kept}."))
     characters = counted(report.characters, "# character|# characters")

@@ -1,4 +1,4 @@
-"""The life of a character in the library: ``quire edit``, ``history``, ``undo``, ``redo``, ``restore``."""
+"""``quire edit``, ``history``, ``undo``, ``redo`` and ``restore``: edits and revisions of a character."""
 
 from __future__ import annotations
 

@@ -1,21 +1,21 @@
-"""The lines that ``quire edit`` reads: ``ADDRESS=VALUE`` becomes an edit.
+"""Parser for the lines of ``quire edit``: ``ADDRESS=VALUE`` becomes an edit.
 
 | line | does |
 |---|---|
-| ``raw.hlth=14`` | writes a number, word, text or dice text |
+| ``raw.hlth=14`` | sets a number, choice, text or dice notation |
 | ``weapons[0].damage=2d6`` | the same in a row, by position (from 0) or uid |
 | ``weapons+={"name": "Knife"}`` | adds a row |
 | ``weapons+=Long sword, Melee`` | adds a row made from an entry of the setting, by name or id |
 | ``skills+=Climb:3 DEX`` | adds a row written in the game's notation, where the list has one |
 | ``weapons[0]=null`` | removes a row |
-| ``raw.hlth=`` | takes a value away, so that the default holds; a text becomes empty |
-| ``name=Anna`` | writes what stands at the top: name, player, campaign, notes; tags as a JSON list |
+| ``raw.hlth=`` | clears a value, so that its default applies; a text becomes empty |
+| ``name=Anna`` | sets a header field: name, player, campaign, notes; tags as a JSON list |
 | ``options.quirks=true`` | switches an option; empty for the default |
 | ``house_rules.move_rate=surprise + 1`` | replaces a formula; empty for the book's |
-| ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty takes that back |
-| ``portrait=FILE`` | puts in a PNG or JPEG; empty takes it out |
+| ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty withdraws that |
+| ``portrait=FILE`` | sets a PNG or JPEG; empty removes it |
 
-A value is read as JSON where the place holds no text; a text is taken as it stands, or as JSON within quotes.
+A value is parsed as JSON, but for text fields: they take the text itself, or JSON within quotes.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ HEADERS = ("name", "player", "campaign", "notes")
 
 
 def read_edit(line: str, sheet: Sheet) -> Edit:
-    """Read one line as an edit of this character.
+    """Return the edit of one line.
 
     Raises:
-        QuireError: The line is none, or its value cannot be read.
+        QuireError: The line is not an edit, or its value cannot be parsed.
     """
     address, equals, value = line.partition("=")
     address, value = address.strip(), value.strip()
@@ -75,10 +75,10 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     if address.endswith("+"):
         list_address = address[:-1].strip()
         if value and list_address in sheet.system.notations and value[0] not in '{["' and value != NULL:
-            return _of_line(list_address, value, sheet)
-        made = _from_setting(list_address, value, sheet)
+            return _notation_edit(list_address, value, sheet)
+        made = _setting_row(list_address, value, sheet)
         return AddRow(list_address, _row(value) if made is None else made)
-    top = _top_edit(address, value)
+    top = _document_edit(address, value)
     if top is not None and address not in sheet.system.fields:
         return top
     if address.endswith("]") and value == NULL:
@@ -86,21 +86,21 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     return SetValue(address, _value(address, value, sheet))
 
 
-def _of_line(list_key: str, value: str, sheet: Sheet) -> Edit:
-    """Read a line of the game's notation, or the name of an entry of the setting, as an edit.
+def _notation_edit(list_key: str, value: str, sheet: Sheet) -> Edit:
+    """Return the edit for a line in the game's notation, or for the name of an entry of the setting.
 
     Raises:
-        EditError: It is neither; the sentence says where the line cannot be read.
+        EditError: The line is neither; the message says where it cannot be parsed.
     """
     offers = list(offered_rows(sheet.system, setting_of(sheet), list_key))
     if any(fold(value) in {fold(each.name), fold(each.entry)} for each in offers):
-        return AddRow(list_key, _from_setting(list_key, value, sheet) or {})
+        return AddRow(list_key, _setting_row(list_key, value, sheet) or {})
     edits = parse_notation_edits(sheet.system, list_key, value)
     return edits[0] if len(edits) == 1 else Batch(tuple(edits))
 
 
-def _top_edit(address: str, value: str) -> Edit | None:
-    """Read an edit of what stands beside the data."""
+def _document_edit(address: str, value: str) -> Edit | None:
+    """Return an edit of a header field, option, house rule or portrait; None for other addresses."""
     group, dot, key = address.partition(".")
     make = _GROUPS.get(group + dot)
     return make(key, value) if make is not None else None
@@ -129,7 +129,7 @@ def _value(address: str, value: str, sheet: Sheet) -> Json | Absent:
 
 
 def _plain(value: str) -> Json:
-    """Read a value as JSON; a bare word stays a text, so that whoever refuses it can name the place."""
+    """Return a value parsed as JSON; a bare word stays text, so that the error message can name the address."""
     try:
         return read_json(value)
     except DocumentError as error:
@@ -139,7 +139,7 @@ def _plain(value: str) -> Json:
 
 
 def _is_text(address: str, value: str, sheet: Sheet) -> bool:
-    """Whether a value is text, or written in the game's notation; groups, lists and unknown places hold none."""
+    """Whether an address takes text or the game's notation; groups, lists and unknown addresses do not."""
     try:
         field = sheet.field(address)
     except EditError:
@@ -165,11 +165,11 @@ def _row(value: str) -> Mapping[str, Json]:
     return row
 
 
-def _from_setting(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] | None:
-    """Make the row of an entry of the setting; None for a row that is written out.
+def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] | None:
+    """Return the row of a setting's entry; None for a row written as JSON.
 
     Raises:
-        EditError: No entry of the list's kind is called so, or several are.
+        EditError: There is no such entry, or several.
     """
     if not value or value[0] in '{["' or value == NULL:
         return None

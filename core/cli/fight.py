@@ -1,4 +1,4 @@
-"""``quire fight``: one conflict with its log, or thousands that nobody watches and what they came to."""
+"""``quire fight``: one fight with its log, or statistics of thousands."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from core.play import (
 from core.registry import Game, game, games, iter_opponents, open_character
 
 INTERRUPTED = 130
-"""Exit code of what somebody broke off."""
+"""Exit code after Ctrl+C."""
 UNNAMED = "Nobody"
-"""What somebody without a name is called."""
+"""Name of a fighter without a name; part of the JSON output, so it stays as it is."""
 SIDE_SEPARATOR = "vs"
-"""Stands between the sides."""
-LEAST, MOST, SHARES = 20, 200, 16
-"""A worker reports after so many fights at least and at most, and about so often; before each share it lays everything
-out anew. The first shares are smaller, so that somebody who waits soon sees how long it will take."""
+"""The word between two sides."""
+MIN_BATCH, MAX_BATCH, BATCHES_PER_CORE = 20, 200, 16
+"""Fights in a batch, at least and at most, and the number of batches for each core. A worker opens all sheets again for
+each batch; the first batches are smaller, so that the progress bar soon shows how long it will take."""
 
 Fighters = Annotated[
     list[str],
@@ -60,16 +60,16 @@ Fighters = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class FightSetup:
-    """What is fought, again and again: everything a worker needs, as plain values.
+    """Everything a worker process needs to run a fight, as plain values.
 
     Attributes:
         system: Id of the game.
         conflict: Key of the kind of conflict.
-        fighters: Name, side and document of everybody.
-        setting: The setting as bytes, or None for the sample one.
+        fighters: Name, side and document of each fighter.
+        setting: The setting as bytes, or None for the sample.
         options: Options of the conflict.
-        most_rounds: Bound on rounds.
-        seed: What all chance comes from.
+        most_rounds: Round limit.
+        seed: Random seed.
     """
 
     system: str
@@ -106,10 +106,10 @@ def fight(
     what they cost. Ctrl+C reports the fights finished so far. Without vs, everyone fights for themselves.
     """
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
+    sheets = _open_fighters(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
     of = game(sheets[0][1].system.id)
     _check_sides(_conflict(of, kind), sheets)
-    plan = FightSetup(
+    setup = FightSetup(
         of.id,
         _conflict(of, kind).key,
         tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
@@ -119,18 +119,18 @@ def fight(
         own_seed,
     )
     if runs == 1:
-        _one(plan, as_json=as_json)
+        _run_one(setup, as_json=as_json)
     else:
-        _many(plan, runs, as_json=as_json)
+        _run_many(setup, runs, as_json=as_json)
 
 
 # ------------------------------------------------------------------------------------------------ who fights
 
 
-def _sides(
+def _open_fighters(
     words: Sequence[str], system: str | None, seed: str, setting: bytes | None, library: Path | None
 ) -> list[tuple[Participant, Sheet]]:
-    """Open everybody, side by side."""
+    """Open all fighters, side by side."""
     groups: list[list[str]] = [[]]
     for word in words:
         if word.casefold() == SIDE_SEPARATOR:
@@ -161,7 +161,7 @@ def _sides(
 
 
 def _open(word: str, library: Path | None) -> Sheet:
-    """Open a character of several; what is wrong with it names it."""
+    """Open one of several characters; an error message names it."""
     try:
         return open_source(word, library).sheet
     except DocumentError as error:
@@ -181,12 +181,12 @@ def _too_few_sides() -> AnswerError:
 
 
 def _is_id(word: str) -> bool:
-    """Tell an id of the library from a line: one word of letters and digits that no creature would be called."""
+    """Whether a word is a library id, not an opponent: lower-case letters and digits in one word."""
     return word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
 
 
 def _side_name(group: Sequence[str], files: Mapping[str, Sheet]) -> str:
-    """Call a side by those who stand on it: characters by their names, opponents as their line does."""
+    """Return the name of a side: the names of its characters, or its opponents as typed."""
     return " and ".join(
         files[word].character.name or UNNAMED if word in files else word.split(",")[0].strip() for word in group
     )
@@ -254,26 +254,26 @@ def _option(text: str) -> tuple[str, Json]:
 # ------------------------------------------------------------------------------------------------ fighting
 
 
-def _arena(plan: FightSetup) -> tuple[Conflict, Arena]:
-    """Lay out what a plan says."""
-    of = game(plan.system)
-    setting: Setting | None = of.setting(plan.setting)
+def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
+    """Return the conflict and the arena of a setup."""
+    of = game(setup.system)
+    setting: Setting | None = of.setting(setup.setting)
     fighters = [
         (Participant(name, side), open_character(Character.read(document.encode()), random.Random(place)))
-        for place, (name, side, document) in enumerate(plan.fighters)
+        for place, (name, side, document) in enumerate(setup.fighters)
     ]
-    return _conflict(of, plan.conflict), Arena.create(fighters, setting, plan.options, plan.most_rounds)
+    return _conflict(of, setup.conflict), Arena.create(fighters, setting, setup.options, setup.most_rounds)
 
 
-def _one(plan: FightSetup, *, as_json: bool) -> None:
-    conflict, arena = _arena(plan)
-    fought = Fight(conflict, arena, plan.seed, DecisionPolicy(frozenset(), game_master=False))
+def _run_one(setup: FightSetup, *, as_json: bool) -> None:
+    conflict, arena = _make_arena(setup)
+    fought = Fight(conflict, arena, setup.seed, DecisionPolicy(frozenset(), game_master=False))
     fought.advance()
     result = fought.outcome
     if as_json:
         print_json(
             {
-                "seed": plan.seed,
+                "seed": setup.seed,
                 "winner": result.winner or None,
                 "rounds": result.rounds,
                 "stopped": result.was_stopped,
@@ -284,35 +284,35 @@ def _one(plan: FightSetup, *, as_json: bool) -> None:
         return
     for told in fought.events:
         print_out(one_line(told.event.line()))
-    print_err(one_line(f"seed {plan.seed}"))
+    print_err(one_line(f"seed {setup.seed}"))
 
 
-def _many(plan: FightSetup, runs: int, *, as_json: bool) -> None:
+def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:
     tally = Tally()
     is_cancelled = False
     try:
-        for part in with_bar(_parts(plan, _shares(runs)), "Fighting", runs, size=_fights):
+        for part in with_bar(_run_batches(setup, _batches(runs)), "Fighting", runs, size=_fight_count):
             tally.merge(part)
     except KeyboardInterrupt:
         if not tally.fights:
             print_err("Cancelled before any fight was finished.")
             raise typer.Exit(INTERRUPTED) from None
         is_cancelled = True
-    conflict, arena = _arena(plan)
+    conflict, arena = _make_arena(setup)
     if as_json:
-        print_json(_tally_json(plan, tally, conflict, arena))
+        print_json(_tally_json(setup, tally, conflict, arena))
     else:
         _show_tally(tally, conflict, arena)
-        print_err(one_line(f"seed {plan.seed}"))
+        print_err(one_line(f"seed {setup.seed}"))
     if is_cancelled:
         print_err(f"Cancelled: {tally.fights} of {runs} fights finished.")
         raise typer.Exit(INTERRUPTED)
 
 
-def _shares(runs: int) -> list[range]:
-    """Divide the fights among the workers: one by one at first, then in ever greater shares."""
+def _batches(runs: int) -> list[range]:
+    """Return the batches of fight numbers for the workers: single fights first, then ever larger batches."""
     cores = os.cpu_count() or 1
-    greatest = min(max(LEAST, -(-runs // (SHARES * cores))), MOST)
+    greatest = min(max(MIN_BATCH, -(-runs // (BATCHES_PER_CORE * cores))), MAX_BATCH)
     shares: list[range] = []
     size, start = 1, 0
     while start < runs:
@@ -323,18 +323,18 @@ def _shares(runs: int) -> list[range]:
     return shares
 
 
-def _fights(part: Tally) -> int:
+def _fight_count(part: Tally) -> int:
     return part.fights
 
 
-def _parts(plan: FightSetup, chunks: Sequence[range]) -> Iterator[Tally]:
-    """Play the chunks on all cores; give what each came to, in order, so that the sum is always the same."""
+def _run_batches(setup: FightSetup, chunks: Sequence[range]) -> Iterator[Tally]:
+    """Run the batches on all cores; yield the tallies in order, so that the sum is always the same."""
     workers = min(os.cpu_count() or 1, len(chunks))
     if workers == 1:
-        yield from map(partial(_play, plan), chunks)
+        yield from map(partial(_run_batch, setup), chunks)
         return
-    with ProcessPoolExecutor(workers, initializer=_end_at_once) as pool:
-        futures: list[Future[Tally]] = [pool.submit(_play, plan, chunk) for chunk in chunks]
+    with ProcessPoolExecutor(workers, initializer=_exit_on_interrupt) as pool:
+        futures: list[Future[Tally]] = [pool.submit(_run_batch, setup, chunk) for chunk in chunks]
         try:
             for future in futures:
                 yield future.result()
@@ -343,17 +343,17 @@ def _parts(plan: FightSetup, chunks: Sequence[range]) -> Iterator[Tally]:
             raise
 
 
-def _end_at_once() -> None:
-    """Let a worker end without a word where somebody presses Ctrl+C: the one who waits for it says what came of it."""
+def _exit_on_interrupt() -> None:
+    """Let a worker process exit silently on Ctrl+C: the main process reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _play(plan: FightSetup, numbers: range) -> Tally:
-    """Play some fights; each has a source of its own, whichever worker it falls to."""
-    conflict, arena = _arena(plan)
+def _run_batch(setup: FightSetup, numbers: range) -> Tally:
+    """Run some fights, each with its own random source, so that the worker does not matter."""
+    conflict, arena = _make_arena(setup)
     tally = Tally()
     for number in numbers:
-        source = random.Random(f"{plan.seed}/{number}")
+        source = random.Random(f"{setup.seed}/{number}")
         tally.add(play_out(conflict, arena.copy(source), source, keeps_sheets=False))
     return tally
 
@@ -396,10 +396,10 @@ def _mean(amount: Fraction) -> str:
     return "under 0.1" if text == "0" else text
 
 
-def _tally_json(plan: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
+def _tally_json(setup: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
     mean = tally.mean_rounds()
     return {
-        "seed": plan.seed,
+        "seed": setup.seed,
         "fights": tally.fights,
         "wins": {side or "nobody": count for side, count in tally.wins.most_common()},
         "rounds": {

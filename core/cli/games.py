@@ -1,4 +1,4 @@
-"""``quire games``: what is built in, and whose it is."""
+"""``quire games``: the games with their credits, options, settings and procedures."""
 
 from __future__ import annotations
 

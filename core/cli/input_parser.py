@@ -1,6 +1,6 @@
-"""What typed words mean: names and numbers of a list, numbers with their names, faces of dice.
+"""Parsing of typed answers: names and numbers from a list, names with amounts, results of dice.
 
-A line that cannot be read raises an :class:`~core.errors.AnswerError` that says how to write it.
+A line that cannot be parsed raises an :class:`~core.errors.AnswerError` that says how to write it.
 """
 
 from __future__ import annotations
@@ -17,44 +17,44 @@ PERCENTILE = 100
 
 
 class Named(Protocol):
-    """Anything that can be picked by number, key or label."""
+    """Anything that can be chosen by number, key or label."""
 
     @property
     def key(self) -> str:
-        """What the answer says."""
+        """Key used in the answer."""
 
     @property
     def label(self) -> str:
-        """Name for people."""
+        """Name for the user."""
 
 
-Thing = TypeVar("Thing", bound=Named)
+Item = TypeVar("Item", bound=Named)
 
 
-def match_one(things: Sequence[Thing], word: str) -> Thing:
-    """Find one of some things by its number (from 1), its key, its label or the beginning of one label only.
+def match_one(items: Sequence[Item], word: str) -> Item:
+    """Return the item with this number (from 1), key, label or beginning of a label.
 
     Raises:
-        AnswerError: There is no such thing, or more than one; names the nearest.
+        AnswerError: No item matches, or several do; the message suggests the nearest.
     """
     wanted = " ".join(word.split()).casefold()
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(things):
-        return things[int(wanted) - 1]
-    exact = [thing for thing in things if wanted in (thing.key.casefold(), thing.label.casefold())]
-    begun = exact or [thing for thing in things if wanted and thing.label.casefold().startswith(wanted)]
-    if len(begun) == 1 or exact:
-        return begun[0]
-    if begun:
-        names = ", ".join(thing.label for thing in begun[:5])
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(items):
+        return items[int(wanted) - 1]
+    exact = [item for item in items if wanted in (item.key.casefold(), item.label.casefold())]
+    matches = exact or [item for item in items if wanted and item.label.casefold().startswith(wanted)]
+    if len(matches) == 1 or exact:
+        return matches[0]
+    if matches:
+        names = ", ".join(item.label for item in matches[:5])
         raise AnswerError(
             Message("pick_several", "{word} could be {names}. Type more of it.", {"word": word, "names": names})
         )
-    raise AnswerError(_unknown(things, word))
+    raise AnswerError(_unknown_message(items, word))
 
 
-def _unknown(things: Sequence[Named], word: str) -> Message:
-    names = {thing.key.casefold(): thing.label for thing in things}
-    names |= {thing.label.casefold(): thing.label for thing in things}
+def _unknown_message(items: Sequence[Named], word: str) -> Message:
+    names = {item.key.casefold(): item.label for item in items}
+    names |= {item.label.casefold(): item.label for item in items}
     near = difflib.get_close_matches(word.casefold(), names, n=1)
     guess = f" Did you mean {names[near[0]]}?" if near else ""
     return Message(
@@ -65,7 +65,7 @@ def _unknown(things: Sequence[Named], word: str) -> Message:
 
 
 def split_words(line: str) -> list[str]:
-    """Split at commas; where there are none and all words are numbers, at spaces."""
+    """Split at commas; without commas, split numbers at spaces."""
     if "," not in line and all(word.isdecimal() for word in line.split()) and line.split():
         return line.split()
     return [word.strip() for word in line.split(",") if word.strip()]
@@ -77,10 +77,10 @@ def split_numbers(line: str) -> list[str]:
 
 
 def parse_pairs(line: str) -> Iterator[tuple[str, int]]:
-    """Read names with a number behind each: ``hlth 3, prow 2`` or ``hlth=3 prow=2``.
+    """Yield names with their numbers: ``hlth 3, prow 2`` or ``hlth=3 prow=2``.
 
     Raises:
-        AnswerError: A part is no name with a number.
+        AnswerError: A part is not a name with a number.
     """
     text = re.sub(r"\s*[=:]\s*", " ", line)
     parts = text.split(",") if "," in text else re.findall(r"\S.*?\s[+-]?[0-9]+(?=\s|$)", text) or [text]
@@ -99,15 +99,15 @@ def parse_pairs(line: str) -> Iterator[tuple[str, int]]:
 
 
 def face_value(face: int, size: int) -> int:
-    """Return what a die shows; 00 of a d100 reads 100."""
+    """Return what a die shows; 00 on a d100 is 100."""
     return PERCENTILE if face == 0 and size == PERCENTILE else face
 
 
 def parse_dice(line: str) -> list[int]:
-    """Read what dice show, with spaces or the like between.
+    """Return the typed results of dice.
 
     Raises:
-        AnswerError: Something typed is no whole number.
+        AnswerError: Something typed is not a whole number.
     """
     try:
         return [int(word) for word in re.split(r"[\s,;+/]+", line.strip()) if word]

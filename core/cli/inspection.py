@@ -1,4 +1,4 @@
-"""``quire derive``, ``explain``, ``check``, ``lines``: numbers, where they come from, what the rules say, notations."""
+"""``quire derive``, ``explain``, ``check`` and ``lines``: numbers, explanations, violations, notations."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Viola
 
 
 def explanation_json(explanation: Explanation) -> dict[str, object]:
-    """Return an explanation with all its parts as ``quire explain --json`` prints it."""
+    """Return an explanation with all its parts, as ``quire explain --json`` prints it."""
     return {
         "address": explanation.address,
         "label": explanation.label,
@@ -123,7 +123,7 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
 
 
 def explanation_lines(explanation: Explanation) -> Iterator[str]:
-    """Yield an explanation as a tree of lines; what is said already is not said again."""
+    """Yield an explanation as a tree of lines; a number is explained only once."""
     yield from _branch(explanation, "", "", set())
 
 

@@ -1,6 +1,6 @@
-"""A procedure on the terminal: puts every request to the person, who may roll, type dice, choose, go back and stop.
+"""Interactive run of a procedure at the terminal: roll, type dice, choose, go back, stop.
 
-Everything is said on the error output, so that the result of a command stays alone on the standard output.
+Everything is printed to standard error, so that standard output has only the result of the command.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from core.procedures import (
 )
 
 ReadLine = Callable[[], str | None]
-"""Gives the next line that was typed, without its end; None when there are no more."""
+"""Returns the next typed line without its line end; None at the end of input."""
 
 COMMAND_HELP = """Enter      roll the dice, accept the suggestion, or continue
 back       undo the last answer
@@ -44,24 +44,24 @@ A word in quotes is always an answer: "back"."""
 
 
 LONGEST_OFFER = 48
-"""Letters of an earlier answer that stand in the prompt."""
+"""Maximum length of an earlier answer in the prompt."""
 
 
-class _Turn(Enum):
-    """What a line led to."""
+class _LineResult(Enum):
+    """Effect of a typed line."""
 
     AGAIN = auto()  # the same request is still asked
-    MOVED = auto()  # another request is asked, or none
+    NEXT = auto()  # another request is asked, or none
     STOPPED = auto()
 
 
 class InteractiveSession:
-    """One run of a procedure with a person at the terminal.
+    """One interactive run of a procedure.
 
     Args:
         driver: The procedure.
-        script: Answers by key that are given without asking; each once, so that going back asks.
-        read_line: Where typed lines come from.
+        script: Answers by key that are given without asking; each is used once, so that going back asks.
+        read_line: Source of typed lines.
 
     Attributes:
         shown: What the procedure has shown so far.
@@ -75,11 +75,11 @@ class InteractiveSession:
         self._labels: dict[str, str] = {}
         self._typed = ""
         self.shown: list[Show] = []
-        self._rolls_told = len(driver.rolls)
-        self._dropped_told = driver.dropped
+        self._printed_rolls = len(driver.rolls)
+        self._printed_dropped = driver.dropped
 
     def run(self) -> bool:
-        """Ask until nothing is left; False when the person stopped before."""
+        """Ask until no request is left; return False if the user stopped."""
         for message in resume_notes(self._driver):
             print_err(message)
         print_err("Type ? for help, back to go back, stop to leave and keep a draft.")
@@ -88,37 +88,37 @@ class InteractiveSession:
                 answer_from_script(self._driver, {request.key: self._script.pop(request.key)})
             elif not self._ask(request):
                 return False
-            self._tell_rolls()
-            self._tell_dropped()
+            self._print_rolls()
+            self._print_dropped()
         return True
 
     # ------------------------------------------------------------------------------------------ asking
 
     def _ask(self, request: Request) -> bool:
-        how_asked = prompt_for(request)
+        prompt = prompt_for(request)
         self._labels[request.key] = request.label
-        self._head(request, how_asked)
+        self._head(request, prompt)
         self._typed = ""
-        prompt = self._hint(request, how_asked)
+        prompt_text = self._hint(request, prompt)
         while True:
-            print_err(f"{prompt}: ", end="")
+            print_err(f"{prompt_text}: ", end="")
             line = self._read_line()
             if line is None:
                 print_err("")
                 return False
             try:
-                turn = self._take(request, how_asked, line)
+                turn = self._take(request, prompt, line)
             except MoreDiceNeeded as more:
                 self._typed += f" {line}"
-                prompt = more.message.render()
+                prompt_text = more.message.render()
                 continue
             except QuireError as error:
                 print_err(one_line(error.message.render()))
                 continue
-            if turn is not _Turn.AGAIN:
-                return turn is _Turn.MOVED
+            if turn is not _LineResult.AGAIN:
+                return turn is _LineResult.NEXT
 
-    def _head(self, request: Request, how_asked: Prompt) -> None:
+    def _head(self, request: Request, prompt: Prompt) -> None:
         if request.step and request.step != self._step:
             self._step = request.step
             step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
@@ -127,7 +127,7 @@ class InteractiveSession:
         print_err(f"\n{one_line(request.label)}{_in_brackets(request.cite)}")
         if request.help:
             print_err(f"  {one_line(request.help)}")
-        for line in how_asked.lines:
+        for line in prompt.lines:
             print_err(f"  {one_line(line)}")
         if isinstance(request, Show):
             self.shown.append(request)
@@ -138,32 +138,32 @@ class InteractiveSession:
         sheet = self._driver.sheets[0]
         return one_line(f"{sheet.explain(address).label}: {sheet.text(address)}")
 
-    def _hint(self, request: Request, how_asked: Prompt) -> str:
+    def _hint(self, request: Request, prompt: Prompt) -> str:
         if (earlier := self._driver.suggestion) is not None:
-            return f"[Enter keeps {shorten(answer_text(request, earlier.answer))}] {how_asked.hint}"
+            return f"[Enter keeps {shorten(answer_text(request, earlier.answer))}] {prompt.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
-            return f"[Enter accepts {shorten(one_line(str(request.default)))}] {how_asked.hint}"
-        return how_asked.hint
+            return f"[Enter accepts {shorten(one_line(str(request.default)))}] {prompt.hint}"
+        return prompt.hint
 
     # ------------------------------------------------------------------------------------- typed lines
 
-    def _take(self, request: Request, how_asked: Prompt, line: str) -> _Turn:
+    def _take(self, request: Request, prompt: Prompt, line: str) -> _LineResult:
         word, _, rest = line.strip().partition(" ")
         if not line.strip() and not self._typed:
-            return self._take_nothing(request, how_asked)
+            return self._take_nothing(request, prompt)
         command = word.casefold()
-        if command in _LONE_COMMANDS and not rest:
-            return _LONE_COMMANDS[command](self)
+        if command in _COMMANDS and not rest:
+            return _COMMANDS[command](self)
         if command == "open" and rest and not isinstance(request, Enter):
             self._driver.reopen(self._answered_key(rest.strip()))
-            return _Turn.MOVED
-        text = self._prose(line) if how_asked.takes_lines else f"{self._typed} {line}"
+            return _LineResult.NEXT
+        text = self._prose(line) if prompt.takes_lines else f"{self._typed} {line}"
         self._driver.answer(
-            how_asked.read(text), AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN
+            prompt.read(text), AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN
         )
-        return _Turn.MOVED
+        return _LineResult.NEXT
 
-    def _take_nothing(self, request: Request, how_asked: Prompt) -> _Turn:
+    def _take_nothing(self, request: Request, prompt: Prompt) -> _LineResult:
         earlier = self._driver.suggestion
         if earlier is not None:
             self._driver.answer(earlier.answer, earlier.method)
@@ -176,9 +176,9 @@ class InteractiveSession:
         elif isinstance(request, Rows) or (isinstance(request, Choose) and request.least == 0):
             self._driver.answer([])
         else:
-            print_err(how_asked.help)
-            return _Turn.AGAIN
-        return _Turn.MOVED
+            print_err(prompt.help)
+            return _LineResult.AGAIN
+        return _LineResult.NEXT
 
     def _prose(self, first: str) -> str:
         lines = []
@@ -189,7 +189,7 @@ class InteractiveSession:
         return "\n".join(lines)
 
     def _answered_key(self, wanted: str) -> str:
-        """Find an earlier answer by its number in the list, or its key."""
+        """Return the key of an earlier answer by its number in the list, or the key itself."""
         answers = self._driver.answers
         if wanted.isdecimal() and 1 <= int(wanted) <= len(answers):
             return answers[int(wanted) - 1].key
@@ -197,67 +197,67 @@ class InteractiveSession:
 
     # ---------------------------------------------------------------------------------------- commands
 
-    def _help(self) -> _Turn:
+    def _help(self) -> _LineResult:
         request = self._driver.request
         if request is not None:
             print_err(prompt_for(request).help)
         print_err(COMMAND_HELP)
-        return _Turn.AGAIN
+        return _LineResult.AGAIN
 
-    def _back(self) -> _Turn:
+    def _back(self) -> _LineResult:
         if self._typed:
-            return _Turn.MOVED  # the faces typed so far are forgotten, and the request is put again
+            return _LineResult.NEXT  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
             print_err("This is the first question; there is nothing to undo.")
-            return _Turn.AGAIN
+            return _LineResult.AGAIN
         self._step = ""
-        self._rolls_told = len(self._driver.rolls)
-        return _Turn.MOVED
+        self._printed_rolls = len(self._driver.rolls)
+        return _LineResult.NEXT
 
-    def _auto(self) -> _Turn:
+    def _auto(self) -> _LineResult:
         request = self._driver.request
         self._driver.auto_answer()
         if request is not None and not isinstance(request, Roll):
             print_err(f"Quire: {answer_text(request, self._driver.answers[-1].answer)}")
-        return _Turn.MOVED
+        return _LineResult.NEXT
 
-    def _all(self) -> _Turn:
+    def _all(self) -> _LineResult:
         self.shown += answer_all(self._driver, self._script)
-        return _Turn.MOVED
+        return _LineResult.NEXT
 
-    def _list(self) -> _Turn:
+    def _list(self) -> _LineResult:
         for number, answered in enumerate(self._driver.answers, 1):
             label = self._labels.get(answered.key, "")
             print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.method})"))
         if not self._driver.answers:
             print_err("No answers yet.")
-        return _Turn.AGAIN
+        return _LineResult.AGAIN
 
-    def _sheet(self) -> _Turn:
+    def _sheet(self) -> _LineResult:
         for sheet in self._driver.sheets:
             print_err(one_line(sheet.summary()))
             for key, field in sheet.system.derived.items():
                 if "[]" not in key and not field.is_hidden:
                     print_err(one_line(f"  {field.label}: {sheet.text(key)}"))
-        return _Turn.AGAIN
+        return _LineResult.AGAIN
 
-    def _stop(self) -> _Turn:
-        return _Turn.STOPPED
+    def _stop(self) -> _LineResult:
+        return _LineResult.STOPPED
 
-    def _tell_rolls(self) -> None:
-        for record in self._driver.rolls[self._rolls_told :]:
-            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_how_words(record.method)}"))
-        self._rolls_told = len(self._driver.rolls)
+    def _print_rolls(self) -> None:
+        for record in self._driver.rolls[self._printed_rolls :]:
+            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_method_note(record.method)}"))
+        self._printed_rolls = len(self._driver.rolls)
 
-    def _tell_dropped(self) -> None:
-        """Say which later answers did not fit a changed one."""
+    def _print_dropped(self) -> None:
+        """Print which later answers no longer fit a changed one."""
         for dropped in self._driver.dropped:
-            if dropped not in self._dropped_told:
+            if dropped not in self._printed_dropped:
                 print_err(_dropped_words(dropped))
-        self._dropped_told = self._driver.dropped
+        self._printed_dropped = self._driver.dropped
 
 
-_LONE_COMMANDS: Mapping[str, Callable[[InteractiveSession], _Turn]] = {
+_COMMANDS: Mapping[str, Callable[[InteractiveSession], _LineResult]] = {
     "?": InteractiveSession._help,
     "back": InteractiveSession._back,
     "auto": InteractiveSession._auto,
@@ -272,10 +272,10 @@ _LONE_COMMANDS: Mapping[str, Callable[[InteractiveSession], _Turn]] = {
 
 
 def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
-    """Answer the present request from a script, if it has an answer; says whether it had.
+    """Answer the present request from a script; return False if the script has no answer.
 
     Raises:
-        AnswerError: The answer does not fit; the sentence names its key.
+        AnswerError: The answer does not fit; the message names its key.
     """
     request = driver.request
     try:
@@ -291,7 +291,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
 
 
 def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> list[Show]:
-    """Answer everything that is left, from the script or automatically; tell and give what the procedure shows."""
+    """Answer all remaining requests from the script or automatically; print and return what is shown."""
     shown: list[Show] = []
     while (request := driver.request) is not None:
         if isinstance(request, Show):
@@ -306,7 +306,7 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
 
 
 def resume_notes(driver: Driver) -> Iterable[str]:
-    """Yield what a person should know when a procedure is taken up again."""
+    """Yield the messages to print when a draft is resumed."""
     if driver.notice is not None:
         yield driver.notice.render()
     for dropped in driver.dropped:
@@ -318,13 +318,13 @@ def _dropped_words(dropped: DroppedAnswer) -> str:
 
 
 def roll_text(rolled: RollResult) -> str:
-    """Return a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
+    """Return a roll as text: ``4d6 keep 3: 5 4 (1) 6 = 15``; dice in brackets do not count."""
     faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
     return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"
 
 
 def answer_text(request: Request, answer: Json) -> str:
-    """Return an answer as a person would type it."""
+    """Return an answer as the user would type it."""
     if isinstance(answer, Mapping):
         return one_line(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
     names: dict[str, str] = {}
@@ -338,7 +338,7 @@ def answer_text(request: Request, answer: Json) -> str:
 
 
 def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str, Json]]:
-    """Yield what each place gets, in the order of the request."""
+    """Yield the name and number of each target, in the order of the request."""
     if isinstance(request, Assign):
         for slot in request.slots:
             position = answer.get(slot.key)
@@ -350,7 +350,7 @@ def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str
 
 
 def shorten(text: str) -> str:
-    """Return the beginning of a text that is too long for a prompt."""
+    """Return a text shortened for the prompt."""
     return text if len(text) <= LONGEST_OFFER else text[: LONGEST_OFFER - 1] + "…"
 
 
@@ -369,7 +369,7 @@ def _plain(answer: Json) -> str:
     return " ".join(json_text(answer).split())
 
 
-def _how_words(how: AnswerMethod) -> str:
+def _method_note(how: AnswerMethod) -> str:
     return "" if how is AnswerMethod.ROLLED else f"  ({how})"
 
 

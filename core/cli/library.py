@@ -1,4 +1,4 @@
-"""``quire library``: what the library holds, and what goes into and out of it."""
+"""``quire library``: lists, imports, exports, trash, drafts and backups of the library."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search fo
 
 
 def commands() -> typer.Typer:
-    """Return the commands below ``quire library``."""
+    """Return the ``quire library`` commands."""
     app = typer.Typer(help="The library of your characters.", no_args_is_help=True)
     app.command("list")(list_characters)
     app.command("show")(show_character)

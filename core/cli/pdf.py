@@ -1,4 +1,4 @@
-"""``quire pdf``: sheets for paper."""
+"""``quire pdf``: prints characters to a PDF."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Layout(StrEnum):
-    """What is printed."""
+    """What to print."""
 
     FULL = "full"
     CARD = "card"
@@ -31,7 +31,7 @@ class Layout(StrEnum):
 
 
 class Paper(StrEnum):
-    """What it is printed on."""
+    """Paper sizes."""
 
     A4 = "a4"
     LETTER = "letter"
@@ -60,10 +60,10 @@ def print_pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     when = (day or now()).date()
-    manner = export.PrintOptions(
+    options = export.PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
-    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, options=manner, when=when)
+    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, options=options, when=when)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()

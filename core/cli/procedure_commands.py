@@ -1,4 +1,4 @@
-"""``quire new`` and ``quire run``: a game's procedures, by chance, by a file of answers, or asked at the terminal."""
+"""``quire new`` and ``quire run``: a game's procedures, at random, from a file of answers, or interactively."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ def new(
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
     onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
-    manner = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
+    options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
     opened = OpenedCharacter(sheet)
-    ran = run_procedure(chosen, chosen.creation, opened, manner)
-    if ran is None:
+    result = run_procedure(chosen, chosen.creation, opened, options)
+    if result is None:
         return
-    for batch in ran.driver.outcome:
+    for batch in result.driver.outcome:
         sheet.apply(batch)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
-    if ran.portrait is not None:
-        sheet.apply(SetPortrait(ran.portrait))
+    if result.portrait is not None:
+        sheet.apply(SetPortrait(result.portrait))
     id_ = None
-    with keep_draft_until_written(ran, opened, manner):
+    with keep_draft_until_written(result, opened, options):
         if output is not None:
             _write(sheet, output)
         if keep or library is not None:
-            id_ = _put_into_library(sheet, ran.driver, library)
+            id_ = _put_into_library(sheet, result.driver, library)
     if as_json:
-        print_json(_result(ran, sheet, id_))
+        print_json(_result(result, sheet, id_))
     elif id_ is not None:
         print_out(one_line(f"{id_}  {display_name(sheet.character.name)}  {sheet.summary()}"))
     elif output is None:
@@ -93,18 +93,18 @@ def run(
     if ask and source == STANDARD_INPUT:
         raise typer.BadParameter("Standard input cannot hold both the character and your answers.")
     onward = ("-o", output) if output is not None else ()
-    manner = RunOptions(
+    options = RunOptions(
         seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=onward
     )
-    ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner)
-    if ran is None:
+    result = run_procedure(chosen, _procedure(chosen, procedure), opened, options)
+    if result is None:
         return
-    with keep_draft_until_written(ran, opened, manner):
-        revision = _keep_outcome(opened, ran.driver, library)
+    with keep_draft_until_written(result, opened, options):
+        revision = _keep_outcome(opened, result.driver, library)
         if output is not None:
             _write(opened.sheet, output)
     if as_json:
-        print_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
+        print_json({**_result(result, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:
         print_out(one_line(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
     elif output is None:
@@ -122,7 +122,7 @@ def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str
 
 
 def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None) -> int | None:
-    """Write the outcome to the sheet, and to the library where the character came from there."""
+    """Apply the outcome to the sheet, and save it to the library if the character came from there."""
     (batch,) = driver.outcome
     changes = opened.sheet.apply(batch)
     if opened.stored is None:
@@ -147,8 +147,8 @@ def _write(sheet: Sheet, output: str) -> None:
     print_err(one_line(f"{output}: {display_name(sheet.character.name)}, {sheet.summary()}"))
 
 
-def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
-    driver = ran.driver
+def _result(result: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
+    driver = result.driver
     rolls = [
         {
             "key": record.key,
@@ -169,7 +169,7 @@ def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
         "summary": sheet.summary(),
         "answers": [{"key": each.key, "answer": each.answer, "how": str(each.method)} for each in driver.answers],
         "rolls": rolls,
-        "shown": [{"label": each.label, "text": each.text} for each in ran.shown],
+        "shown": [{"label": each.label, "text": each.text} for each in result.shown],
         "edits": edits,
         "character": sheet.character.to_json(),
     }

@@ -1,4 +1,4 @@
-"""Runs a procedure for the command line: by chance, by a file of answers, or asked; stopped and taken up again."""
+"""Runs a procedure for the command line: at random, from answers, or interactively; saves and resumes drafts."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from core.store import Draft
 
 SEED_BITS = 48
 DRAFT_KEY = "command_line"
-"""Key beside a transcript in a draft: what the command line needs to take it up again."""
+"""Key in a draft's transcript for what the command line needs to resume it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """How a procedure is to be run.
+    """Options of a run.
 
     Attributes:
-        seed: What all chance comes from; None for a new one.
-        ask: Whether the person at the terminal is asked.
+        seed: Random seed; None for a new one.
+        ask: Whether to ask interactively.
         answers: File of answers, or None.
-        setting: File of the setting, or None for the sample one.
-        resume: Id of the draft to take up, or None.
-        library: Library that was named, or None.
-        log: Whether every roll and everything that is shown is told where nobody is asked.
-        command: The command, for the sentence that says how to go on after stopping.
-        onward: Its options that hold then, too.
+        setting: File of the setting, or None for the sample.
+        resume: Id of the draft to resume, or None.
+        library: Library file, or None for the user's own.
+        log: Whether to print every roll and everything shown if the run is not interactive.
+        command: The command, for the message that says how to continue.
+        resume_options: Options to repeat in that command.
     """
 
     seed: str | None
@@ -55,12 +55,12 @@ class RunOptions:
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """A procedure that came to its end.
+    """A finished run.
 
     Attributes:
-        driver: What was asked, answered and rolled.
-        shown: What it showed on the way.
-        draft: The draft that was taken up, or None.
+        driver: The procedure with its answers and rolls.
+        shown: What it showed.
+        draft: The draft that was resumed, or None.
     """
 
     driver: Driver
@@ -69,32 +69,32 @@ class RunResult:
 
     @property
     def portrait(self) -> str | None:
-        """The picture that was put in while the draft was made, or None."""
+        """The portrait that was set while the draft was made, or None."""
         return None if self.draft is None else draft_portrait(self.draft.transcript)
 
 
-def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, manner: RunOptions) -> RunResult | None:
+def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions) -> RunResult | None:
     """Run a procedure to its end.
 
     Args:
         chosen: The game.
-        procedure: What to run.
-        opened: With whom.
-        manner: How.
+        procedure: The procedure.
+        opened: The character.
+        options: How to run it.
 
     Returns:
-        What was asked, rolled and shown; None where the person stopped and a draft is kept.
+        The finished run; None if the user stopped and a draft was saved.
 
     Raises:
         QuireError: It cannot be run, or an answer of the file does not fit.
     """
-    draft = _draft(chosen, procedure, manner) if manner.resume is not None else None
-    driver = _driver(chosen, procedure, opened, manner, draft)
-    script = read_answers(manner.answers) if manner.answers is not None else {}
+    draft = _draft(chosen, procedure, options) if options.resume is not None else None
+    driver = _driver(chosen, procedure, opened, options, draft)
+    script = read_answers(options.answers) if options.answers is not None else {}
     conversation = InteractiveSession(driver, script, _read_line)
-    shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
-    if manner.ask and not conversation.run():
-        _keep_draft(opened, driver, manner, draft)
+    shown = conversation.shown if options.ask else _run_unasked(driver, script, options)
+    if options.ask and not conversation.run():
+        _keep_draft(opened, driver, options, draft)
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
@@ -103,39 +103,39 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, m
 
 
 @contextmanager
-def keep_draft_until_written(ran: RunResult, opened: OpenedCharacter, manner: RunOptions) -> Iterator[None]:
-    """Let go of a draft when what came out of it is written; where that fails, what a person answered is kept.
+def keep_draft_until_written(result: RunResult, opened: OpenedCharacter, options: RunOptions) -> Iterator[None]:
+    """Delete the draft after the ``with`` block has written the result; save the answers if it fails.
 
     Args:
-        ran: What is written inside the ``with`` block.
-        opened: With whom it was run.
-        manner: How it was run.
+        result: The run that is written inside the block.
+        opened: The character.
+        options: How it was run.
     """
     try:
         yield
     except QuireError:
-        if manner.ask:
-            _keep_draft(opened, ran.driver, manner, ran.draft)
+        if options.ask:
+            _keep_draft(opened, result.driver, options, result.draft)
         raise
-    if ran.draft is not None:
-        with open_library(manner.library) as shelf:
-            shelf.drafts.remove(ran.draft.id)
+    if result.draft is not None:
+        with open_library(options.library) as shelf:
+            shelf.drafts.remove(result.draft.id)
 
 
-def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: RunOptions) -> list[Show]:
+def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions) -> list[Show]:
     for line in resume_notes(driver):
         print_err(line)
-    shown = answer_all(driver, script, quietly=not manner.log)
-    for record in driver.rolls if manner.log else ():
+    shown = answer_all(driver, script, quietly=not options.log)
+    for record in driver.rolls if options.log else ():
         print_err(one_line(f"{record.label}: {roll_text(record.rolled)}"))
     return shown
 
 
 def _driver(
-    chosen: Game, procedure: Procedure, opened: OpenedCharacter, manner: RunOptions, draft: Draft | None
+    chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions, draft: Draft | None
 ) -> Driver:
     remembered = draft.transcript.get(DRAFT_KEY) if draft is not None else None
-    file = manner.setting
+    file = options.setting
     if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
         file = str(remembered["setting"])
     setting = chosen.setting(read_bytes(file) if file is not None else None)
@@ -145,12 +145,12 @@ def _driver(
     situation = Situation((opened.sheet,), setting)
     if draft is not None:
         return Driver.resume(procedure, situation, draft.transcript)
-    seed = manner.seed if manner.seed is not None else str(random.SystemRandom().getrandbits(SEED_BITS))
+    seed = options.seed if options.seed is not None else str(random.SystemRandom().getrandbits(SEED_BITS))
     return Driver(procedure, situation, seed)
 
 
 def _read_line() -> str | None:
-    """Read what was typed; who breaks off with Ctrl+C stops, and his answers are kept."""
+    """Read a typed line; None at the end of input and after Ctrl+C, which keeps the answers."""
     try:
         line = sys.stdin.readline()
     except KeyboardInterrupt:
@@ -161,9 +161,9 @@ def _read_line() -> str | None:
 # ------------------------------------------------------------------------------------------------ drafts
 
 
-def _draft(chosen: Game, procedure: Procedure, manner: RunOptions) -> Draft:
-    with open_library(manner.library, must_exist=True) as shelf:
-        draft = shelf.drafts.load(str(manner.resume))
+def _draft(chosen: Game, procedure: Procedure, options: RunOptions) -> Draft:
+    with open_library(options.library, must_exist=True) as shelf:
+        draft = shelf.drafts.load(str(options.resume))
     if (draft.system, draft.procedure) != (chosen.id, procedure.key):
         raise DocumentError(
             Message(
@@ -175,14 +175,14 @@ def _draft(chosen: Game, procedure: Procedure, manner: RunOptions) -> Draft:
     return draft
 
 
-def _keep_draft(opened: OpenedCharacter, driver: Driver, manner: RunOptions, draft: Draft | None) -> None:
-    setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
+def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, draft: Draft | None) -> None:
+    setting = str(Path(options.setting).absolute()) if options.setting not in (None, STANDARD_INPUT) else None
     transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
     portrait = None if draft is None else draft_portrait(draft.transcript)
     if portrait is not None:
         transcript[PORTRAIT] = portrait
     system = opened.sheet.system
-    with open_library(manner.library) as shelf:
+    with open_library(options.library) as shelf:
         kept = shelf.drafts.save(
             Draft(
                 system=system.id,
@@ -194,6 +194,6 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, manner: RunOptions, dra
                 id=draft.id if draft is not None else "",
             )
         )
-    place = ("--library", str(manner.library)) if manner.library is not None else ()
-    words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.resume_options)
+    place = ("--library", str(options.library)) if options.library is not None else ()
+    words = ("quire", *options.command, "--ask", "--resume", kept.id, *place, *options.resume_options)
     print_err(f"Stopped; your answers are kept as a draft. Continue with: {shlex.join(words)}")

@@ -1,7 +1,7 @@
-"""The textual control of every request: what stands on the terminal, and how a typed line becomes an answer.
+"""Prompts for all kinds of requests: the lines to print, and the parser of the typed answer.
 
-A control knows nothing of terminals. It gives lines to show, a hint for the prompt, and reads what was typed; a line it
-cannot read raises an :class:`~core.errors.AnswerError` that says how to write it.
+A prompt does no input and output itself. A line that it cannot parse raises an :class:`~core.errors.AnswerError` that
+says how to write it.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from core.cli.allocation_input import allocation_lines, read_allocation
 from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
 from core.errors import AnswerError
 from core.formula import format_chance
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, parse_number
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
-"""What stands for an empty answer."""
+"""Words for an empty answer."""
 
 MANY_ROLLS = 8
-"""Rolls of the same dice that are named one by one."""
+"""Up to this many rolls of the same dice are listed one by one."""
 
 END_OF_PROSE = "."
 
 
 class MoreDiceNeeded(AnswerError):  # noqa: N818  (nothing is wrong)
-    """The first faces of several rolls were typed; the others may follow on the next line."""
+    """Raised when the dice of some of several rolls were typed; the rest may follow on the next line."""
 
 
 Kind = TypeVar("Kind", bound=Request)
@@ -38,15 +38,15 @@ Kind = TypeVar("Kind", bound=Request)
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """How one kind of request is put to a person.
+    """How a request is put to the user.
 
     Attributes:
-        lines: What is shown below the label.
-        hint: What the prompt says can be typed.
+        lines: Lines below the label.
+        hint: What can be typed, in short.
         help: How to type an answer, in full.
-        read: Turns a typed line into the answer.
+        read: Parses a typed line into the answer.
         takes_lines: Whether more lines follow, up to a line with a full stop alone.
-        empty: Whether an empty line is an answer of its own (and not "let Quire roll" or "what stands there").
+        empty: Whether an empty line is an answer of its own.
     """
 
     lines: tuple[str, ...]
@@ -58,7 +58,7 @@ class Prompt:
 
 
 def prompt_for(request: Request) -> Prompt:
-    """Return the control of a request."""
+    """Return the prompt of a request."""
     for kind, make in _KINDS:
         if isinstance(request, kind):
             return make(request)
@@ -84,9 +84,9 @@ def _roll(request: Roll) -> Prompt:
             raise AnswerError(
                 Message(
                     "roll_count",
-                    "This roll has {wanted:# die|# dice}, but you typed {given:# number|# numbers}. Type what each "
-                    "die shows, with spaces between, or press Enter to let Quire roll.",
-                    {"wanted": wanted, "given": len(typed)},
+                    "This roll has {wanted:# die|# dice}, but you typed {given}. Type what each die shows, with "
+                    "spaces between, or press Enter to let Quire roll.",
+                    {"wanted": wanted, "given": phrase("{given:# number|# numbers}", given=len(typed))},
                 )
             )
         remaining = iter(typed)
@@ -102,7 +102,7 @@ def _roll(request: Roll) -> Prompt:
 
 
 def _dice_lines(request: Roll) -> list[str]:
-    """Name every roll; of many equal ones only the first and the last."""
+    """Return a line for every roll; of many equal rolls only the first and the last name."""
     texts = [dice.text for dice in request.dice]
     if len(texts) > MANY_ROLLS and len(set(texts)) == 1:
         names = f"  ({request.names[0]} to {request.names[-1]})" if request.names else ""
@@ -111,7 +111,7 @@ def _dice_lines(request: Roll) -> list[str]:
 
 
 def _next_roll(request: Roll, typed: int) -> Message:
-    """Say which faces are wanted after the first ones."""
+    """Return the message that asks for the dice of the next roll."""
     done = 0
     while done + 1 < len(request.dice) and typed >= len(request.dice[done].sizes):
         typed -= len(request.dice[done].sizes)
@@ -183,7 +183,7 @@ def _assign(request: Assign) -> Prompt:
 
 
 def _positions(request: Assign, given: Mapping[str, int]) -> Json:
-    """Turn numbers into positions; of equal numbers the first free one is taken."""
+    """Return positions for numbers; equal numbers take the first free position."""
     free = list(enumerate(request.values))
     answer: dict[str, Json] = {}
     for key, number in given.items():
@@ -304,7 +304,7 @@ def _show(request: Show) -> Prompt:
 
 
 def _maker(kind: type[Kind], make: Callable[[Kind], Prompt]) -> tuple[type[Request], Callable[[Request], Prompt]]:
-    """Pair a kind of request with what makes its control."""
+    """Return a kind of request with the function that makes its prompt."""
 
     def checked(request: Request) -> Prompt:
         assert isinstance(request, kind)  # noqa: S101  (asked before)

@@ -1,4 +1,4 @@
-"""Where the command line reads from: files, standard input, the library, files of answers."""
+"""Input of the command line: files, standard input, the library, files of answers."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from core.store import PreparedCharacter, StoredCharacter, prepare_character
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
-"""Largest document that is read; one byte more tells that there was more."""
+"""Maximum size of a document; one byte more is read, to detect larger ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedCharacter:
-    """A character that was named on the command line.
+    """A character named on the command line.
 
     Attributes:
-        sheet: The character in its game.
-        stored: Where it stands in the library, or None for a file.
+        sheet: The sheet.
+        stored: The character in the library, or None for a file.
     """
 
     sheet: Sheet
@@ -36,7 +36,7 @@ class OpenedCharacter:
 
 
 def read_bytes(source: str) -> bytes:
-    """Read a file or standard input, not more than a document may have.
+    """Read a file or standard input, up to the maximum size of a document.
 
     Raises:
         DocumentError: It cannot be read.
@@ -47,10 +47,10 @@ def read_bytes(source: str) -> bytes:
 
 
 def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
-    """Open a character by file, ``-`` or id.
+    """Open a character by file, ``-`` or library id.
 
     Raises:
-        QuireError: There is no such character, or it cannot be taken as it is.
+        QuireError: There is no such character, or it cannot be opened.
     """
     if is_file(source):
         return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
@@ -59,7 +59,7 @@ def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
 
 
 def is_file(source: str) -> bool:
-    """Tell a file from an id of the library: what exists, or looks like a path, is a file."""
+    """Whether a source is a file, not a library id: it exists, or looks like a path."""
     if not source.strip():
         return False  # the folder one is in would exist
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
@@ -89,20 +89,19 @@ def open_sheet(character: Character) -> Sheet:
 
 
 def prepare_for_library(sheet: Sheet) -> PreparedCharacter:
-    """Make a character ready for the library, with the line that its game says of it."""
+    """Return a character ready for the library, with its summary line."""
     return prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
 
 def library_path(library: Path | None) -> Path:
-    """Return the place of the library that was named, else of the user's own."""
+    """Return the path of the named library, or of the user's own."""
     return paths.library_path() if library is None else library
 
 
 def open_library(library: Path | None, *, must_exist: bool = False) -> store.Library:
-    """Open the library that was named, else the user's own; a new one is made unless it must exist.
+    """Open the named library, or the user's own; create it unless it must exist.
 
-    The user's own is opened even when it is damaged: it is set aside then, and a note says so. One that was named is
-    left as it is.
+    The user's own library is recovered if it is damaged, with a message; a named one is not.
 
     Raises:
         LibraryError: It cannot be opened, or does not exist.
@@ -125,15 +124,15 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
 
 
 def now() -> datetime:
-    """Return the time of now, with its zone."""
+    """Return the present time with its time zone."""
     return datetime.now().astimezone()
 
 
 def read_answers(source: str) -> Mapping[str, Json]:
-    """Read answers by request key from a file of JSON lines, ``{"key": …, "answer": …}`` or ``{key: answer, …}`` each.
+    """Return answers by request key from a file of JSON lines: ``{"key": …, "answer": …}`` or ``{key: answer, …}``.
 
     Raises:
-        DocumentError: A line cannot be read; the sentence names it.
+        DocumentError: A line cannot be parsed; the message names it.
     """
     answers: dict[str, Json] = {}
     lines = read_bytes(source).decode("utf-8-sig", errors="replace").split("\n")
