@@ -165,7 +165,7 @@ class Docks(QObject):
     def reload_roll_log(self) -> None:
         """Reload the roll log, if it was created."""
         if self._dice.part is not None:
-            self._dice.part.read_log_anew()
+            self._dice.part.reload_log()
 
     # ---------------------------------------------------------------------------------------------------------- joining
 
@@ -249,7 +249,7 @@ class Docks(QObject):
     @Slot()
     def _on_roll(self) -> None:
         self._window.show_dock("dice")
-        self.dice.start()
+        self.dice.take_focus()
 
     @Slot()
     def _on_house_rules(self) -> None:

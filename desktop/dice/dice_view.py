@@ -1,4 +1,4 @@
-"""Dice: a tray that rolls any notation or takes what lies on the table, and the log of everything rolled."""
+"""The dice dock: rolls any notation, takes results of real dice, and shows favourites and the roll log."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from core.errors import DiceError, QuireError
 from core.formula import format_value
 from desktop import theme
 from desktop.chip_row import ChipRow
-from desktop.dice.chances import Chances
-from desktop.dice.dice_words import suggestions
-from desktop.dice.favourites import Favourite, Target, favourites, read_target
-from desktop.dice.laid_dice import LaidDice
-from desktop.dice.offers import DiceOffers
-from desktop.dice.roll_copies import RollCopies
-from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
+from desktop.dice.chance_cache import ChanceCache
+from desktop.dice.dice_completer import DiceCompleter
+from desktop.dice.dice_text import suggested_dice
+from desktop.dice.dice_tray import DiceTray
+from desktop.dice.favourites import Favourite, Target, find_favourites, read_target
+from desktop.dice.roll_export import RollExport
+from desktop.dice.roll_log import ALL, MINE, LogPage, LogQuery, log_items, read_log, save_roll
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
@@ -50,25 +50,25 @@ if TYPE_CHECKING:
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
 _SOON_MS: Final = 500
 _FIXED: Final = 2
-"""Entries of the box of names before those of others."""
+"""Number of fixed entries in the list of characters."""
 _PAST: Final = 12
-"""Past rolls that are suggested."""
+"""Most past rolls suggested."""
 _ICON_COLUMN: Final = 16
 _FAVOURITES, _LOG = "favourites", "log"
 _LEAST, _MOST = "least", "most"
 
 
 class DiceView(QWidget):
-    """Dice for the character in front.
+    """The dice dock for the current character.
 
     Args:
         service: The library, which keeps the log.
-        settings: Says whether the person rolls real dice.
-        source: Where chance comes from.
+        settings: The preferences (real dice).
+        source: Random source.
         parent: Its owner.
 
     Signals:
-        asked_odds: The person wants the odds of these dice, and of reaching a `Target` or None.
+        asked_odds: The odds are to be shown; the notation, and a `Target` or None.
     """
 
     asked_odds = Signal(str, object)
@@ -104,11 +104,11 @@ class DiceView(QWidget):
         self._service = service
         self._settings = settings
         self._source = source
-        self._open: OpenCharacter | None = None
+        self._character: OpenCharacter | None = None
         self._is_stale = True
-        self._part = ""
+        self._page = ""
         self._favourites: tuple[Favourite, ...] = ()
-        self._chances = Chances(self)
+        self._chances = ChanceCache(self)
         self._chances.counted.connect(self._on_counted)
         self._rolled: RollResult | None = None
         self._later = QTimer(self)
@@ -118,17 +118,17 @@ class DiceView(QWidget):
         self.log_view.setModel(self._model)
         self.log_view.setItemDelegate(ListItemDelegate(self))
         self.log_view.activated.connect(self._on_log_activated)
-        self.copies = RollCopies(self.log_view, self._model)
-        self.copies.refused.connect(self._say)
+        self.export = RollExport(self.log_view, self._model)
+        self.export.refused.connect(self._show_problem)
         self._names: dict[str, str] = {}
         self._past: tuple[LoggedRoll, ...] = ()
-        self._offers = DiceOffers(self)
-        self._offers.marked.connect(self._on_offer)
-        self._offered = ""
-        self.notation_edit.setCompleter(self._offers)
+        self._completer = DiceCompleter(self)
+        self._completer.completed.connect(self._on_suggestion)
+        self._suggested_purpose = ""
+        self.notation_edit.setCompleter(self._completer)
         self._prepare_favourites()
         self._prepare_tray()
-        self.laid = LaidDice(self.result_frame, self.faces_frame, self.faces_label, self.total_label)
+        self.tray = DiceTray(self.result_frame, self.faces_frame, self.faces_label, self.total_label)
         self.who_combo.addItem(self.tr("This character"), MINE)
         self.who_combo.addItem(self.tr("Everyone"), ALL)
         self.who_combo.currentIndexChanged.connect(self._on_who)
@@ -142,7 +142,7 @@ class DiceView(QWidget):
             line.returnPressed.connect(self._on_notation_entered)
         self.roll_button.clicked.connect(self.roll_dice)
         self.faces_edit.textChanged.connect(self._on_faces)
-        self.faces_edit.returnPressed.connect(self.lay_dice)
+        self.faces_edit.returnPressed.connect(self.enter_dice)
         self.odds_button.clicked.connect(self.ask_odds)
         service.ready.connect(self._on_ready)
         theme.apply_icons(self)
@@ -155,11 +155,11 @@ class DiceView(QWidget):
         self.favourites_view.setItemDelegate(ListItemDelegate(self, left=_ICON_COLUMN))
         self.favourites_view.clicked.connect(self._on_favourite)
         self.favourites_view.installEventFilter(self)
-        self.parts = ChipRow(self.switch_frame)
+        self.page_chips = ChipRow(self.switch_frame)
         place = QVBoxLayout(self.switch_frame)
         place.setContentsMargins(0, 0, 0, 0)
-        place.addWidget(self.parts)
-        self.parts.chosen.connect(self.show_part)
+        place.addWidget(self.page_chips)
+        self.page_chips.chosen.connect(self.show_page)
 
     def _prepare_tray(self) -> None:
         self._mapper = QSignalMapper(self)
@@ -172,50 +172,50 @@ class DiceView(QWidget):
         self._mapper.mappedInt.connect(self.add_die)
         self.clear_button.clicked.connect(self.notation_edit.clear)
 
-    # ------------------------------------------------------------------------------------------------ what it shows
+    # ------------------------------------------------------------------------------------------------ display
 
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Roll for another character."""
-        if self._open is open_character:
+        """Switch to another character."""
+        if self._character is open_character:
             return
-        if self._open is not None:
-            self._open.changed.disconnect(self._on_changed)
-        self._open = open_character
+        if self._character is not None:
+            self._character.changed.disconnect(self._on_changed)
+        self._character = open_character
         if open_character is not None:
             open_character.changed.connect(self._on_changed)
         self._is_stale = True
         self._later.start(0)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Catch up with what happened while nobody looked."""
+        """Update what changed while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._later.start(0)
 
     @Slot(str, str)
-    def offer(self, notation: str, purpose: str = "") -> None:
-        """Lay dice ready, as those of a weapon."""
+    def prepare_roll(self, notation: str, purpose: str = "") -> None:
+        """Fill in dice for a roll, such as a weapon's damage."""
         self.notation_edit.setText(notation)
         self.purpose_edit.setText(purpose)
-        self._put_target(self._target_of(notation, purpose))
-        self.start()
+        self._show_target(self._target_of(notation, purpose))
+        self.take_focus()
 
     @Slot()
-    def start(self) -> None:
-        """Let the person roll or type right away."""
+    def take_focus(self) -> None:
+        """Focus the dice or the results."""
         is_typing = self._types_dice and self._dice() is not None
         line = self.faces_edit if is_typing else self.notation_edit
         line.setFocus(Qt.FocusReason.OtherFocusReason)
-        line.selectAll()  # so that new dice take the place of the last ones
+        line.selectAll()  # so that typing replaces the last dice
 
     @property
     def _types_dice(self) -> bool:
         return self._settings.types_dice
 
     @property
-    def _character(self) -> str:
-        return "" if self._open is None or self._open.library is None else self._open.id
+    def _character_id(self) -> str:
+        return "" if self._character is None or self._character.library is None else self._character.id
 
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:
@@ -232,26 +232,26 @@ class DiceView(QWidget):
         if not self.isVisible() or not self._is_stale:
             return
         self._is_stale = False
-        self._favourites = () if self._open is None else favourites(self._open.sheet)
-        self._fill_offers()
+        self._favourites = () if self._character is None else find_favourites(self._character.sheet)
+        self._fill_suggestions()
         self._show_favourites()
         self._count()
         if self._service.is_open:
             self._service.run(self, partial(read_log, self._query), self._on_log)
 
-    def _fill_offers(self) -> None:
+    def _fill_suggestions(self) -> None:
         offers = [(each.dice.text, each.label) for each in self._favourites]
-        offers += () if self._open is None else suggestions(self._open.sheet)
+        offers += () if self._character is None else suggested_dice(self._character.sheet)
         past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
         offers = list(dict.fromkeys((*offers, *past)))
         plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
-        self._offers.show_offers((*offers, *plain))
+        self._completer.set_suggestions((*offers, *plain))
 
     # ------------------------------------------------------------------------------------------------------ the tray
 
     @Slot(int)
     def add_die(self, size: int) -> None:
-        """Add a die to the notation; one more of a kind that stands last is counted."""
+        """Add a die to the notation; another of the last kind increases its count."""
         text = self.notation_edit.text().strip()
         head, _, last = text.rpartition("+")
         count, _, sides = last.strip().partition("d")
@@ -278,18 +278,18 @@ class DiceView(QWidget):
         self._count()
         self.faces_edit.setEnabled(dice is not None)
         self.faces_edit.clear()
-        self._say("")
+        self._show_problem("")
 
     @Slot()
     def _on_notation_entered(self) -> None:
-        """Roll, or say what is wrong; who rolls real dice goes on to type them."""
+        """Roll, or show the problem; with real dice, focus the results."""
         try:
             Dice.parse(self.notation_edit.text())
         except DiceError as error:
-            self._say(render(error.message))
+            self._show_problem(render(error.message))
             return
         if self._dice() is None:
-            self._say(self.tr("No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3."))
+            self._show_problem(self.tr("No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3."))
         elif self._types_dice:
             self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -297,34 +297,34 @@ class DiceView(QWidget):
 
     @Slot()
     def roll_dice(self) -> None:
-        """Roll what is written."""
+        """Roll the dice."""
         dice = self._dice()
         if dice is not None:
             rolled = roll(dice, self._source)
             self._show_result(rolled, is_settling=True)
-            self._keep(rolled, "rolled")
+            self._save_roll(rolled, "rolled")
 
     @Slot()
     def _on_faces(self) -> None:
-        """Show the dice that were typed so far."""
+        """Show the results entered so far."""
         dice, text = self._dice(), self.faces_edit.text()
         if dice is None or not text:
             return
         typed = parse_faces(text, dice.sizes)
-        self.laid.show_typed(dice, typed.faces)
+        self.tray.show_typed(dice, typed.faces)
         if typed.first_invalid >= 0:
             size = dice.sizes[typed.first_invalid]
-            self._say(
+            self._show_problem(
                 self.tr("Die {number} is a d{size}. Enter 1 to {size}.").format(
                     number=typed.first_invalid + 1, size=size
                 )
             )
         else:
-            self._say("")
+            self._show_problem("")
 
     @Slot()
-    def lay_dice(self) -> None:
-        """Take what was typed."""
+    def enter_dice(self) -> None:
+        """Use the results entered."""
         dice = self._dice()
         if dice is None:
             return
@@ -333,42 +333,42 @@ class DiceView(QWidget):
         if typed.first_invalid >= 0:
             return
         if typed.has_extra:
-            self._say(self.tr("Too many results"))
+            self._show_problem(self.tr("Too many results"))
             return
         if missing:
-            self._say(self.tr("%n result(s) left", "", missing))
+            self._show_problem(self.tr("%n result(s) left", "", missing))
             return
         rolled = enter_faces(dice, typed.faces)
         self.faces_edit.clear()
         self._show_result(rolled)
-        self._keep(rolled, "typed")
+        self._save_roll(rolled, "typed")
 
     @Slot(str)
-    def _say(self, text: str) -> None:
+    def _show_problem(self, text: str) -> None:
         self.problem_label.setText(text)
         self.problem_label.setVisible(bool(text))
 
     def _show_result(self, rolled: RollResult | None, *, is_settling: bool = False) -> None:
         self._rolled = rolled
-        self.laid.show_rolled(rolled, is_settling=is_settling)
+        self.tray.show_rolled(rolled, is_settling=is_settling)
         if rolled is not None:
             self._show_chance(rolled)
 
     # ------------------------------------------------------------------------------------------- favourites, targets
 
     @Slot(str)
-    def show_part(self, part: str) -> None:
-        """Show the favourites or the log; a person's choice holds for every character."""
-        self._part = part
+    def show_page(self, part: str) -> None:
+        """Show favourites or log; the choice applies to every character."""
+        self._page = part
         self.filter_edit.clear()
-        self._show_part()
+        self._show_page()
         self._on_who()
 
-    def _show_part(self) -> None:
-        """Show what was chosen; before that the favourites, where the character has some."""
-        part = self._part or (_FAVOURITES if self._favourites else _LOG)
+    def _show_page(self) -> None:
+        """Show the chosen page; by default favourites, if there are some."""
+        part = self._page or (_FAVOURITES if self._favourites else _LOG)
         chips = ((_FAVOURITES, self.tr("Favourites")), (_LOG, self.tr("Rolls")))
-        self.parts.show_chips(chips, part)
+        self.page_chips.show_chips(chips, part)
         is_log, has_rolls = part == _LOG, self._model.rowCount() > 0
         self.who_combo.setVisible(is_log)
         self.log_view.setVisible(is_log and has_rolls)
@@ -385,17 +385,17 @@ class DiceView(QWidget):
 
     @Slot()
     def _on_filter(self) -> None:
-        if self._part == _LOG or not self._favourites:
-            self._part = _LOG
+        if self._page == _LOG or not self._favourites:
+            self._page = _LOG
             self._on_who()
         else:
             self._show_favourites()
 
     def _show_favourites(self) -> None:
-        wanted = self.filter_edit.text().casefold().split() if self._part != _LOG else []
+        wanted = self.filter_edit.text().casefold().split() if self._page != _LOG else []
         fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in wanted)]
         self._favourite_model.show_items([self._favourite_entry(each) for each in fitting])
-        self._show_part()
+        self._show_page()
 
     def _favourite_entry(self, favourite: Favourite) -> ListItem:
         detail, right = [favourite.dice.text], ""
@@ -407,14 +407,14 @@ class DiceView(QWidget):
 
     @Slot(QModelIndex)
     def _on_favourite(self, index: QModelIndex) -> None:
-        """Roll a favourite; who rolls real dice goes on to type them."""
+        """Roll a favourite; with real dice, focus the results."""
         entry = self._favourite_model.item_at(index)
         if entry is None or not isinstance(entry.key, Favourite):
             return
         favourite = entry.key
         self.notation_edit.setText(favourite.dice.text)
         self.purpose_edit.setText(favourite.label)
-        self._put_target(favourite.target)
+        self._show_target(favourite.target)
         if self._types_dice:
             self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -430,12 +430,12 @@ class DiceView(QWidget):
         return super().eventFilter(watched, event)
 
     def _target_of(self, notation: str, label: str) -> Target | None:
-        """Return the target of the favourite that this is."""
+        """Return the target of the favourite with this notation and label."""
         fitting = (each for each in self._favourites if (each.dice.text, each.label) == (notation, label))
         found = next(fitting, None)
         return None if found is None else found.target
 
-    def _put_target(self, target: Target | None) -> None:
+    def _show_target(self, target: Target | None) -> None:
         is_low = target is not None and target.is_low
         self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if is_low else _LEAST))
         self.target_edit.setText("" if target is None else format_value(target.number, 3))
@@ -446,28 +446,28 @@ class DiceView(QWidget):
 
     @Slot()
     def _on_target(self) -> None:
-        """Hold what lies against the new target, too: often it is asked for only after the roll."""
+        """Compare the present roll with the new target, too; it is often set after the roll."""
         self._show_chance(self._rolled)
         self._count()
 
     def _show_chance(self, rolled: RollResult | None = None) -> None:
-        """Show how likely the target is reached, and after a roll whether it was."""
+        """Show the chance of the target, and after a roll whether it was met."""
         dice, target = self._dice(), self._target
         said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
         if rolled is not None and target is not None:
-            said.append(self.tr("success") if target.holds(rolled.total) else self.tr("failure"))
+            said.append(self.tr("success") if target.is_met_by(rolled.total) else self.tr("failure"))
         text = " · ".join(part for part in said if part)
         self.chance_label.setText(text)
         self.chance_label.setAccessibleName(self.tr("Chance: {chance}").format(chance=text) if text else "")
 
     def _count(self) -> None:
-        """Count the chances that are not known yet, on a thread."""
+        """Request the chances not known yet."""
         wanted = [(each.dice, each.target) for each in self._favourites if each.target is not None]
         dice, target = self._dice(), self._target
         if dice is not None and target is not None:
             wanted.append((dice, target))
         if self.isVisible():
-            self._chances.ask(wanted)
+            self._chances.request(wanted)
 
     @Slot()
     def _on_counted(self) -> None:
@@ -478,29 +478,29 @@ class DiceView(QWidget):
 
     @property
     def _query(self) -> LogQuery:
-        """Which rolls are wanted."""
+        """A query of the roll log."""
         whose = self.who_combo.currentData()
-        character = self._character if whose == MINE else "" if whose == ALL else str(whose)
-        words = self.filter_edit.text() if self._part == _LOG else ""
+        character = self._character_id if whose == MINE else "" if whose == ALL else str(whose)
+        words = self.filter_edit.text() if self._page == _LOG else ""
         return LogQuery(character, words, has_names=whose == ALL)
 
-    def _keep(self, rolled: RollResult, how: str) -> None:
-        work = partial(keep_roll, rolled, how, self.purpose_edit.text().strip(), self._character, self._query)
-        self._service.run(self, work, self._on_log, self._on_not_kept)
+    def _save_roll(self, rolled: RollResult, how: str) -> None:
+        work = partial(save_roll, rolled, how, self.purpose_edit.text().strip(), self._character_id, self._query)
+        self._service.run(self, work, self._on_log, self._on_not_saved)
 
-    def _on_not_kept(self, error: QuireError) -> None:
-        self._say(render(error.message))
+    def _on_not_saved(self, error: QuireError) -> None:
+        self._show_problem(render(error.message))
 
-    def _on_log(self, log: Log) -> None:
+    def _on_log(self, log: LogPage) -> None:
         query = self._query
         self._fill_who(log.names or {})
         self._past = log.records
-        self._fill_offers()
-        self._model.show_items(log_entries(log, has_names=query.has_names))
-        self._show_part()
+        self._fill_suggestions()
+        self._model.show_items(log_items(log, has_names=query.has_names))
+        self._show_page()
 
     def _fill_who(self, names: Mapping[str, str]) -> None:
-        """Offer everybody who has rolled, below this character and everyone."""
+        """List all characters with rolls, below "This character" and "Everyone"."""
         if dict(names) == self._names:
             return
         self._names = dict(names)
@@ -513,8 +513,8 @@ class DiceView(QWidget):
             self.who_combo.setCurrentIndex(max(0, self.who_combo.findData(now)))
 
     @Slot()
-    def read_log_anew(self) -> None:
-        """Show what was rolled elsewhere."""
+    def reload_log(self) -> None:
+        """Show rolls made elsewhere."""
         self._on_who()
 
     @Slot()
@@ -524,23 +524,23 @@ class DiceView(QWidget):
 
     @Slot(QModelIndex)
     def _on_log_activated(self, index: QModelIndex) -> None:
-        """Lay the dice of an old roll ready once more."""
+        """Fill in the dice of an earlier roll."""
         entry = self._model.item_at(index)
         if entry is not None and isinstance(entry.key, tuple):
             _, dice, purpose = entry.key
-            self.offer(str(dice), str(purpose))
+            self.prepare_roll(str(dice), str(purpose))
 
     @Slot(str, str)
-    def _on_offer(self, notation: str, purpose: str) -> None:
-        """Say what suggested dice are for, and their target; dice without a name leave what the person typed there."""
-        if purpose or self.purpose_edit.text() == self._offered:
-            self._offered = purpose
+    def _on_suggestion(self, notation: str, purpose: str) -> None:
+        """Fill in purpose and target of suggested dice; without a name the typed purpose stays."""
+        if purpose or self.purpose_edit.text() == self._suggested_purpose:
+            self._suggested_purpose = purpose
             self.purpose_edit.setText(purpose)
-            self._put_target(self._target_of(notation, purpose))
+            self._show_target(self._target_of(notation, purpose))
 
     @Slot()
     def ask_odds(self) -> None:
-        """Ask for the odds of the dice that are written."""
+        """Ask for the odds of these dice."""
         dice = self._dice()
         if dice is not None:
             self.asked_odds.emit(dice.text, self._target)

@@ -1,4 +1,4 @@
-"""Dice that a character rolls often, by ``[play.dice]`` of its game: label, live dice, and the target."""
+"""Favourites: a character's usual rolls, from ``[play.dice]`` of its game."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from desktop.address_labels import translate_text
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a total is held against.
+    """A target for a total.
 
     Attributes:
         number: The number.
-        is_low: Whether the total must stay at or below it, not reach it.
+        is_low: Whether the total must be at most the number, not at least.
     """
 
     number: Fraction
     is_low: bool = False
 
-    def holds(self, total: int) -> bool:
-        """Whether a total does it."""
+    def is_met_by(self, total: int) -> bool:
+        """Whether a total meets the target."""
         return total <= self.number if self.is_low else total >= self.number
 
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """Dice ready to be rolled.
+    """A usual roll of a character.
 
     Attributes:
-        label: What is rolled.
-        dice: The dice, with the numbers of the character as they are.
-        target: What the total is held against, or None.
+        label: Name of the roll.
+        dice: The dice, with the character's current numbers.
+        target: The target, or None.
     """
 
     label: str
@@ -49,21 +49,21 @@ class Favourite:
 Question = tuple[Dice, Target]
 
 
-def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
-    """Return what a character rolls often, in the order of the game's data; dice that cannot be read are left out."""
+def find_favourites(sheet: Sheet) -> tuple[Favourite, ...]:
+    """Return a character's usual rolls, in the order of the game's data; invalid dice are skipped."""
     look = RenderContext(sheet.system, sheet)
     found = []
     for each in sheet.system.layout.play.dice:
         for scope in look.rows(each.rows):
             if look.holds(each.only_if, scope):
-                made = _made(look, each, scope)
+                made = _to_favourite(look, each, scope)
                 if made is not None:
                     found.append(made)
     return tuple(found)
 
 
-def _made(look: RenderContext, data: PlayDice, scope: RowScope) -> Favourite | None:
-    # A bonus of 0 leaves nothing of the text: then the dice before it are meant.
+def _to_favourite(look: RenderContext, data: PlayDice, scope: RowScope) -> Favourite | None:
+    # A bonus of 0 makes the text empty: then use the dice before it.
     text = look.text(data.dice, scope) or "".join(part.partition("{")[0] for part in data.dice)
     try:
         dice = Dice.parse(text)
@@ -84,7 +84,7 @@ def _target(text: str, data: PlayDice) -> Target | None:
 
 
 def read_target(text: str, *, is_low: bool) -> Target | None:
-    """Read a target from what people see; None where there is no number."""
+    """Parse a target; None if there is no number."""
     plain = text.replace("\u2212", "-").replace("\u202f", "").replace("\u00a0", "").strip()
     try:
         return Target(Fraction(plain), is_low)
@@ -93,7 +93,7 @@ def read_target(text: str, *, is_low: bool) -> Target | None:
 
 
 def count_chances(questions: Iterable[Question]) -> Mapping[Question, Fraction]:
-    """Count how likely each target is reached; what is too much to count is left out. For a thread."""
+    """Compute the chance of each target, without those too expensive; runs on a worker thread."""
     found: dict[Question, Fraction] = {}
     spreads: dict[Dice, Mapping[int, Fraction]] = {}
     for dice, target in questions:
@@ -102,5 +102,5 @@ def count_chances(questions: Iterable[Question]) -> Mapping[Question, Fraction]:
                 spreads[dice] = odds(dice)
         except DiceError:
             continue
-        found[dice, target] = chance(spreads[dice], target.holds)
+        found[dice, target] = chance(spreads[dice], target.is_met_by)
     return found

@@ -1,6 +1,6 @@
-"""Odds: the exact distribution of dice and the chance of reaching a number, as a chart and as a table.
+"""The Odds window: exact distribution of dice and the chance of a target, as chart and table.
 
-The chart, and what counts the odds, are loaded on a thread when the first odds are asked for.
+The chart and the odds library are imported on a worker thread with the first odds.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ from desktop.numerals import numeral, percent
 from desktop.widgets import NumberBox
 
 if TYPE_CHECKING:
-    from desktop.dice.chart import ChanceChart
+    from desktop.dice.chance_chart import ChanceChart
 
-Chances = Mapping[int, Fraction]
+Distribution = Mapping[int, Fraction]
 
 _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
 _SOON_MS: Final = 200
 _PLACES: Final = 2
 _MOST_ROWS: Final = 1000
 _LONGEST: Final = 12
-"""Letters of a fraction that are still worth reading."""
+"""Most letters of a fraction that is shown."""
 
 
 class OddsView(QWidget):
-    """The odds of any dice."""
+    """Shows the odds of any dice."""
 
     notation_edit: QLineEdit
     which_combo: QComboBox
@@ -66,10 +66,10 @@ class OddsView(QWidget):
         super().__init__(parent)
         load_form(self, "odds")
         self._chart: ChanceChart | None = None
-        self._chances: Chances = {}
+        self._chances: Distribution = {}
         self._dice: Dice | None = None
-        self._wanted = ""
-        self._asked: int | None = None
+        self._next_notation = ""
+        self._requested_number: int | None = None
         self._is_counting = False
         self._has_counted = False
         self._chart_place = QVBoxLayout(self.chart_frame)
@@ -87,7 +87,7 @@ class OddsView(QWidget):
         self.which_combo.currentIndexChanged.connect(self._show_chance)
         self.target_spin.valueChanged.connect(self._show_chance)
         theme.apply_icons(self)
-        self._say("")
+        self._show_problem("")
         self._show_chance()
 
     def _prepare_table(self) -> None:
@@ -102,84 +102,84 @@ class OddsView(QWidget):
     # ------------------------------------------------------------------------------------------------------ counting
 
     def show_dice(self, notation: str, target: Target | None = None) -> None:
-        """Show the odds of dice, and of reaching a number."""
+        """Show the odds of dice, and of a target."""
         if target is not None:
             self.which_combo.setCurrentIndex(self.which_combo.findData(_AT_MOST if target.is_low else _AT_LEAST))
-            self._asked = floor(target.number) if target.is_low else ceil(target.number)
-            self.target_spin.setValue(self._asked)
+            self._requested_number = floor(target.number) if target.is_low else ceil(target.number)
+            self.target_spin.setValue(self._requested_number)
         self.notation_edit.setText(notation)
         self._count()
 
     @property
-    def chances(self) -> Chances:
-        """The chance of every total of the dice that are shown."""
+    def chances(self) -> Distribution:
+        """The chance of every total of the dice shown."""
         return self._chances
 
     @Slot()
     def _count(self) -> None:
-        """Count the odds on a thread, one question after the other."""
+        """Compute the odds on a worker thread, one request at a time."""
         self._soon.stop()
         text = self.notation_edit.text()
         try:
             dice = Dice.parse(text)
         except DiceError as error:
-            self._forget()
-            self._say(render(error.message))
+            self._clear()
+            self._show_problem(render(error.message))
             return
-        self._say("")
+        self._show_problem("")
         if not dice.sizes or (dice == self._dice and self._chances):
             return
         if self._is_counting:
-            self._wanted = text
+            self._next_notation = text
             return
         self._is_counting = True
         self._show_chance()
         tasks.run(self, partial(_count, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
 
-    def _on_counted(self, dice: Dice, chances: Chances) -> None:
+    def _on_counted(self, dice: Dice, chances: Distribution) -> None:
         is_new_range = not self._has_counted or self.target_spin.value() not in chances
         self._dice, self._chances, self._has_counted = dice, chances, True
         self._make_chart()
         self._fill_table()
-        asked, self._asked = self._asked, None
+        asked, self._requested_number = self._requested_number, None
         if is_new_range and asked is None:
             middle = sum((total * part for total, part in chances.items()), Fraction(0))
             self.target_spin.setValue(round(middle))
         self._show_chance()
-        self._go_on()
+        self._finish_count()
 
     def _on_refused(self, error: QuireError) -> None:
-        self._forget()
-        self._say(render(error.message))
-        self._go_on()
+        self._clear()
+        self._show_problem(render(error.message))
+        self._finish_count()
 
-    def _go_on(self) -> None:
+    def _finish_count(self) -> None:
         self._is_counting = False
         self._show_chance()
-        wanted, self._wanted = self._wanted, ""
+        wanted, self._next_notation = self._next_notation, ""
         if wanted:
             self._count()
 
-    def _forget(self) -> None:
-        """Show no odds any more: those of other dice would be taken for these."""
+    def _clear(self) -> None:
+        """Clear the odds, which belong to other dice."""
         self._dice, self._chances = None, {}
         self._show_chance()
 
     def _make_chart(self) -> None:
         if self._chart is None:
-            from desktop.dice.chart import ChanceChart  # noqa: PLC0415 - pyqtgraph is loaded with the first chart
+            from desktop.dice.chance_chart import ChanceChart  # noqa: PLC0415 - pyqtgraph is loaded with the first chart
 
             self._chart = ChanceChart(self.chart_frame)
             self._chart_place.addWidget(self._chart)
 
     # ------------------------------------------------------------------------------------------------------- showing
 
-    def _say(self, text: str) -> None:
+    def _show_problem(self, text: str) -> None:
         self.problem_label.setText(text)
         self.problem_label.setVisible(bool(text))
 
-    def _reached(self) -> frozenset[int]:
-        """Return the totals that the question is about."""
+    def _counted_totals(self) -> frozenset[int]:
+        """Return the totals that meet the target."""
         which, number = self.which_combo.currentData(), self.target_spin.value()
         if which == _AT_LEAST:
             return frozenset(total for total in self._chances if total >= number)
@@ -202,12 +202,12 @@ class OddsView(QWidget):
             self.chance_detail_label.setText(self.tr("Calculating…") if self._is_counting else nothing)
             self.spread_label.clear()
             return
-        reached = self._reached()
+        reached = self._counted_totals()
         found = chance(self._chances, reached.__contains__)
         self.chance_label.setText(percent(found))
         exact = f"{found.numerator} / {found.denominator}"
         self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("exact"))
-        spread = self._spread()
+        spread = self._summary()
         self.spread_label.setText(spread)
         if self._chart is not None:
             self._chart.show_chances(self._chances, reached)
@@ -215,8 +215,8 @@ class OddsView(QWidget):
             dice = "" if self._dice is None else self._dice.text
             self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=percent(found)))
 
-    def _spread(self) -> str:
-        """Say in a sentence how the totals lie."""
+    def _summary(self) -> str:
+        """Return a sentence about range, mean and mode."""
         totals = list(self._chances)
         middle = sum((total * part for total, part in self._chances.items()), Fraction(0))
         likely = max(self._chances, key=self._chances.__getitem__)
@@ -243,11 +243,11 @@ class OddsView(QWidget):
                 self.table.setItem(row, column, item)
 
 
-def _count(dice: Dice) -> Chances:
-    """Count the odds, and load what draws them; on a thread.
+def _count(dice: Dice) -> Distribution:
+    """Compute the odds and import the chart; runs on a worker thread.
 
     Raises:
-        DiceError: They are too many to count.
+        DiceError: They are too expensive to compute.
     """
-    import_module("desktop.dice.chart")
+    import_module("desktop.dice.chance_chart")
     return odds(dice)

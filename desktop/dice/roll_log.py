@@ -1,4 +1,4 @@
-"""The log of rolls as the tray shows it: whose, with which words, by days, typed or rolled."""
+"""The roll log as shown in the dock: query, search, and lines grouped by day."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.character import to_typographic
 from core.dice import Dice, RollResult
 from core.errors import DiceError
 from desktop.dates import day_name
-from desktop.dice.dice_words import faces_text
+from desktop.dice.dice_text import faces_text
 from desktop.list_items import ListItem
 
 if TYPE_CHECKING:
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 MINE, ALL = "mine", "all"
 LIMIT: Final = 200
-"""Rolls that are shown."""
-SEARCHED: Final = 5000
-"""Rolls that words are looked for in."""
+"""Most rolls shown."""
+MAX_SEARCHED: Final = 5000
+"""Most rolls searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogQuery:
-    """Which rolls are wanted.
+    """A query of the roll log.
 
     Attributes:
-        character: Whose; "" for everyone's.
-        words: What must stand in each: of what was rolled, by whom, how, and when.
-        has_names: Whether each says whose it is.
+        character: Id of the character; "" for all.
+        words: Search words for name, dice, character, method and date.
+        has_names: Whether lines name the character.
     """
 
     character: str = ""
@@ -44,45 +44,45 @@ class LogQuery:
 
 
 @dataclass(frozen=True, slots=True)
-class Log:
-    """What was read of the log.
+class LogPage:
+    """A page of the roll log.
 
     Attributes:
-        records: The rolls, the newest first.
-        names: Names of everyone who has rolled, by id.
+        records: The rolls, newest first.
+        names: Names of all characters with rolls, by id.
     """
 
     records: tuple[LoggedRoll, ...] = ()
     names: Mapping[str, str] | None = None
 
 
-def keep_roll(rolled: RollResult, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> Log:
-    """Write a roll into the log and read that anew; for a thread."""
+def save_roll(rolled: RollResult, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> LogPage:
+    """Save a roll and read the log again; runs on the library's thread."""
     record = store.LoggedRoll(purpose, rolled.dice.text, rolled.faces, rolled.total, store.RollMethod(how), character)
     library.rolls.add(record)
     return read_log(query, library)
 
 
-def read_log(query: LogQuery, library: Library) -> Log:
-    """Read the log with the names of everyone in it; for a thread."""
+def read_log(query: LogQuery, library: Library) -> LogPage:
+    """Read the log with the names of its characters; runs on the library's thread."""
     names = library.rolls.characters()
     wanted = query.words.casefold().split()
-    records = library.rolls.list(query.character, SEARCHED if wanted else LIMIT)
-    fitting = (each for each in records if _fits(each, names.get(each.character, ""), wanted))
-    return Log(tuple(islice(fitting, LIMIT)), names)
+    records = library.rolls.list(query.character, MAX_SEARCHED if wanted else LIMIT)
+    fitting = (each for each in records if _matches(each, names.get(each.character, ""), wanted))
+    return LogPage(tuple(islice(fitting, LIMIT)), names)
 
 
-def _fits(record: LoggedRoll, name: str, wanted: Sequence[str]) -> bool:
+def _matches(record: LoggedRoll, name: str, wanted: Sequence[str]) -> bool:
     if not wanted:
         return True
     time = (record.time or datetime.now()).astimezone()
     when = f"{time:%Y-%m-%d} {day_name(time.date())}"
-    text = f"{record.label} {record.dice} {record.total} {name} {how_words(record)} {when}".casefold()
+    text = f"{record.label} {record.dice} {record.total} {name} {method_text(record)} {when}".casefold()
     return all(word in text for word in wanted)
 
 
-def how_words(record: LoggedRoll) -> str:
-    """Return whether dice were rolled or typed."""
+def method_text(record: LoggedRoll) -> str:
+    """Return the text for how dice were rolled."""
     return {
         "rolled": QCoreApplication.translate("DiceView", "rolled"),
         "typed": QCoreApplication.translate("DiceView", "entered"),
@@ -90,8 +90,8 @@ def how_words(record: LoggedRoll) -> str:
     }[record.how.value]
 
 
-def log_entries(log: Log, *, has_names: bool) -> list[ListItem]:
-    """Return the lines of the log, each day with a heading."""
+def log_items(log: LogPage, *, has_names: bool) -> list[ListItem]:
+    """Return the lines of the log, with a heading for each day."""
     entries: list[ListItem] = []
     day: date | None = None
     for number, record in enumerate(log.records):
@@ -109,7 +109,7 @@ def _entry(record: LoggedRoll, name: str, time: str, key: int) -> ListItem:
         faces = faces_text(Dice.parse(record.dice), record.faces)
     except (DiceError, ValueError):
         faces = " ".join(map(str, record.faces))
-    detail = [how_words(record), f"{record.dice}: {faces}" if record.label else faces]
+    detail = [method_text(record), f"{record.dice}: {faces}" if record.label else faces]
     if name:
         detail.insert(0, name)
     return ListItem(

@@ -8,8 +8,8 @@
         <translation>Über Quire</translation>
     </message>
     <message>
-        <source>Character sheets for tabletop role-playing games: made, kept, explained and printed.</source>
-        <translation>Charakterbögen für Rollenspiele am Tisch: erschaffen, bewahrt, erklärt und gedruckt.</translation>
+        <source>Character sheets for tabletop role-playing games: create, keep, explain and print them.</source>
+        <translation>Charakterbögen für Rollenspiele am Tisch: erschaffen, aufbewahren, erklären und drucken.</translation>
     </message>
     <message>
         <source>Games and their authors</source>
@@ -43,88 +43,96 @@
         <translation>Alle {number}</translation>
     </message>
     <message>
-        <source>With room</source>
-        <translation>Mit Platz</translation>
+        <source>Below maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fill favoured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spreads the rest over the favoured rows. Press Space or click after a name to favour a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts over and gives every row the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts over and spends everything at random, mostly on favoured rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spends the rest at random, mostly on favoured rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Bar: {supplies}. Filled: can still pay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bar: filled where a budget can still pay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max: points that still fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} over budget (you can allow it later)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} left; every row is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} left (can be kept)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remaining</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Favoured</source>
         <translation>Bevorzugte</translation>
     </message>
     <message>
-        <source>Untouched</source>
-        <translation>Unberührte</translation>
-    </message>
-    <message>
-        <source>&amp;Favour these</source>
-        <translation>&amp;Bevorzugen</translation>
-    </message>
-    <message>
-        <source>Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name.</source>
-        <translation>Gibt den markierten, was noch übrig ist, zu gleichen Teilen. Leertaste markiert eine Zeile, oder ein Klick hinter ihren Namen.</translation>
-    </message>
-    <message>
         <source>Spread &amp;evenly</source>
         <translation>&amp;Gleich viel</translation>
-    </message>
-    <message>
-        <source>Gives each as much as the others, from the beginning.</source>
-        <translation>Gibt jedem so viel wie den anderen, von Anfang an.</translation>
     </message>
     <message>
         <source>R&amp;andom</source>
         <translation>Z&amp;ufällig</translation>
     </message>
     <message>
-        <source>Spends everything anew by chance, rather on the marked ones.</source>
-        <translation>Gibt alles zufällig neu aus, eher für die markierten.</translation>
-    </message>
-    <message>
         <source>&amp;Spend the rest</source>
         <translation>&amp;Rest ausgeben</translation>
-    </message>
-    <message>
-        <source>Spends what is left by chance, rather on the marked ones; what stands stays.</source>
-        <translation>Gibt zufällig aus, was noch übrig ist, eher für die markierten; was dasteht, bleibt.</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
     </message>
     <message>
-        <source>Take the last change back</source>
-        <translation>Die letzte Änderung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Make the change again</source>
-        <translation>Die Änderung noch einmal machen</translation>
-    </message>
-    <message>
-        <source>bar: {supplies}; filled where it can still be paid from</source>
-        <translation>Balken: {supplies}; gefüllt, wo noch daraus bezahlt werden kann</translation>
-    </message>
-    <message>
-        <source>bar: filled where it can still be paid from</source>
-        <translation>Balken: gefüllt, woraus es sich noch bezahlen lässt</translation>
-    </message>
-    <message>
-        <source>room: what may still go in</source>
-        <translation>Platz: was noch hineingeht</translation>
-    </message>
-    <message>
         <source>{number} left to spend</source>
         <translation>Noch {number} auszugeben</translation>
-    </message>
-    <message>
-        <source>{number} more than there is, which may be allowed later</source>
-        <translation>{number} mehr, als da ist; das lässt sich später erlauben</translation>
-    </message>
-    <message>
-        <source>{number} left that nothing can take</source>
-        <translation>Noch {number}, die nichts aufnehmen kann</translation>
-    </message>
-    <message>
-        <source>{number} left, which may also wait</source>
-        <translation>Noch {number}, die auch warten dürfen</translation>
     </message>
     <message>
         <source>{number} left</source>
@@ -138,28 +146,43 @@
         <source>now</source>
         <translation>jetzt</translation>
     </message>
+</context>
+<context>
+    <name>AllocationBar</name>
     <message>
-        <source>then</source>
-        <translation>dann</translation>
+        <source>{left} of {amount} left</source>
+        <translation>Noch {left} von {amount}</translation>
     </message>
     <message>
-        <source>may still take</source>
-        <translation>nimmt noch</translation>
+        <source>{name}: up to {free} of {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to {free} of {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} left</source>
+        <translation>von {amount} übrig</translation>
+    </message>
+    <message>
+        <source>{free} of {amount}</source>
+        <translation>{free} von {amount}</translation>
     </message>
 </context>
 <context>
     <name>AllocationHeader</name>
     <message>
-        <source>costs</source>
-        <translation>Kosten</translation>
+        <source>cost</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points</source>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>room</source>
-        <translation>Platz</translation>
+        <source>max</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -180,28 +203,28 @@
 <context>
     <name>AssignControl</name>
     <message>
-        <source>to place</source>
-        <translation>zu verteilen</translation>
+        <source>to assign</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Type the number on its place, or click a number and then its place. Delete takes it back.</source>
-        <translation>Tippe die Zahl auf ihren Platz, oder klicke eine Zahl und dann ihren Platz an. Entf nimmt sie zurück.</translation>
+        <source>Assign each score to one attribute: type it there, or click the score and then the attribute. Delete clears.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
     </message>
     <message>
-        <source>{number} left to place</source>
-        <translation>Noch {number} zu verteilen</translation>
+        <source>{number} left to assign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which score for {place}?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{placed} of {all}</source>
         <translation>{placed} von {all}</translation>
-    </message>
-    <message>
-        <source>Which number for {place}?</source>
-        <translation>Welche Zahl für {place}?</translation>
     </message>
     <message>
         <source> or </source>
@@ -211,88 +234,88 @@
 <context>
     <name>BackupsDialog</name>
     <message>
-        <source>First start of the day</source>
-        <translation>Erster Start des Tages</translation>
+        <source>Daily</source>
+        <translation>Täglich</translation>
     </message>
     <message>
-        <source>Before a new format</source>
-        <translation>Vor einem neuen Format</translation>
+        <source>Before an update of the file format</source>
+        <translation>Vor einer Aktualisierung des Dateiformats</translation>
     </message>
     <message>
-        <source>You asked for it</source>
-        <translation>Auf deinen Wunsch</translation>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
     </message>
     <message>
-        <source>Before a copy was restored</source>
-        <translation>Bevor eine Kopie zurückgeholt wurde</translation>
+        <source>Before restoring a backup</source>
+        <translation>Vor dem Wiederherstellen einer Sicherung</translation>
     </message>
     <message>
-        <source>Making a copy of the library</source>
-        <translation>Die Bibliothek wird kopiert</translation>
+        <source>Backing up the library</source>
+        <translation>Die Bibliothek wird gesichert</translation>
     </message>
     <message>
         <source>&amp;Restore</source>
-        <translation>&amp;Zurückholen</translation>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <source>Backups</source>
         <translation>Sicherungen</translation>
     </message>
     <message>
-        <source>&amp;Copies of the library</source>
-        <translation>&amp;Kopien der Bibliothek</translation>
+        <source>&amp;Backups of the library</source>
+        <translation>&amp;Sicherungen der Bibliothek</translation>
     </message>
     <message>
-        <source>Quire makes one at the first start of a day, before the library gets a new format and before a copy is restored. The last fourteen are kept.</source>
-        <translation>Quire macht eine beim ersten Start des Tages, bevor die Bibliothek ein neues Format bekommt und bevor eine Kopie zurückgeholt wird. Die letzten vierzehn bleiben.</translation>
+        <source>Quire backs up the library once a day, before it updates the file format and before it restores a backup. The last fourteen backups are kept.</source>
+        <translation>Quire sichert die Bibliothek einmal am Tag, vor einer Aktualisierung des Dateiformats und vor dem Wiederherstellen einer Sicherung. Die letzten vierzehn Sicherungen bleiben.</translation>
     </message>
     <message>
-        <source>Copies of the library, the newest first</source>
-        <translation>Kopien der Bibliothek, die neueste zuerst</translation>
+        <source>Backups of the library, newest first</source>
+        <translation>Sicherungen der Bibliothek, die neueste zuerst</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>Gemacht</translation>
+        <source>Date</source>
+        <translation>Datum</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Anlass</translation>
+    </message>
+    <message>
+        <source>No backups yet. Quire makes one every day; you can also make one now.</source>
+        <translation>Noch keine Sicherungen. Quire legt täglich eine an; du kannst auch jetzt eine anlegen.</translation>
+    </message>
+    <message>
+        <source>Folder of the backups</source>
+        <translation>Ordner der Sicherungen</translation>
+    </message>
+    <message>
+        <source>Back up &amp;now</source>
+        <translation>&amp;Jetzt sichern</translation>
+    </message>
+    <message>
+        <source>Back up the library now</source>
+        <translation>Die Bibliothek jetzt sichern</translation>
+    </message>
+    <message>
+        <source>Replace the library with the selected backup</source>
+        <translation>Die Bibliothek durch die ausgewählte Sicherung ersetzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>There is no copy yet. The first one is made tomorrow by itself, or now if you like.</source>
-        <translation>Es gibt noch keine Kopie. Die erste entsteht morgen von selbst, oder jetzt, wenn du möchtest.</translation>
-    </message>
-    <message>
-        <source>Folder of the copies</source>
-        <translation>Ordner der Kopien</translation>
-    </message>
-    <message>
-        <source>&amp;Make a copy now</source>
-        <translation>Jetzt eine Kopie &amp;machen</translation>
-    </message>
-    <message>
-        <source>Make a copy of the library now</source>
-        <translation>Jetzt eine Kopie der Bibliothek machen</translation>
-    </message>
-    <message>
         <source>&amp;Restore…</source>
-        <translation>&amp;Zurückholen…</translation>
-    </message>
-    <message>
-        <source>Put the chosen copy in the place of the library</source>
-        <translation>Die gewählte Kopie an die Stelle der Bibliothek setzen</translation>
+        <translation>&amp;Wiederherstellen…</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
         <translation>&amp;Schließen</translation>
-    </message>
-    <message>
-        <source>Close the backups</source>
-        <translation>Die Sicherungen schließen</translation>
     </message>
 </context>
 <context>
@@ -316,7 +339,7 @@
         </translation>
     </message>
     <message>
-        <source>Different ones</source>
+        <source>Mixed</source>
         <translation>Verschiedene</translation>
     </message>
     <message>
@@ -324,20 +347,16 @@
         <translation>Kampagne</translation>
     </message>
     <message>
-        <source>C&amp;ampaign; leave it empty for none</source>
-        <translation>K&amp;ampagne; leer für keine</translation>
-    </message>
-    <message>
-        <source>Campaign; leave it empty for none</source>
-        <translation>Kampagne; leer für keine</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Leave the campaign as it is</source>
-        <translation>Die Kampagne lassen, wie sie ist</translation>
+        <source>C&amp;ampaign (empty for none)</source>
+        <translation>K&amp;ampagne (leer für keine)</translation>
+    </message>
+    <message>
+        <source>Campaign (empty for none)</source>
+        <translation>Kampagne (leer für keine)</translation>
     </message>
     <message>
         <source>&amp;Set campaign</source>
@@ -366,8 +385,32 @@
         <translation>Die Liste filtern</translation>
     </message>
     <message>
-        <source>{number} more to choose</source>
-        <translation>Noch {number} zu wählen</translation>
+        <source>Choose {number} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter to choose the selected one and continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter to choose the framed one, Ctrl+Enter to continue without one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose {number}: Space to select, Enter to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space to select, Enter to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose {least} to {most}: Space to select, Enter to continue.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} too many</source>
@@ -377,30 +420,6 @@
         <source>now</source>
         <translation>jetzt</translation>
     </message>
-    <message>
-        <source>then</source>
-        <translation>dann</translation>
-    </message>
-    <message>
-        <source>Enter takes the marked one and goes on.</source>
-        <translation>Eingabe nimmt das markierte und geht weiter.</translation>
-    </message>
-    <message>
-        <source>Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.</source>
-        <translation>Eingabe nimmt, was im Rahmen steht, und geht weiter; Strg+Eingabe geht ohne weiter.</translation>
-    </message>
-    <message>
-        <source>Choose {number}: Space marks, Enter goes on.</source>
-        <translation>Wähle {number}: Leertaste markiert, Eingabe geht weiter.</translation>
-    </message>
-    <message>
-        <source>Space marks, Enter goes on.</source>
-        <translation>Die Leertaste markiert, Enter geht weiter.</translation>
-    </message>
-    <message>
-        <source>Space marks, Enter goes on. At least {least}, at most {most}.</source>
-        <translation>Leertaste markiert, Eingabe geht weiter. Mindestens {least}, höchstens {most}.</translation>
-    </message>
 </context>
 <context>
     <name>CrashDialog</name>
@@ -409,28 +428,28 @@
         <translation>Quire</translation>
     </message>
     <message>
-        <source>Something went wrong inside Quire</source>
-        <translation>In Quire ist etwas schiefgegangen</translation>
+        <source>Quire ran into a bug</source>
+        <translation>In Quire ist ein Fehler aufgetreten</translation>
     </message>
     <message>
-        <source>It is our mistake, not yours. Everything you did is saved. You can go on; if the window behaves oddly, leave Quire and start it again. The report below helps us to mend it: copy it and send it to the makers.</source>
-        <translation>Das ist unser Fehler, nicht deiner. Alles, was du getan hast, ist gespeichert. Du kannst weitermachen; wenn das Fenster sich seltsam benimmt, beende Quire und starte es neu. Der Bericht unten hilft uns, es zu beheben: kopiere ihn und schicke ihn den Entwicklern.</translation>
+        <source>Your work is saved. You can continue; if Quire misbehaves, restart it. Copy the report below and send it to us.</source>
+        <translation>Deine Arbeit ist gespeichert. Du kannst weitermachen; wenn Quire sich falsch verhält, starte es neu. Kopiere den Bericht unten und schicke ihn uns.</translation>
     </message>
     <message>
-        <source>Report of what went wrong</source>
-        <translation>Bericht darüber, was schiefging</translation>
+        <source>Error report</source>
+        <translation>Fehlerbericht</translation>
+    </message>
+    <message>
+        <source>&amp;Quit Quire</source>
+        <translation>Quire b&amp;eenden</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Copy the report</source>
         <translation>&amp;Bericht kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Leave Quire</source>
-        <translation>Quire b&amp;eenden</translation>
-    </message>
-    <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Weiter</translation>
     </message>
 </context>
 <context>
@@ -459,8 +478,55 @@
         <translation>höchstens</translation>
     </message>
     <message>
-        <source>There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3.</source>
-        <translation>Darin sind keine Würfel. Schreib sie wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
+        <source>No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die {number} is a d{size}. Enter 1 to {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search favourites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No rolls yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This character&apos;s usual rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>gelungen</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>misslungen</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Unbenannt</translation>
     </message>
     <message>
         <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
@@ -470,12 +536,9 @@
         <source>These are more faces than dice.</source>
         <translation>Das sind mehr Augenzahlen als Würfel.</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>%n face(s) more, please.</source>
-        <translation>
-            <numerusform>Noch %n Augenzahl, bitte.</numerusform>
-            <numerusform>Noch %n Augenzahlen, bitte.</numerusform>
-        </translation>
+        <translation>Noch %n Augenzahlen, bitte.</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -486,56 +549,28 @@
         <translation>Würfe</translation>
     </message>
     <message>
-        <source>Search the rolls</source>
-        <translation>Die Würfe durchsuchen</translation>
-    </message>
-    <message>
-        <source>Search the favourites</source>
-        <translation>Die Favoriten durchsuchen</translation>
-    </message>
-    <message>
-        <source>Nothing has these words.</source>
-        <translation>Nichts enthält diese Wörter.</translation>
-    </message>
-    <message>
-        <source>What the character in front rolls often stands here.</source>
-        <translation>Hier steht, was der Charakter im Vordergrund oft würfelt.</translation>
-    </message>
-    <message>
-        <source>reached</source>
-        <translation>erreicht</translation>
-    </message>
-    <message>
-        <source>not reached</source>
-        <translation>nicht erreicht</translation>
-    </message>
-    <message>
         <source>Chance: {chance}</source>
         <translation>Chance: {chance}</translation>
-    </message>
-    <message>
-        <source>Without a name</source>
-        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>rolled</source>
         <translation>gewürfelt</translation>
     </message>
     <message>
-        <source>typed</source>
-        <translation>getippt</translation>
+        <source>entered</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rolled by itself</source>
-        <translation>von selbst gewürfelt</translation>
+        <source>rolled by Quire</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dice to roll</source>
         <translation>Zu werfende Würfel</translation>
     </message>
     <message>
-        <source>Dice as they are written: 2d6+3, 4d6 keep 3, d%</source>
-        <translation>Würfel, wie man sie schreibt: 2d6+3, 4d6 keep 3, d%</translation>
+        <source>Dice notation: 2d6+3, 4d6 keep 3, d%</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Roll</source>
@@ -574,68 +609,60 @@
         <translation>Einen d% dazu</translation>
     </message>
     <message>
-        <source>Clear the dice</source>
-        <translation>Die Würfel wegnehmen</translation>
+        <source>Clear dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Or type real dice</source>
-        <translation>Oder echte Würfel eintippen</translation>
+        <source>Or enter real dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the real dice show</source>
-        <translation>Was die echten Würfel zeigen</translation>
+        <source>Results of real dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The faces of dice on your table, in order: 4 6 1 3</source>
-        <translation>Die Augen der Würfel auf deinem Tisch, der Reihe nach: 4 6 1 3</translation>
+        <source>Results of your own dice, in order: 4 6 1 3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What for</source>
-        <translation>Wofür</translation>
+        <source>Purpose</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the roll is for</source>
-        <translation>Wofür der Wurf ist</translation>
+        <source>Purpose of the roll</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whether the total must reach the target or stay at it</source>
-        <translation>Ob die Summe das Ziel erreichen muss oder nicht übersteigen darf</translation>
+        <source>At least or at most the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total to compare with (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact odds of these dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search by name, character, date (2026-11-20), “rolled” or “entered”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolls of</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target</source>
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>Target of the roll</source>
-        <translation>Ziel des Wurfs</translation>
-    </message>
-    <message>
-        <source>The number that the total is held against; leave it empty for none</source>
-        <translation>Die Zahl, an der die Summe gemessen wird; leer für keine</translation>
-    </message>
-    <message>
         <source>&amp;Odds</source>
         <translation>&amp;Chancen</translation>
     </message>
     <message>
-        <source>The exact odds of these dice</source>
-        <translation>Die genauen Chancen dieser Würfel</translation>
-    </message>
-    <message>
         <source>Search favourites or rolls</source>
         <translation>Favoriten oder Würfe suchen</translation>
-    </message>
-    <message>
-        <source>Words of what was rolled, by whom, typed or rolled, and the date as 2026-11-20</source>
-        <translation>Wörter dessen, was gewürfelt wurde, von wem, getippt oder gewürfelt, und das Datum wie 2026-11-20</translation>
-    </message>
-    <message>
-        <source>Whose rolls</source>
-        <translation>Wessen Würfe</translation>
-    </message>
-    <message>
-        <source>Everything that is rolled or typed stands here, and stays.</source>
-        <translation>Alles, was gewürfelt oder getippt wird, steht hier und bleibt.</translation>
     </message>
     <message>
         <source>Roll log</source>
@@ -653,7 +680,7 @@
     <name>DockTitleBars</name>
     <message>
         <source>Move to the other side</source>
-        <translation>Auf die andere Seite setzen</translation>
+        <translation>Auf die andere Seite verschieben</translation>
     </message>
 </context>
 <context>
@@ -670,20 +697,27 @@
         <translation>Startzahl {seed}</translation>
     </message>
     <message>
-        <source>Keeping the draft</source>
-        <translation>Der Entwurf wird aufbewahrt</translation>
+        <source>Saving draft</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draft kept</source>
-        <translation>Entwurf aufbewahrt</translation>
+        <source>Draft saved</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing answered yet</source>
-        <translation>Noch nichts beantwortet</translation>
+        <source>No answers yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draft not kept</source>
-        <translation>Entwurf nicht aufbewahrt</translation>
+        <source>Draft not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DragHandles</name>
+    <message>
+        <source>Handles of the rows</source>
+        <translation>Griffe der Zeilen</translation>
     </message>
 </context>
 <context>
@@ -1666,12 +1700,12 @@
 <context>
     <name>EnterControl</name>
     <message>
-        <source>a number is missing</source>
-        <translation>eine Zahl fehlt</translation>
+        <source>enter a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nothing is written yet</source>
-        <translation>noch nichts geschrieben</translation>
+        <source>enter a text</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{least} to {most}</source>
@@ -1685,13 +1719,16 @@
         <source>{most} or less</source>
         <translation>{most} oder weniger</translation>
     </message>
-    <message>
-        <source>letters left: {number}</source>
-        <translation>noch {number} Zeichen</translation>
+    <message numerus="yes">
+        <source>%n character(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>Ctrl+Enter goes on. It may be left empty and written later on the sheet.</source>
-        <translation>Strg+Eingabe geht weiter. Es darf leer bleiben und später auf dem Bogen geschrieben werden.</translation>
+        <source>Optional. Press Ctrl+Enter to continue.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1716,28 +1753,32 @@
         <translation>Erklärung als Text &amp;kopieren</translation>
     </message>
     <message>
-        <source>House rule. The house ruling before it: {formula}</source>
-        <translation>Hausregel. Die Auslegung davor: {formula}</translation>
+        <source>Your house rule. Quire&apos;s interpretation: {formula}</source>
+        <translation>Deine Hausregel. Auslegung von Quire: {formula}</translation>
     </message>
     <message>
-        <source>House rule. The book says: {formula}</source>
-        <translation>Hausregel. Im Buch steht: {formula}</translation>
+        <source>Your house rule. As written: {formula}</source>
+        <translation>Deine Hausregel. Im Buch: {formula}</translation>
     </message>
     <message>
-        <source>An option of the game, chosen for this character.</source>
-        <translation>Eine Option des Spiels, für diesen Charakter gewählt.</translation>
+        <source>An optional rule, set for this character.</source>
+        <translation>Eine optionale Regel, für diesen Charakter eingestellt.</translation>
     </message>
     <message>
-        <source>Nothing is written here yet; this is what holds until then.</source>
-        <translation>Hier steht noch nichts; bis dahin gilt dies.</translation>
+        <source>Nothing entered yet; this is the default.</source>
+        <translation>Noch nichts eingetragen; dies ist die Vorgabe.</translation>
     </message>
     <message>
-        <source>Written on the sheet, not computed.</source>
-        <translation>Auf dem Bogen geschrieben, nicht berechnet.</translation>
+        <source>Entered on the sheet, not computed.</source>
+        <translation>Auf dem Bogen eingetragen, nicht berechnet.</translation>
     </message>
     <message>
-        <source>House ruling: {text}</source>
-        <translation>Auslegung: {text}</translation>
+        <source>Quire&apos;s interpretation: {text}</source>
+        <translation>Auslegung von Quire: {text}</translation>
+    </message>
+    <message>
+        <source>Used by {numbers}</source>
+        <translation>Geht ein in {numbers}</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -1747,32 +1788,28 @@
         </translation>
     </message>
     <message>
-        <source>feeds {numbers}</source>
-        <translation>geht ein in {numbers}</translation>
+        <source>Click a number on the sheet, or press Enter on it, to see where it comes from.</source>
+        <translation>Klicke eine Zahl auf dem Bogen an oder drücke dort Eingabe, um zu sehen, woher sie kommt.</translation>
     </message>
     <message>
-        <source>Click a number on the sheet, or press Enter on it: here it says where it comes from.</source>
-        <translation>Klicke eine Zahl auf dem Bogen an oder drücke dort Eingabe: hier steht dann, woher sie kommt.</translation>
+        <source>Back to the previous number</source>
+        <translation>Zurück zur vorigen Zahl</translation>
     </message>
     <message>
-        <source>Back to the number before</source>
-        <translation>Zurück zur Zahl davor</translation>
+        <source>Computed from</source>
+        <translation>Berechnet aus</translation>
     </message>
     <message>
-        <source>What it is computed from</source>
-        <translation>Woraus sie berechnet ist</translation>
+        <source>Source</source>
+        <translation>Quelle</translation>
     </message>
     <message>
-        <source>Where the book says it</source>
-        <translation>Wo es im Buch steht</translation>
+        <source>Quire&apos;s interpretation</source>
+        <translation>Auslegung von Quire</translation>
     </message>
     <message>
-        <source>Ruling</source>
-        <translation>Auslegung</translation>
-    </message>
-    <message>
-        <source>What is computed from it</source>
-        <translation>Was daraus berechnet wird</translation>
+        <source>Used by</source>
+        <translation>Geht ein in</translation>
     </message>
     <message>
         <source>Show on the &amp;sheet</source>
@@ -1796,222 +1833,46 @@
     </message>
 </context>
 <context>
-    <name>InputLine</name>
+    <name>ExplanationPanel</name>
     <message>
-        <source>from {names}</source>
-        <translation>aus {names}</translation>
+        <source>Explanation of {number}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>NewFightView</name>
+    <name>FightRewind</name>
     <message>
-        <source>A player</source>
-        <translation>Ein Spieler</translation>
-    </message>
-    <message>
-        <source>The other side</source>
-        <translation>Die andere Seite</translation>
-    </message>
-    <message>
-        <source>The Game Master</source>
-        <translation>Die Spielleitung</translation>
-    </message>
-    <message>
-        <source>Quire</source>
-        <translation>Quire</translation>
-    </message>
-    <message>
-        <source>Heroes</source>
-        <translation>Helden</translation>
-    </message>
-    <message>
-        <source>Foes</source>
-        <translation>Feinde</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Side</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Decides</source>
-        <translation>Entscheidet</translation>
-    </message>
-    <message>
-        <source>Nobody of this game is like that, or takes part already.</source>
-        <translation>Niemand in diesem Spiel ist so, oder er nimmt schon teil.</translation>
-    </message>
-    <message>
-        <source>Everybody of this game takes part already. An opponent needs no sheet: write a line below.</source>
-        <translation>Alle aus diesem Spiel nehmen schon teil. Ein Gegner braucht keinen Bogen: Schreibe unten eine Zeile.</translation>
-    </message>
-    <message>
-        <source>Characters of this game stand here once the library has some. An opponent needs no sheet: write a line below.</source>
-        <translation>Hier stehen Charaktere dieses Spiels, sobald die Bibliothek welche hat. Ein Gegner braucht keinen Bogen: Schreibe unten eine Zeile.</translation>
-    </message>
-    <message>
-        <source>Two sides need somebody each.</source>
-        <translation>Auf zwei Seiten muss jemand stehen.</translation>
-    </message>
-    <message>
-        <source>Without a name</source>
-        <translation>Ohne Namen</translation>
-    </message>
-    <message>
-        <source>From the beginning out of it: {names}.</source>
-        <translation>Von Anfang an nicht dabei: {names}.</translation>
-    </message>
-    <message>
-        <source>Making opponents</source>
-        <translation>Gegner werden erschaffen</translation>
-    </message>
-    <message>
-        <source>Sto&amp;p</source>
-        <translation>An&amp;halten</translation>
-    </message>
-    <message>
-        <source>New fight</source>
-        <translation>Neuer Kampf</translation>
-    </message>
-    <message>
-        <source>&amp;Game</source>
-        <translation>&amp;Spiel</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>&amp;Art</translation>
-    </message>
-    <message>
-        <source>From the library</source>
-        <translation>Aus der Bibliothek</translation>
-    </message>
-    <message>
-        <source>Search characters of this game</source>
-        <translation>Charaktere dieses Spiels suchen</translation>
-    </message>
-    <message>
-        <source>Characters of this game</source>
-        <translation>Charaktere dieses Spiels</translation>
-    </message>
-    <message>
-        <source>Characters of this game that are not in the fight yet</source>
-        <translation>Charaktere dieses Spiels, die noch nicht im Kampf sind</translation>
-    </message>
-    <message>
-        <source>Opponents in &amp;one line</source>
-        <translation>Gegner in einer &amp;Zeile</translation>
-    </message>
-    <message>
-        <source>Who, how many, and what they are like; each is made by the rules of the game</source>
-        <translation>Wer, wie viele und wie sie sind; jeder entsteht nach den Regeln des Spiels</translation>
-    </message>
-    <message>
-        <source>&amp;Make them</source>
-        <translation>Ers&amp;chaffen</translation>
-    </message>
-    <message>
-        <source>They stand on the side of</source>
-        <translation>Sie stehen auf der Seite</translation>
-    </message>
-    <message>
-        <source>Choose a side, or type the name of a new one</source>
-        <translation>Wähle eine Seite, oder tippe den Namen einer neuen</translation>
-    </message>
-    <message>
-        <source>&amp;Add the chosen</source>
-        <translation>Gewählte &amp;hinzufügen</translation>
-    </message>
-    <message>
-        <source>In the fight</source>
-        <translation>Im Kampf</translation>
-    </message>
-    <message>
-        <source>Who takes part; the order decides where the rules leave it open</source>
-        <translation>Wer teilnimmt; die Reihenfolge entscheidet, wo die Regeln es offen lassen</translation>
-    </message>
-    <message>
-        <source>Nobody takes part yet. Choose characters at the left, or make opponents in one line.</source>
-        <translation>Noch nimmt niemand teil. Wähle links Charaktere, oder erschaffe Gegner in einer Zeile.</translation>
-    </message>
-    <message>
-        <source>&amp;Decides for the chosen</source>
-        <translation>Für Gewählte entschei&amp;det</translation>
-    </message>
-    <message>
-        <source>&amp;Up</source>
-        <translation>Nach &amp;oben</translation>
-    </message>
-    <message>
-        <source>Move the chosen one up</source>
-        <translation>Den Gewählten nach oben schieben</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>Ent&amp;fernen</translation>
-    </message>
-    <message>
-        <source>Leave the chosen ones out</source>
-        <translation>Die Gewählten weglassen</translation>
-    </message>
-    <message>
-        <source>Rules of this fight</source>
-        <translation>Regeln dieses Kampfs</translation>
-    </message>
-    <message>
-        <source>&amp;Stop after rounds</source>
-        <translation>A&amp;nhalten nach Runden</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>Star&amp;tzahl</translation>
-    </message>
-    <message>
-        <source>The same seed and the same answers give the same fight</source>
-        <translation>Dieselbe Startzahl und dieselben Antworten geben denselben Kampf</translation>
-    </message>
-    <message>
-        <source>Both sides need somebody.</source>
-        <translation>Auf beiden Seiten muss jemand stehen.</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ncel</source>
-        <translation>A&amp;bbrechen</translation>
-    </message>
-    <message>
-        <source>&amp;Begin</source>
-        <translation>Be&amp;ginnen</translation>
+        <source>Rewinding…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>FightRun</name>
     <message>
-        <source>Taken back</source>
-        <translation>Zurückgenommen</translation>
+        <source>Undone</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>FightSheets</name>
     <message>
-        <source>Taken back</source>
-        <translation>Zurückgenommen</translation>
+        <source>Undone</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>FightView</name>
     <message>
-        <source>A player</source>
-        <translation>Ein Spieler</translation>
+        <source>Player</source>
+        <translation>Spieler</translation>
     </message>
     <message>
-        <source>The other side</source>
-        <translation>Die andere Seite</translation>
+        <source>Quire plays the foes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The Game Master</source>
-        <translation>Die Spielleitung</translation>
+        <source>Game Master</source>
+        <translation>Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
@@ -2022,24 +1883,32 @@
         <translation>&amp;Würfeln</translation>
     </message>
     <message>
-        <source>&amp;Let Quire decide</source>
-        <translation>&amp;Quire entscheidet</translation>
+        <source>Decide for &amp;me</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody</source>
+        <source>Everyone</source>
         <translation>Alle</translation>
     </message>
     <message>
-        <source>Quire decides</source>
-        <translation>Quire entscheidet</translation>
+        <source>Quire is deciding…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Taking back</source>
-        <translation>Zurücknehmen</translation>
+        <source>Rewinding…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saving the log</source>
-        <translation>Protokoll wird gespeichert</translation>
+        <source>End fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copying the log…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving the log…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n round(s)</source>
@@ -2047,14 +1916,6 @@
             <numerusform>%n Runde</numerusform>
             <numerusform>%n Runden</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Finish the fight</source>
-        <translation>Den Kampf beenden</translation>
-    </message>
-    <message>
-        <source>Copying the log</source>
-        <translation>Protokoll wird kopiert</translation>
     </message>
     <message>
         <source>Save the log</source>
@@ -2069,64 +1930,124 @@
         <translation>Kampf</translation>
     </message>
     <message>
+        <source>Bren Tarrow vs 6 × goblin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Third-turn 2, second 7</source>
         <translation>Third-turn 2, Sekunde 7</translation>
     </message>
     <message>
-        <source>T&amp;yped dice</source>
-        <translation>&amp;Eigene Würfel</translation>
+        <source>Ent&amp;er real dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ask for the faces of real dice instead of rolling</source>
-        <translation>Nach den Augen echter Würfel fragen, statt zu würfeln</translation>
+        <source>Ask for the results of real dice instead of rolling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If off, Quire decides for the Game Master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a window for the players, without secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End &amp;fight…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighters, their health and state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controlled &amp;by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open s&amp;heet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the selected fighter&apos;s sheet in the main window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel the rewind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the last decision on all sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the default answer, or roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Use this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every event with its numbers, newest at the bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rewind &amp;to this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo everything after the decision that led to the selected line, on all sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected lines, or the whole log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the whole log to a file</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Ask the Game Master</source>
         <translation>Leitung &amp;fragen</translation>
     </message>
     <message>
-        <source>Without it Quire decides for the Game Master, by the default of each decision</source>
-        <translation>Ohne das entscheidet Quire für die Spielleitung, jeweils nach der Vorgabe der Entscheidung</translation>
-    </message>
-    <message>
         <source>&amp;Players&apos; screen</source>
         <translation>Spie&amp;lerfenster</translation>
-    </message>
-    <message>
-        <source>Open a second window for the players, without the Game Master&apos;s secrets</source>
-        <translation>Ein zweites Fenster für die Spieler öffnen, ohne die Geheimnisse der Spielleitung</translation>
-    </message>
-    <message>
-        <source>&amp;Finish</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>Let go of the fight for good</source>
-        <translation>Den Kampf endgültig aufgeben</translation>
-    </message>
-    <message>
-        <source>Picture of the round</source>
-        <translation>Bild der Runde</translation>
-    </message>
-    <message>
-        <source>Participants</source>
-        <translation>Teilnehmer</translation>
-    </message>
-    <message>
-        <source>Who takes part, what is left of each, and how each is</source>
-        <translation>Wer teilnimmt, was von jedem übrig ist und wie es jedem geht</translation>
-    </message>
-    <message>
-        <source>&amp;Decides for the chosen one</source>
-        <translation>Es entschei&amp;det</translation>
-    </message>
-    <message>
-        <source>Open the s&amp;heet</source>
-        <translation>B&amp;ogen öffnen</translation>
-    </message>
-    <message>
-        <source>Open the sheet of the chosen participant in the main window</source>
-        <translation>Den Bogen des gewählten Teilnehmers im Hauptfenster öffnen</translation>
     </message>
     <message>
         <source>Bren Tarrow</source>
@@ -2141,44 +2062,8 @@
         <translation>Zeilen eines Gegenstands sind eine Waffe.</translation>
     </message>
     <message>
-        <source>The decision that is due</source>
-        <translation>Die Entscheidung, die ansteht</translation>
-    </message>
-    <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
-    </message>
-    <message>
-        <source>&amp;Take back</source>
-        <translation>&amp;Zurück</translation>
-    </message>
-    <message>
-        <source>Take the last step back on all sheets, and decide it again</source>
-        <translation>Den letzten Schritt auf allen Bögen zurücknehmen und neu entscheiden</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>&amp;Anhalten</translation>
-    </message>
-    <message>
-        <source>Bren Tarrow against 6 × goblin</source>
-        <translation>Bren Tarrow gegen 6 × goblin</translation>
-    </message>
-    <message>
-        <source>Take nothing back: the fight stays where it stands</source>
-        <translation>Nichts zurücknehmen: Der Kampf bleibt, wo er steht</translation>
-    </message>
-    <message>
-        <source>Take the usual answer of the rules, or roll the dice</source>
-        <translation>Die übliche Antwort der Regeln nehmen, oder würfeln</translation>
-    </message>
-    <message>
-        <source>&amp;Go on</source>
-        <translation>We&amp;iter</translation>
-    </message>
-    <message>
-        <source>Take this answer</source>
-        <translation>Diese Antwort nehmen</translation>
     </message>
     <message>
         <source>Log</source>
@@ -2189,39 +2074,8 @@
         <translation>Das Protokoll durchsuchen</translation>
     </message>
     <message>
-        <source>Every step with its arithmetic; the newest at the foot</source>
-        <translation>Jeder Schritt mit seiner Rechnung; der neueste unten</translation>
-    </message>
-    <message>
-        <source>Back t&amp;o here</source>
-        <translation>&amp;Hierher</translation>
-    </message>
-    <message>
-        <source>Take everything back to the decision that led to the chosen line, on all sheets at once</source>
-        <translation>Alles bis zu der Entscheidung zurücknehmen, die zur gewählten Zeile führte, auf allen Bögen zugleich</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the chosen lines, or the whole log</source>
-        <translation>Die gewählten Zeilen kopieren, oder das ganze Protokoll</translation>
-    </message>
-    <message>
         <source>Sa&amp;ve…</source>
         <translation>S&amp;peichern…</translation>
-    </message>
-    <message>
-        <source>Write the whole log into a file</source>
-        <translation>Das ganze Protokoll in eine Datei schreiben</translation>
-    </message>
-</context>
-<context>
-    <name>FightRewind</name>
-    <message>
-        <source>Taking back</source>
-        <translation>Zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -2238,30 +2092,12 @@
 <context>
     <name>GameTile</name>
     <message>
-        <source>Making a character takes {time}.</source>
-        <translation>Einen Charakter zu erschaffen dauert {time}.</translation>
+        <source>Creating a character takes {time}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Takes {time}</source>
         <translation>Dauert {time}</translation>
-    </message>
-</context>
-<context>
-    <name>PreviewSheet</name>
-    <message>
-        <source>No name yet</source>
-        <translation>Noch kein Name</translation>
-    </message>
-    <message>
-        <source>waits for {names}</source>
-        <translation>wartet auf {names}</translation>
-    </message>
-</context>
-<context>
-    <name>DragHandles</name>
-    <message>
-        <source>Handles of the rows</source>
-        <translation>Griffe der Zeilen</translation>
     </message>
 </context>
 <context>
@@ -2279,8 +2115,8 @@
         <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
-        <source>No page has these words. Try others, or fewer.</source>
-        <translation>Keine Seite enthält diese Wörter. Versuche andere, oder weniger.</translation>
+        <source>No results. Try fewer words.</source>
+        <translation>Keine Treffer. Versuche weniger Wörter.</translation>
     </message>
     <message>
         <source>Page of the manual</source>
@@ -2294,8 +2130,8 @@
 <context>
     <name>HistoryView</name>
     <message>
-        <source>Everything</source>
-        <translation>Alles</translation>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
     </message>
     <message>
         <source>Typed</source>
@@ -2306,16 +2142,46 @@
         <translation>Gewürfelt</translation>
     </message>
     <message>
-        <source>By the rules</source>
-        <translation>Nach den Regeln</translation>
+        <source>Procedures</source>
+        <translation>Abläufe</translation>
     </message>
     <message>
-        <source>Taken back</source>
-        <translation>Zurückgenommen</translation>
+        <source>Undone or restored</source>
+        <translation>Rückgängig oder wiederhergestellt</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Open a character to see its history.</source>
+        <translation>Öffne einen Charakter, um seinen Verlauf zu sehen.</translation>
+    </message>
+    <message>
+        <source>Not saved yet, so no history</source>
+        <translation>Noch nicht gespeichert, also kein Verlauf</translation>
+    </message>
+    <message>
+        <source>Restored to the state after “{edit}”</source>
+        <translation>Stand nach „{edit}“ wiederhergestellt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new rule warning(s)</source>
+        <translation>
+            <numerusform>%n neue Regelwarnung</numerusform>
+            <numerusform>%n neue Regelwarnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule warning(s) resolved</source>
+        <translation>
+            <numerusform>%n Regelwarnung behoben</numerusform>
+            <numerusform>%n Regelwarnungen behoben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other changes</source>
+        <translation>Keine weiteren Änderungen</translation>
     </message>
     <message>
         <source>Then</source>
@@ -2325,50 +2191,12 @@
         <source>Now</source>
         <translation>Jetzt</translation>
     </message>
-    <message>
-        <source>Open a character to read its history.</source>
-        <translation>Öffne einen Charakter, um seinen Verlauf zu lesen.</translation>
-    </message>
-    <message>
-        <source>This character is kept nowhere yet, so it has no history.</source>
-        <translation>Dieser Charakter ist noch nirgends aufbewahrt und hat darum keinen Verlauf.</translation>
-    </message>
-    <message>
-        <source>{edit}, typed</source>
-        <translation>{edit}, getippt</translation>
-    </message>
-    <message>
-        <source>Restored as it was after “{edit}”</source>
-        <translation>Zurückgeholt, wie es nach „{edit}“ war</translation>
-    </message>
-    <message>
-        <source>{edit}, by the rules</source>
-        <translation>{edit}, nach den Regeln</translation>
-    </message>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>%n weitere</numerusform>
             <numerusform>%n weitere</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n violation(s) or notice(s) more</source>
-        <translation>
-            <numerusform>%n Regelverstoß oder Hinweis mehr</numerusform>
-            <numerusform>%n Regelverstöße oder Hinweise mehr</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n violation(s) or notice(s) less</source>
-        <translation>
-            <numerusform>%n Regelverstoß oder Hinweis weniger</numerusform>
-            <numerusform>%n Regelverstöße oder Hinweise weniger</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing else changed with it.</source>
-        <translation>Sonst hat sich damit nichts geändert.</translation>
     </message>
     <message>
         <source>{changes} and {number} more</source>
@@ -2383,56 +2211,48 @@
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Filter the history by words</source>
-        <translation>Den Verlauf nach Wörtern filtern</translation>
+        <source>Filter the history</source>
+        <translation>Den Verlauf filtern</translation>
     </message>
     <message>
-        <source>Kind of edits</source>
-        <translation>Art der Änderungen</translation>
+        <source>Kind of change</source>
+        <translation>Art der Änderung</translation>
     </message>
     <message>
-        <source>Show only edits of one kind</source>
-        <translation>Nur Änderungen einer Art zeigen</translation>
+        <source>Show only one kind of change</source>
+        <translation>Nur eine Art von Änderungen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with now</source>
+        <translation>Mit jetzt &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the values of that time with the values now</source>
+        <translation>Die damaligen Werte mit den jetzigen vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore this state</source>
+        <translation>Diesen Stand &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore the character to this state; you can undo it</source>
+        <translation>Den Charakter auf diesen Stand zurücksetzen; das lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Include ro&amp;ws of lists</source>
+        <translation>Auch Zeilen von &amp;Listen</translation>
+    </message>
+    <message>
+        <source>Values then and now</source>
+        <translation>Werte damals und jetzt</translation>
     </message>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>&amp;Beside now</source>
-        <translation>&amp;Neben jetzt</translation>
-    </message>
-    <message>
-        <source>Set the numbers of that moment beside those of now</source>
-        <translation>Die Zahlen jenes Augenblicks neben die heutigen stellen</translation>
-    </message>
-    <message>
-        <source>&amp;Restore to here</source>
-        <translation>Bis hierher &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Bring the character back to this moment; that can be undone</source>
-        <translation>Den Charakter zu diesem Augenblick zurückbringen; das lässt sich rückgängig machen</translation>
-    </message>
-    <message>
         <source>Back to the history</source>
         <translation>Zurück zum Verlauf</translation>
-    </message>
-    <message>
-        <source>Ro&amp;ws of lists, too</source>
-        <translation>Auch Zeilen von &amp;Listen</translation>
-    </message>
-    <message>
-        <source>The numbers then beside the numbers now</source>
-        <translation>Die Zahlen damals neben den Zahlen jetzt</translation>
-    </message>
-    <message>
-        <source>&amp;Restore to that moment</source>
-        <translation>Zu jenem Augenblick &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Bring the character back to that moment; that can be undone</source>
-        <translation>Den Charakter zu jenem Augenblick zurückbringen; das lässt sich rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -2450,36 +2270,54 @@
         <translation>Mit der Regel</translation>
     </message>
     <message>
-        <source>For all of its &amp;kind: {key}</source>
-        <translation>Für alle &amp;dieser Art: {key}</translation>
+        <source>For all of this &amp;kind</source>
+        <translation>Für alle &amp;dieser Art</translation>
     </message>
     <message>
-        <source>House ruling</source>
-        <translation>Auslegung</translation>
+        <source>Quire&apos;s interpretation</source>
+        <translation>Auslegung von Quire</translation>
     </message>
     <message>
-        <source>The book, with a house ruling</source>
-        <translation>Das Buch, mit einer Auslegung</translation>
+        <source>As written, as Quire reads it</source>
+        <translation>Das Buch in der Auslegung von Quire</translation>
     </message>
     <message>
-        <source>Back to the &amp;ruling</source>
+        <source>As written</source>
+        <translation>Im Buch</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;interpretation</source>
         <translation>Zurück zur &amp;Auslegung</translation>
     </message>
     <message>
-        <source>House ruling: {text}</source>
-        <translation>Auslegung: {text}</translation>
+        <source>Quire&apos;s interpretation: {text}</source>
+        <translation>Auslegung von Quire: {text}</translation>
     </message>
     <message>
-        <source>No formula is replaced: everything is as the book says.</source>
-        <translation>Keine Formel ist ersetzt: alles ist, wie es im Buch steht.</translation>
+        <source>No house rules yet</source>
+        <translation>Noch keine Hausregeln</translation>
+    </message>
+    <message>
+        <source>{after}, unchanged.</source>
+        <translation>{after}, unverändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more violation(s)</source>
+        <translation>
+            <numerusform>%n Regelverstoß mehr</numerusform>
+            <numerusform>%n Regelverstöße mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fewer violation(s)</source>
+        <translation>
+            <numerusform>%n Regelverstoß weniger</numerusform>
+            <numerusform>%n Regelverstöße weniger</numerusform>
+        </translation>
     </message>
     <message>
         <source>Now {before}, with this formula {after}.</source>
         <translation>Jetzt {before}, mit dieser Formel {after}.</translation>
-    </message>
-    <message>
-        <source>{after}, as now.</source>
-        <translation>{after}, wie jetzt.</translation>
     </message>
     <message numerus="yes">
         <source>%n number(s) would change</source>
@@ -2488,63 +2326,57 @@
             <numerusform>%n Zahlen würden sich ändern</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n violation(s) more</source>
-        <translation>
-            <numerusform>%n Regelverstoß mehr</numerusform>
-            <numerusform>%n Regelverstöße mehr</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n violation(s) less</source>
-        <translation>
-            <numerusform>%n Regelverstoß weniger</numerusform>
-            <numerusform>%n Regelverstöße weniger</numerusform>
-        </translation>
-    </message>
     <message>
         <source>House rules</source>
         <translation>Hausregeln</translation>
     </message>
     <message>
-        <source>Formulas and options</source>
-        <translation>Formeln und Optionen</translation>
+        <source>Formulas and optional rules</source>
+        <translation>Formeln und optionale Regeln</translation>
+    </message>
+    <message>
+        <source>Search for a value</source>
+        <translation>Nach einem Wert suchen</translation>
+    </message>
+    <message>
+        <source>Search for a value to change its formula.</source>
+        <translation>Suche nach einem Wert, um seine Formel zu ändern.</translation>
+    </message>
+    <message>
+        <source>You&amp;r formula</source>
+        <translation>Deine Fo&amp;rmel</translation>
+    </message>
+    <message>
+        <source>Insert a value by name</source>
+        <translation>Einen Wert nach Namen einfügen</translation>
+    </message>
+    <message>
+        <source>Use the book&apos;s formula again</source>
+        <translation>Wieder die Formel des Buchs verwenden</translation>
+    </message>
+    <message>
+        <source>Use this formula for this character (Ctrl+Enter)</source>
+        <translation>Diese Formel für diesen Charakter verwenden (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Optional rules</source>
+        <translation>&amp;Optionale Regeln</translation>
+    </message>
+    <message>
+        <source>Close; changes are already saved</source>
+        <translation>Schließen; Änderungen sind schon gespeichert</translation>
     </message>
     <message>
         <source>&amp;Formulas</source>
         <translation>&amp;Formeln</translation>
     </message>
     <message>
-        <source>Find a number to replace</source>
-        <translation>Eine Zahl suchen, die ersetzt werden soll</translation>
-    </message>
-    <message>
         <source>House rules of this character</source>
         <translation>Hausregeln dieses Charakters</translation>
     </message>
     <message>
-        <source>Find a number at the left: its formula can be replaced for this character.</source>
-        <translation>Suche links eine Zahl: ihre Formel lässt sich für diesen Charakter ersetzen.</translation>
-    </message>
-    <message>
-        <source>The book</source>
-        <translation>Das Buch</translation>
-    </message>
-    <message>
-        <source>Fo&amp;rmula here</source>
-        <translation>Fo&amp;rmel hier</translation>
-    </message>
-    <message>
-        <source>For all of its &amp;kind</source>
-        <translation>Für alle &amp;dieser Art</translation>
-    </message>
-    <message>
         <source>Formula</source>
         <translation>Formel</translation>
-    </message>
-    <message>
-        <source>Insert a number by its name</source>
-        <translation>Eine Zahl mit ihrem Namen einfügen</translation>
     </message>
     <message>
         <source>What would change on this character</source>
@@ -2555,28 +2387,12 @@
         <translation>Zurück zum &amp;Buch</translation>
     </message>
     <message>
-        <source>Let the formula of the book hold again</source>
-        <translation>Wieder die Formel des Buchs gelten lassen</translation>
-    </message>
-    <message>
         <source>&amp;Use this formula</source>
-        <translation>Diese Formel &amp;nehmen</translation>
-    </message>
-    <message>
-        <source>Let this formula hold for this character (Ctrl+Enter)</source>
-        <translation>Diese Formel für diesen Charakter gelten lassen (Strg+Eingabe)</translation>
-    </message>
-    <message>
-        <source>&amp;Options</source>
-        <translation>&amp;Optionen</translation>
+        <translation>Diese Formel &amp;verwenden</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
-    </message>
-    <message>
-        <source>Close; what was used is saved</source>
-        <translation>Schließen; was genommen wurde, ist gespeichert</translation>
     </message>
 </context>
 <context>
@@ -3436,35 +3252,21 @@
 </context>
 <context>
     <name>ImportReportDialog</name>
-    <message numerus="yes">
-        <source>%Ln character(s) taken in</source>
-        <translation>
-            <numerusform>%Ln Charakter aufgenommen</numerusform>
-            <numerusform>%Ln Charaktere aufgenommen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) &amp;not taken in; the library is as it was without them</source>
-        <translation>
-            <numerusform>%Ln Datei &amp;nicht aufgenommen; die Bibliothek ist, wie sie ohne sie war</numerusform>
-            <numerusform>%Ln Dateien &amp;nicht aufgenommen; die Bibliothek ist, wie sie ohne sie war</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Files that were not taken in, and why</source>
-        <translation>Dateien, die nicht aufgenommen wurden, und warum</translation>
     </message>
     <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Files that could not be imported, with the reason</source>
+        <translation>Dateien, die nicht importiert werden konnten, mit Grund</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>&amp;Copy as text</source>
@@ -3479,19 +3281,29 @@
         <translation>&amp;Schließen</translation>
     </message>
     <message>
-        <source>Close the report</source>
-        <translation>Den Bericht schließen</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) imported</source>
+        <translation>
+            <numerusform>%Ln Charakter importiert</numerusform>
+            <numerusform>%Ln Charaktere importiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could &amp;not be imported</source>
+        <translation>
+            <numerusform>%Ln Datei konnte &amp;nicht importiert werden</numerusform>
+            <numerusform>%Ln Dateien konnten &amp;nicht importiert werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>Joining</name>
+    <name>InputLine</name>
     <message>
-        <source>Where shall the library be kept?</source>
-        <translation>Wo soll die Bibliothek liegen?</translation>
-    </message>
-    <message>
-        <source>Libraries (*.quire)</source>
-        <translation>Bibliotheken (*.quire)</translation>
+        <source>From {names}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4858,7 +4670,7 @@
     </message>
 </context>
 <context>
-    <name>LaidDice</name>
+    <name>DiceTray</name>
     <message>
         <source>{dice}: {total}</source>
         <translation>{dice}: {total}</translation>
@@ -4895,8 +4707,24 @@
         <translation>Charaktere (*.json)</translation>
     </message>
     <message>
-        <source>Export the character</source>
-        <translation>Den Charakter exportieren</translation>
+        <source>Export character</source>
+        <translation>Charakter exportieren</translation>
+    </message>
+    <message>
+        <source>Moving to Trash</source>
+        <translation>In den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Restoring</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Rename fight</source>
+        <translation>Kampf umbenennen</translation>
+    </message>
+    <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
     </message>
     <message>
         <source>Copy of {name}</source>
@@ -4907,14 +4735,6 @@
         <translation>Verdoppeln</translation>
     </message>
     <message>
-        <source>Throwing away</source>
-        <translation>Wegwerfen</translation>
-    </message>
-    <message>
-        <source>Taking back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
     </message>
@@ -4923,20 +4743,8 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Rename the fight</source>
-        <translation>Kampf umbenennen</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
-    </message>
-    <message>
-        <source>a new character</source>
-        <translation>ein neuer Charakter</translation>
-    </message>
-    <message>
-        <source>&amp;Throw away</source>
-        <translation>&amp;Wegwerfen</translation>
     </message>
     <message>
         <source>Reading the library</source>
@@ -4954,50 +4762,15 @@
 <context>
     <name>LibraryDelegate</name>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryService</name>
-    <message>
-        <source>Opening the library</source>
-        <translation>Die Bibliothek wird geöffnet</translation>
-    </message>
-    <message>
-        <source>Saving the library elsewhere</source>
-        <translation>Die Bibliothek wird anderswo gespeichert</translation>
-    </message>
-    <message>
-        <source>Moving the library</source>
-        <translation>Die Bibliothek zieht um</translation>
-    </message>
-    <message>
-        <source>Restoring the copy</source>
-        <translation>Die Kopie wird zurückgeholt</translation>
-    </message>
-    <message>
-        <source>Saving the character</source>
-        <translation>Der Charakter wird gespeichert</translation>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
 </context>
 <context>
     <name>LibraryModel</name>
     <message>
-        <source>closed</source>
-        <translation>geschlossen</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
-    </message>
-    <message>
         <source>Group {group}, {number}, {state}</source>
         <translation>Gruppe {group}, {number}, {state}</translation>
-    </message>
-    <message>
-        <source>Not finished</source>
-        <translation>Nicht fertig</translation>
     </message>
     <message>
         <source>No campaign</source>
@@ -5008,15 +4781,27 @@
         <translation>Ein neuer Charakter</translation>
     </message>
     <message>
-        <source>not finished</source>
-        <translation>nicht fertig</translation>
+        <source>collapsed</source>
+        <translation>eingeklappt</translation>
     </message>
     <message>
-        <source>{title}, {detail}, go on</source>
-        <translation>{title}, {detail}, weitermachen</translation>
+        <source>expanded</source>
+        <translation>ausgeklappt</translation>
     </message>
     <message>
-        <source>Without a name</source>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>{title}, {detail}, resume</source>
+        <translation>{title}, {detail}, fortsetzen</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
     <message>
@@ -5044,6 +4829,29 @@
     </message>
 </context>
 <context>
+    <name>LibraryService</name>
+    <message>
+        <source>Opening the library</source>
+        <translation>Die Bibliothek wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Saving the library elsewhere</source>
+        <translation>Die Bibliothek wird anderswo gespeichert</translation>
+    </message>
+    <message>
+        <source>Moving the library</source>
+        <translation>Die Bibliothek zieht um</translation>
+    </message>
+    <message>
+        <source>Restoring the backup</source>
+        <translation>Die Sicherung wird wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>Saving the character</source>
+        <translation>Der Charakter wird gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>LibraryView</name>
     <message>
         <source>Library</source>
@@ -5054,48 +4862,12 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Beginnings of words in names, players, campaigns, tags and notes</source>
-        <translation>Wortanfänge in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen</translation>
-    </message>
-    <message>
         <source>Search the library</source>
         <translation>Die Bibliothek durchsuchen</translation>
     </message>
     <message>
-        <source>Give the chosen characters tags</source>
-        <translation>Den gewählten Charakteren Schlagwörter geben</translation>
-    </message>
-    <message>
-        <source>Put the chosen characters into a campaign</source>
-        <translation>Die gewählten Charaktere in eine Kampagne stellen</translation>
-    </message>
-    <message>
-        <source>Write the chosen characters to files</source>
-        <translation>Die gewählten Charaktere in Dateien schreiben</translation>
-    </message>
-    <message>
-        <source>Print the chosen characters</source>
-        <translation>Die gewählten Charaktere drucken</translation>
-    </message>
-    <message>
-        <source>Throw the chosen characters away</source>
-        <translation>Die gewählten Charaktere wegwerfen</translation>
-    </message>
-    <message>
-        <source>Take the chosen characters out of the trash</source>
-        <translation>Die gewählten Charaktere aus dem Papierkorb holen</translation>
-    </message>
-    <message>
-        <source>Delete the chosen characters for good</source>
-        <translation>Die gewählten Charaktere endgültig löschen</translation>
-    </message>
-    <message>
         <source>Show the trash</source>
         <translation>Den Papierkorb zeigen</translation>
-    </message>
-    <message>
-        <source>What the characters stand under</source>
-        <translation>Worunter die Charaktere stehen</translation>
     </message>
     <message>
         <source>Sort, group and filter by campaign and tag (Alt+Shift+S)</source>
@@ -5110,14 +4882,6 @@
         <translation>&amp;Alle zeigen</translation>
     </message>
     <message>
-        <source>Show characters of any campaign with any tags, and not the trash</source>
-        <translation>Charaktere jeder Kampagne mit beliebigen Schlagwörtern zeigen, ohne den Papierkorb</translation>
-    </message>
-    <message>
-        <source>Make a character</source>
-        <translation>Einen Charakter erschaffen</translation>
-    </message>
-    <message>
         <source>Show the trash (Alt+Shift+T)</source>
         <translation>Den Papierkorb zeigen (Alt+Umschalt+T)</translation>
     </message>
@@ -5126,16 +4890,60 @@
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
         <source>&amp;Rename the fight…</source>
         <translation>Kampf &amp;umbenennen …</translation>
     </message>
     <message>
-        <source>&amp;Throw the draft away…</source>
-        <translation>Den Entwurf &amp;wegwerfen…</translation>
+        <source>Searches names, players, campaigns, tags and notes</source>
+        <translation>Durchsucht Namen, Spieler, Kampagnen, Schlagwörter und Notizen</translation>
+    </message>
+    <message>
+        <source>Clear all filters and leave the trash</source>
+        <translation>Alle Filter aufheben und den Papierkorb verlassen</translation>
+    </message>
+    <message>
+        <source>Create a character</source>
+        <translation>Einen Charakter erschaffen</translation>
+    </message>
+    <message>
+        <source>Choose tags for the selected characters</source>
+        <translation>Schlagwörter für die ausgewählten Charaktere wählen</translation>
+    </message>
+    <message>
+        <source>Choose a campaign for the selected characters</source>
+        <translation>Eine Kampagne für die ausgewählten Charaktere wählen</translation>
+    </message>
+    <message>
+        <source>Export the selected characters</source>
+        <translation>Die ausgewählten Charaktere exportieren</translation>
+    </message>
+    <message>
+        <source>Print the selected characters</source>
+        <translation>Die ausgewählten Charaktere drucken</translation>
+    </message>
+    <message>
+        <source>Move the selected characters to Trash</source>
+        <translation>Die ausgewählten Charaktere in den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Restore the selected characters</source>
+        <translation>Die ausgewählten Charaktere wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Delete the selected characters permanently</source>
+        <translation>Die ausgewählten Charaktere endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Grouping of the list</source>
+        <translation>Gruppierung der Liste</translation>
+    </message>
+    <message>
+        <source>Resum&amp;e</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>De&amp;lete the draft…</source>
+        <translation>Den Entwurf &amp;löschen…</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -5158,15 +4966,15 @@
         <translation>&amp;Drucken…</translation>
     </message>
     <message>
-        <source>Throw a&amp;way</source>
-        <translation>&amp;Wegwerfen</translation>
+        <source>Move to Tra&amp;sh</source>
+        <translation>In den Pap&amp;ierkorb</translation>
     </message>
     <message>
-        <source>Take &amp;back</source>
-        <translation>&amp;Zurückholen</translation>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>Delete for &amp;good…</source>
+        <source>De&amp;lete permanently…</source>
         <translation>&amp;Endgültig löschen…</translation>
     </message>
     <message>
@@ -5178,8 +4986,8 @@
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>The trash</source>
-        <translation>Der Papierkorb</translation>
+        <source>Trash</source>
+        <translation>Papierkorb</translation>
     </message>
     <message>
         <source>No campaign</source>
@@ -5220,51 +5028,62 @@
         <translation>Noch ein&amp;mal versuchen</translation>
     </message>
     <message>
+        <source>Create a character, or drop character files here to import them.</source>
+        <translation>Erschaffe einen Charakter, oder ziehe Charakterdateien hierher, um sie zu importieren.</translation>
+    </message>
+    <message>
+        <source>No characters yet</source>
+        <translation>Noch keine Charaktere</translation>
+    </message>
+    <message>
+        <source>C&amp;reate a character</source>
+        <translation>Einen Charakter erscha&amp;ffen</translation>
+    </message>
+    <message>
+        <source>Characters in the trash can be restored or deleted permanently.</source>
+        <translation>Charaktere im Papierkorb lassen sich wiederherstellen oder endgültig löschen.</translation>
+    </message>
+    <message>
         <source>Back to the librar&amp;y</source>
         <translation>Zurück zur &amp;Bibliothek</translation>
     </message>
     <message>
-        <source>Show everybod&amp;y</source>
-        <translation>Alle &amp;zeigen</translation>
+        <source>Search finds the beginnings of words in names, players, campaigns, tags and notes.</source>
+        <translation>Die Suche findet Wortanfänge in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen.</translation>
     </message>
     <message>
-        <source>Characters that you make or import stand here. Files can be dropped on this list.</source>
-        <translation>Charaktere, die du erschaffst oder importierst, stehen hier. Dateien kannst du auf diese Liste ziehen.</translation>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
-        <source>Nobody is here yet</source>
-        <translation>Hier ist noch niemand</translation>
+        <source>Clear search and f&amp;ilters</source>
+        <translation>Suche und F&amp;ilter aufheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln ausgewählt</numerusform>
+            <numerusform>%Ln ausgewählt</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Ma&amp;ke a character</source>
-        <translation>Einen Charakter erscha&amp;ffen</translation>
-    </message>
-    <message>
-        <source>Characters that you throw away wait here until you take them back or delete them for good.</source>
-        <translation>Charaktere, die du wegwirfst, warten hier, bis du sie zurückholst oder endgültig löschst.</translation>
+        <source>Drop files to import them</source>
+        <translation>Dateien hier ablegen, um sie zu importieren</translation>
     </message>
     <message>
         <source>The trash is empty</source>
         <translation>Der Papierkorb ist leer</translation>
     </message>
+</context>
+<context>
+    <name>MainController</name>
     <message>
-        <source>The search looks for beginnings of words in names, players, campaigns, tags and notes.</source>
-        <translation>Die Suche sieht nach Wortanfängen in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen.</translation>
+        <source>Where should the library be stored?</source>
+        <translation>Wo soll die Bibliothek gespeichert werden?</translation>
     </message>
     <message>
-        <source>Nobody is like that</source>
-        <translation>Niemand ist so</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln chosen</source>
-        <translation>
-            <numerusform>%Ln gewählt</numerusform>
-            <numerusform>%Ln gewählt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Drop the files to import them</source>
-        <translation>Lass die Dateien los, um sie zu importieren</translation>
+        <source>Libraries (*.quire)</source>
+        <translation>Bibliotheken (*.quire)</translation>
     </message>
 </context>
 <context>
@@ -5290,8 +5109,8 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Close the tab</source>
-        <translation>Den Reiter schließen</translation>
+        <source>Close tab</source>
+        <translation>Reiter schließen</translation>
     </message>
     <message>
         <source>Quire</source>
@@ -5303,11 +5122,11 @@
     </message>
     <message>
         <source>Restore a &amp;backup…</source>
-        <translation>Sicherung &amp;zurückholen…</translation>
+        <translation>Sicherung &amp;wiederherstellen…</translation>
     </message>
     <message>
         <source>Restore a backup of the library</source>
-        <translation>Eine Sicherung der Bibliothek zurückholen</translation>
+        <translation>Eine Sicherung der Bibliothek wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
@@ -5322,8 +5141,164 @@
         <translation>&amp;Anderswo speichern…</translation>
     </message>
     <message>
-        <source>Keep the library in another place</source>
-        <translation>Die Bibliothek an einem anderen Ort aufbewahren</translation>
+        <source>Save the library in another folder</source>
+        <translation>Die Bibliothek in einem anderen Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Ad&amp;vancement</source>
+        <translation>&amp;Entwicklung</translation>
+    </message>
+    <message>
+        <source>&amp;Checks and rest</source>
+        <translation>&amp;Proben und Rast</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Create a character step by step</source>
+        <translation>Einen Charakter Schritt für Schritt erschaffen</translation>
+    </message>
+    <message>
+        <source>Add character files to the library</source>
+        <translation>Charakterdateien zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save the character as a file</source>
+        <translation>Den Charakter als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Add the sample characters of every game to the library</source>
+        <translation>Die Beispielcharaktere aller Spiele zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>Print the character or save it as a PDF</source>
+        <translation>Den Charakter drucken oder als PDF speichern</translation>
+    </message>
+    <message>
+        <source>List the backups of the library and restore one</source>
+        <translation>Die Sicherungen der Bibliothek ansehen und eine wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Close this tab; changes are already saved</source>
+        <translation>Diesen Reiter schließen; Änderungen sind schon gespeichert</translation>
+    </message>
+    <message>
+        <source>Quit Quire; changes are already saved</source>
+        <translation>Quire beenden; Änderungen sind schon gespeichert</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Die letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo the last undone change</source>
+        <translation>Die zuletzt rückgängig gemachte Änderung wiederholen</translation>
+    </message>
+    <message>
+        <source>Find an action, character or field by name</source>
+        <translation>Einen Befehl, einen Charakter oder ein Feld nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>Search names, players, campaigns, tags and notes</source>
+        <translation>Namen, Spieler, Kampagnen, Schlagwörter und Notizen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Create a copy of this character</source>
+        <translation>Eine Kopie dieses Charakters anlegen</translation>
+    </message>
+    <message>
+        <source>Choose the character&apos;s tags</source>
+        <translation>Die Schlagwörter des Charakters wählen</translation>
+    </message>
+    <message>
+        <source>Choose the character&apos;s campaign</source>
+        <translation>Die Kampagne des Charakters wählen</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain this number</source>
+        <translation>Diese Zahl &amp;erklären</translation>
+    </message>
+    <message>
+        <source>He&amp;lp for this field</source>
+        <translation>Hi&amp;lfe zu diesem Feld</translation>
+    </message>
+    <message>
+        <source>Show what the field under the cursor means</source>
+        <translation>Zeigen, was das Feld unter der Schreibmarke bedeutet</translation>
+    </message>
+    <message>
+        <source>Go to the next rule violation</source>
+        <translation>Zum nächsten Regelverstoß gehen</translation>
+    </message>
+    <message>
+        <source>Move to Tra&amp;sh</source>
+        <translation>In den &amp;Papierkorb</translation>
+    </message>
+    <message>
+        <source>Move this character to the trash; it can be restored</source>
+        <translation>Diesen Charakter in den Papierkorb legen; er lässt sich wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Roll dice, or enter the result of real ones</source>
+        <translation>Würfeln, oder das Ergebnis echter Würfel eintippen</translation>
+    </message>
+    <message>
+        <source>Start a fight between characters and opponents</source>
+        <translation>Einen Kampf zwischen Charakteren und Gegnern beginnen</translation>
+    </message>
+    <message>
+        <source>Show a whole campaign in one table; award, rest or advance together</source>
+        <translation>Eine ganze Kampagne in einer Tabelle zeigen; gemeinsam belohnen, rasten oder aufsteigen</translation>
+    </message>
+    <message>
+        <source>Show how likely each result is</source>
+        <translation>Zeigen, wie wahrscheinlich jedes Ergebnis ist</translation>
+    </message>
+    <message>
+        <source>Go to the next tab</source>
+        <translation>Zum nächsten Reiter gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous tab</source>
+        <translation>Zum vorigen Reiter gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous page of the sheet</source>
+        <translation>Zur vorigen Seite des Bogens gehen</translation>
+    </message>
+    <message>
+        <source>Show the window in full screen</source>
+        <translation>Das Fenster als Vollbild zeigen</translation>
+    </message>
+    <message>
+        <source>Read the manual</source>
+        <translation>Das Handbuch lesen</translation>
+    </message>
+    <message>
+        <source>Take a five-minute tour of the window</source>
+        <translation>Das Fenster in fünf Minuten kennenlernen</translation>
+    </message>
+    <message>
+        <source>Show all keyboard shortcuts</source>
+        <translation>Alle Tastenkürzel zeigen</translation>
+    </message>
+    <message>
+        <source>Show versions, credits and a report to copy</source>
+        <translation>Versionen, Dank und einen Bericht zum Kopieren zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Explanation</source>
+        <translation>E&amp;rklärung</translation>
+    </message>
+    <message>
+        <source>Show or hide rule violations</source>
+        <translation>Regelverstöße zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show or hide the history of the character</source>
+        <translation>Den Verlauf des Charakters zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Close this notice</source>
@@ -5346,16 +5321,8 @@
         <translation>&amp;Charakter</translation>
     </message>
     <message>
-        <source>&amp;Go through</source>
-        <translation>D&amp;urchgehen</translation>
-    </message>
-    <message>
         <source>&amp;Play</source>
         <translation>&amp;Spiel</translation>
-    </message>
-    <message>
-        <source>&amp;By the rules</source>
-        <translation>&amp;Nach den Regeln</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -5372,10 +5339,6 @@
     <message>
         <source>Library</source>
         <translation>Bibliothek</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Warum</translation>
     </message>
     <message>
         <source>Violations</source>
@@ -5398,32 +5361,16 @@
         <translation>Neuer Charakter</translation>
     </message>
     <message>
-        <source>Make a character step by step</source>
-        <translation>Einen Charakter Schritt für Schritt erschaffen</translation>
-    </message>
-    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
-    </message>
-    <message>
-        <source>Bring character files into the library</source>
-        <translation>Charakterdateien in die Bibliothek holen</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren…</translation>
     </message>
     <message>
-        <source>Write the character to a file</source>
-        <translation>Den Charakter in eine Datei schreiben</translation>
-    </message>
-    <message>
         <source>&amp;Sample characters</source>
         <translation>Beis&amp;pielcharaktere</translation>
-    </message>
-    <message>
-        <source>Put the sample characters of every game into the library</source>
-        <translation>Die Beispielcharaktere jedes Spiels in die Bibliothek legen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -5434,24 +5381,12 @@
         <translation>Drucken</translation>
     </message>
     <message>
-        <source>Print the character or make a PDF of it</source>
-        <translation>Den Charakter drucken oder ein PDF daraus machen</translation>
-    </message>
-    <message>
         <source>&amp;Backups…</source>
         <translation>Si&amp;cherungen…</translation>
     </message>
     <message>
-        <source>Look through the copies of the library and restore one</source>
-        <translation>Die Kopien der Bibliothek durchsehen und eine zurückholen</translation>
-    </message>
-    <message>
         <source>&amp;Close tab</source>
         <translation>Reiter &amp;schließen</translation>
-    </message>
-    <message>
-        <source>Close this character; everything is saved</source>
-        <translation>Diesen Charakter schließen; alles ist gespeichert</translation>
     </message>
     <message>
         <source>P&amp;references…</source>
@@ -5466,64 +5401,32 @@
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>Leave Quire; everything is saved</source>
-        <translation>Quire beenden; alles ist gespeichert</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Take the last edit back</source>
-        <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Do again what was taken back</source>
-        <translation>Noch einmal tun, was zurückgenommen wurde</translation>
-    </message>
-    <message>
         <source>&amp;Find anything…</source>
         <translation>&amp;Alles suchen…</translation>
-    </message>
-    <message>
-        <source>Find an action, a character or a field by parts of its name</source>
-        <translation>Einen Befehl, einen Charakter oder ein Feld nach Teilen des Namens suchen</translation>
     </message>
     <message>
         <source>&amp;Search the library</source>
         <translation>Die Bibliothek &amp;durchsuchen</translation>
     </message>
     <message>
-        <source>Type words that a character in the library has</source>
-        <translation>Wörter tippen, die ein Charakter der Bibliothek hat</translation>
-    </message>
-    <message>
         <source>&amp;Duplicate</source>
         <translation>Ver&amp;doppeln</translation>
-    </message>
-    <message>
-        <source>Make a copy of this character</source>
-        <translation>Eine Kopie dieses Charakters machen</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
         <translation>&amp;Schlagwörter…</translation>
     </message>
     <message>
-        <source>Give the character tags</source>
-        <translation>Dem Charakter Schlagwörter geben</translation>
-    </message>
-    <message>
         <source>Ca&amp;mpaign…</source>
         <translation>Ka&amp;mpagne…</translation>
-    </message>
-    <message>
-        <source>Put the character into a campaign</source>
-        <translation>Den Charakter in eine Kampagne stellen</translation>
     </message>
     <message>
         <source>&amp;Portrait…</source>
@@ -5542,44 +5445,16 @@
         <translation>Formeln ersetzen und Optionen wählen, für diesen Charakter</translation>
     </message>
     <message>
-        <source>&amp;Why is it so?</source>
-        <translation>&amp;Warum ist das so?</translation>
-    </message>
-    <message>
         <source>Explain the number under the cursor</source>
         <translation>Die Zahl unter der Schreibmarke erklären</translation>
-    </message>
-    <message>
-        <source>He&amp;lp on the field</source>
-        <translation>Hi&amp;lfe zum Feld</translation>
-    </message>
-    <message>
-        <source>Say what the field under the cursor is for</source>
-        <translation>Sagen, wofür das Feld unter der Schreibmarke da ist</translation>
     </message>
     <message>
         <source>Next &amp;violation</source>
         <translation>Nächster &amp;Regelverstoß</translation>
     </message>
     <message>
-        <source>Go to the next place that a rule forbids</source>
-        <translation>Zur nächsten Stelle gehen, die eine Regel verbietet</translation>
-    </message>
-    <message>
-        <source>Move to tra&amp;sh</source>
-        <translation>In den &amp;Papierkorb</translation>
-    </message>
-    <message>
-        <source>Throw this character away; it can be taken back</source>
-        <translation>Diesen Charakter wegwerfen; er lässt sich zurückholen</translation>
-    </message>
-    <message>
         <source>&amp;Roll</source>
         <translation>&amp;Würfeln</translation>
-    </message>
-    <message>
-        <source>Roll dice, or type what they show</source>
-        <translation>Würfeln, oder tippen, was die Würfel zeigen</translation>
     </message>
     <message>
         <source>New &amp;fight…</source>
@@ -5590,40 +5465,20 @@
         <translation>Kampf</translation>
     </message>
     <message>
-        <source>Let characters and opponents fight by the rules of their game</source>
-        <translation>Charaktere und Gegner nach den Regeln ihres Spiels kämpfen lassen</translation>
-    </message>
-    <message>
         <source>&amp;Party…</source>
         <translation>&amp;Gruppe…</translation>
-    </message>
-    <message>
-        <source>See a whole campaign in one table, and award, rest or advance together</source>
-        <translation>Eine ganze Kampagne in einer Tabelle sehen und gemeinsam belohnen, rasten oder aufsteigen</translation>
     </message>
     <message>
         <source>&amp;Odds…</source>
         <translation>&amp;Chancen…</translation>
     </message>
     <message>
-        <source>See how likely each result is</source>
-        <translation>Sehen, wie wahrscheinlich jedes Ergebnis ist</translation>
-    </message>
-    <message>
         <source>&amp;Next tab</source>
         <translation>&amp;Nächster Reiter</translation>
     </message>
     <message>
-        <source>Go to the next open character</source>
-        <translation>Zum nächsten offenen Charakter gehen</translation>
-    </message>
-    <message>
         <source>&amp;Previous tab</source>
         <translation>&amp;Voriger Reiter</translation>
-    </message>
-    <message>
-        <source>Go to the open character before this one</source>
-        <translation>Zum offenen Charakter davor gehen</translation>
     </message>
     <message>
         <source>Next pa&amp;ge</source>
@@ -5638,48 +5493,24 @@
         <translation>V&amp;orige Seite</translation>
     </message>
     <message>
-        <source>Go to the page of the sheet before this one</source>
-        <translation>Zur Seite des Bogens davor gehen</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <translation>Vollb&amp;ild</translation>
-    </message>
-    <message>
-        <source>Use the whole screen</source>
-        <translation>Den ganzen Bildschirm nutzen</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Read how everything is done</source>
-        <translation>Lesen, wie alles geht</translation>
-    </message>
-    <message>
         <source>&amp;Tour</source>
         <translation>&amp;Rundgang</translation>
-    </message>
-    <message>
-        <source>See the window in five minutes</source>
-        <translation>Das Fenster in fünf Minuten sehen</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>See every key that does something</source>
-        <translation>Jede Taste sehen, die etwas tut</translation>
-    </message>
-    <message>
         <source>&amp;About Quire</source>
         <translation>&amp;Über Quire</translation>
-    </message>
-    <message>
-        <source>Versions, credits, and a report to copy</source>
-        <translation>Versionen, Dank und ein Bericht zum Kopieren</translation>
     </message>
     <message>
         <source>&amp;Library</source>
@@ -5690,10 +5521,6 @@
         <translation>Die Bibliothek zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>&amp;Why</source>
-        <translation>&amp;Warum</translation>
-    </message>
-    <message>
         <source>Show or hide the explanation of a number</source>
         <translation>Die Erklärung einer Zahl zeigen oder verbergen</translation>
     </message>
@@ -5702,16 +5529,8 @@
         <translation>&amp;Regelverstöße</translation>
     </message>
     <message>
-        <source>Show or hide what the rules forbid</source>
-        <translation>Zeigen oder verbergen, was die Regeln verbieten</translation>
-    </message>
-    <message>
         <source>&amp;History</source>
         <translation>Ver&amp;lauf</translation>
-    </message>
-    <message>
-        <source>Show or hide the past of the character</source>
-        <translation>Die Vergangenheit des Charakters zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Dice</source>
@@ -5725,64 +5544,28 @@
 <context>
     <name>NewCharacterView</name>
     <message>
-        <source>Loading the games</source>
-        <translation>Die Spiele werden geladen</translation>
-    </message>
-    <message>
-        <source>Settings (*.json);;All files (*)</source>
-        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>Spielwelt</translation>
-    </message>
-    <message>
-        <source>Opening the game</source>
-        <translation>Das Spiel wird geöffnet</translation>
-    </message>
-    <message>
-        <source>Making a character</source>
-        <translation>Ein Charakter wird erschaffen</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Go on with {draft}</source>
-        <translation>Weiter mit {draft}</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Wegwerfen</translation>
-    </message>
-    <message>
-        <source>Throw {draft} away</source>
-        <translation>{draft} wegwerfen</translation>
-    </message>
-    <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>
-    </message>
-    <message>
-        <source>Choose the game. Its steps follow one by one; you may stop anywhere and go on another time.</source>
-        <translation>Wähle das Spiel. Seine Schritte folgen einer nach dem anderen; du kannst jederzeit aufhören und ein andermal weitermachen.</translation>
     </message>
     <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
     </message>
     <message>
-        <source>It may also come later</source>
-        <translation>Er kann auch später kommen</translation>
+        <source>Choose a game. Quire leads you through its steps; you can stop at any time and resume later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name of the character</source>
-        <translation>Name des Charakters</translation>
+        <source>Optional</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>S&amp;etting</source>
-        <translation>Spiel&amp;welt</translation>
+        <source>Character name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;World</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
@@ -5793,36 +5576,247 @@
         <translation>Start&amp;zahl</translation>
     </message>
     <message>
-        <source>Empty: a new one. The same seed gives the same dice.</source>
-        <translation>Leer: eine neue. Dieselbe Startzahl gibt dieselben Würfe.</translation>
+        <source>Random. Same seed, same dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seed of the dice</source>
-        <translation>Startzahl der Würfel</translation>
+        <source>Dice seed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begun and not finished</source>
-        <translation>Begonnen und nicht fertig</translation>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Random character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creates a complete character at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
     </message>
     <message>
-        <source>What is under way</source>
-        <translation>Was gerade läuft</translation>
+        <source>Loading games…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Surprise me</source>
-        <translation>Überr&amp;asche mich</translation>
+        <source>Worlds (*.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A whole character, made by Quire</source>
-        <translation>Ein ganzer Charakter, von Quire gemacht</translation>
+        <source>World</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Begin</source>
-        <translation>&amp;Beginnen</translation>
+        <source>Opening the game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creating a character…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume {draft}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {draft}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NewFightView</name>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Quire plays the foes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleitung</translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation>Quire</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Helden</translation>
+    </message>
+    <message>
+        <source>Foes</source>
+        <translation>Feinde</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Controlled by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>No match, or already in the fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All characters of this game are in the fight. Add quick opponents below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No characters of this game yet. Add quick opponents below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add at least one fighter to each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the fight defeated: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adding opponents…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>New fight</source>
+        <translation>Neuer Kampf</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>From the library</source>
+        <translation>Aus der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Search characters of this game</source>
+        <translation>Charaktere dieses Spiels suchen</translation>
+    </message>
+    <message>
+        <source>Characters of this game</source>
+        <translation>Charaktere dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Characters of this game that are not in the fight yet</source>
+        <translation>Charaktere dieses Spiels, die noch nicht im Kampf sind</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick &amp;opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many, who and their traits, for example 3 goblins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighters; the order breaks ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No fighters yet. Add characters or quick opponents on the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Controlled by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected fighter up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected fighters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optional rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop after (rounds)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same seed and answers, same fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start &amp;fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a side, or type the name of a new one</source>
+        <translation>Wähle eine Seite, oder tippe den Namen einer neuen</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Star&amp;tzahl</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>A&amp;bbrechen</translation>
     </message>
 </context>
 <context>
@@ -5860,20 +5854,20 @@
         <translation>Chancen</translation>
     </message>
     <message>
-        <source>Write dice above: 2d6+3, 4d6 keep 3, d%.</source>
-        <translation>Schreibe oben Würfel: 2d6+3, 4d6 keep 3, d%.</translation>
+        <source>Enter dice above: 2d6+3, 4d6 keep 3, d%</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Counting…</source>
-        <translation>Wird gezählt…</translation>
+        <source>Calculating…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>counted exactly</source>
-        <translation>genau gezählt</translation>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Chart of the odds of {dice}. {spread} The chance in question is {chance}.</source>
-        <translation>Schaubild der Chancen von {dice}. {spread} Die gefragte Chance ist {chance}.</translation>
+        <source>Chart of the odds of {dice}. {spread} Chance: {chance}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From {least} to {most}, {middle} on average, most often {likely}.</source>
@@ -5884,20 +5878,20 @@
         <translation>Würfel</translation>
     </message>
     <message>
-        <source>Dice as they are written: 2d6+3, 4d6 keep 3, d%</source>
-        <translation>Würfel, wie man sie schreibt: 2d6+3, 4d6 keep 3, d%</translation>
+        <source>Dice notation: 2d6+3, 4d6 keep 3, d%</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which totals count</source>
-        <translation>Welche Summen zählen</translation>
+        <source>Condition</source>
+        <translation>Zustand</translation>
     </message>
     <message>
-        <source>The number to reach</source>
-        <translation>Die Zahl, die zu erreichen ist</translation>
+        <source>Target</source>
+        <translation>Ziel</translation>
     </message>
     <message>
-        <source>The chance of every total</source>
-        <translation>Die Chance jeder Summe</translation>
+        <source>Chance of each total</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5944,12 +5938,12 @@
 <context>
     <name>OptionList</name>
     <message>
-        <source>as the numbers stand now</source>
-        <translation>wie die Zahlen jetzt stehen</translation>
+        <source>already included</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changes no number yet</source>
-        <translation>ändert noch keine Zahl</translation>
+        <source>no change yet</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5959,8 +5953,8 @@
         <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern</translation>
     </message>
     <message>
-        <source>Last one &amp;first</source>
-        <translation>Letzte &amp;zuerst</translation>
+        <source>Re&amp;verse order</source>
+        <translation>&amp;Umgekehrte Reihenfolge</translation>
     </message>
     <message>
         <source>G&amp;roup</source>
@@ -5991,12 +5985,20 @@
         <translation>S&amp;piel</translation>
     </message>
     <message>
-        <source>Last &amp;edit</source>
-        <translation>Letzte &amp;Änderung</translation>
+        <source>Last &amp;edited</source>
+        <translation>Zuletzt ge&amp;ändert</translation>
     </message>
     <message>
-        <source>When they &amp;came</source>
-        <translation>Wann sie ka&amp;men</translation>
+        <source>Date a&amp;dded</source>
+        <translation>&amp;Hinzugefügt am</translation>
+    </message>
+    <message>
+        <source>N&amp;o grouping</source>
+        <translation>&amp;Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>no grouping</source>
+        <translation>ohne Gruppen</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6011,20 +6013,12 @@
         <translation>Nach &amp;Spiel</translation>
     </message>
     <message>
-        <source>N&amp;ot in groups</source>
-        <translation>&amp;Ohne Gruppen</translation>
-    </message>
-    <message>
         <source>by campaign</source>
         <translation>nach Kampagne</translation>
     </message>
     <message>
         <source>by game</source>
         <translation>nach Spiel</translation>
-    </message>
-    <message>
-        <source>no groups</source>
-        <translation>ohne Gruppen</translation>
     </message>
     <message>
         <source>&amp;All</source>
@@ -6047,44 +6041,29 @@
     </message>
 </context>
 <context>
-    <name>ToolViews</name>
-    <message>
-        <source>Reading the characters</source>
-        <translation>Die Charaktere werden gelesen</translation>
-    </message>
-    <message>
-        <source>Odds</source>
-        <translation>Chancen</translation>
-    </message>
-    <message>
-        <source>Manual</source>
-        <translation>Handbuch</translation>
-    </message>
-</context>
-<context>
     <name>PaletteView</name>
     <message>
         <source>Find anything</source>
         <translation>Alles suchen</translation>
     </message>
     <message>
-        <source>Parts of the name of an action, a procedure, a character or a field</source>
-        <translation>Teile des Namens einer Aktion, eines Vorgangs, eines Charakters oder eines Felds</translation>
+        <source>Name of an action, procedure, character or field</source>
+        <translation>Name eines Befehls, Ablaufs, Charakters oder Felds</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
         <source>Find an action, character or field</source>
         <translation>Befehl, Charakter oder Feld suchen</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Was gefunden wurde</translation>
-    </message>
-    <message>
-        <source>Nothing has all of these words in its name.</source>
-        <translation>Nichts hat alle diese Wörter im Namen.</translation>
-    </message>
-    <message>
-        <source>The library is being read …</source>
+        <source>Reading the library …</source>
         <translation>Die Bibliothek wird gelesen …</translation>
     </message>
 </context>
@@ -6095,98 +6074,94 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Side and state</source>
-        <translation>Seite und Zustand</translation>
-    </message>
-</context>
-<context>
-    <name>PartyWindows</name>
-    <message>
-        <source>Party</source>
-        <translation>Gruppe</translation>
+        <source>Side · Status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>PartyActionDialog</name>
     <message>
-        <source>Carry &amp;out</source>
-        <translation>&amp;Ausführen</translation>
-    </message>
-    <message>
         <source>&amp;Continue</source>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>These are the dice of {name}; the others roll their own.</source>
-        <translation>Das sind die Würfel von {name}; die anderen würfeln selbst.</translation>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Asked once, with the numbers of {name}.</source>
-        <translation>Einmal gefragt, mit den Zahlen von {name}.</translation>
+        <source>Dice for {name}; the others roll their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked once for all, using the numbers of {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Decide for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result for each character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided by Quire: {what}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Roll</source>
         <translation>W&amp;ürfeln</translation>
     </message>
     <message>
-        <source>&amp;Let Quire decide</source>
-        <translation>&amp;Quire entscheidet</translation>
-    </message>
-    <message>
         <source>Left out: {reason}</source>
         <translation>Ausgelassen: {reason}</translation>
-    </message>
-    <message>
-        <source>What happens to each</source>
-        <translation>Was mit jedem geschieht</translation>
     </message>
     <message>
         <source>{action}: {given}</source>
         <translation>{action}: {given}</translation>
     </message>
     <message>
-        <source>answered by Quire: {what}</source>
-        <translation>von Quire beantwortet: {what}</translation>
-    </message>
-    <message>
-        <source>For the party</source>
-        <translation>Für die Gruppe</translation>
+        <source>Party action</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Go back to the question before</source>
-        <translation>Zur vorigen Frage zurückgehen</translation>
+        <source>Back to the previous question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close without changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the default answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this answer for all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
-    <message>
-        <source>Leave everybody as they are</source>
-        <translation>Alle lassen, wie sie sind</translation>
-    </message>
-    <message>
-        <source>Take the usual answer of the rules</source>
-        <translation>Die übliche Antwort der Regeln nehmen</translation>
-    </message>
-    <message>
-        <source>Take this answer for everybody</source>
-        <translation>Diese Antwort für alle nehmen</translation>
-    </message>
+</context>
+<context>
+    <name>PartyDialog</name>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
     </message>
     <message>
-        <source>Nothing changes</source>
-        <translation>Nichts ändert sich</translation>
+        <source>No changes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what}: {old} to {new}</source>
-        <translation>{what}: {old} auf {new}</translation>
+        <source>{what}: {old} → {new}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6196,41 +6171,41 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Zustand</translation>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>PartyView</name>
     <message>
-        <source>Chosen in the library</source>
-        <translation>In der Bibliothek gewählt</translation>
+        <source>Selected in the library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without a campaign</source>
+        <source>No campaign</source>
         <translation>Ohne Kampagne</translation>
     </message>
     <message numerus="yes">
-        <source>For %n chosen</source>
-        <translation>
-            <numerusform>Für %n Gewählten</numerusform>
-            <numerusform>Für %n Gewählte</numerusform>
+        <source>For %n selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>The characters are being read …</source>
-        <translation>Die Charaktere werden gelesen …</translation>
+        <source>Loading characters…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>For everybody (%n)</source>
-        <translation>
-            <numerusform>Für alle (%n)</numerusform>
-            <numerusform>Für alle (%n)</numerusform>
+        <source>For all (%n)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>These games have nothing of the kind</source>
-        <translation>Diese Spiele haben nichts dergleichen</translation>
+        <source>Nothing available for these games</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{action}, party of %n</source>
@@ -6240,64 +6215,71 @@
         </translation>
     </message>
     <message>
-        <source>Done: {label}.</source>
-        <translation>Erledigt: {label}.</translation>
+        <source>Done: {label}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take the last action back for everybody</source>
-        <translation>Die letzte Handlung für alle zurücknehmen</translation>
+        <source>Undo the last action for all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take back for everybody: {label}</source>
-        <translation>Für alle zurücknehmen: {label}</translation>
+        <source>Undo for all: {label}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Taken back: {label}.</source>
-        <translation>Zurückgenommen: {label}.</translation>
+        <source>Undone: {label}</source>
+        <translation>Rückgängig: {label}</translation>
     </message>
     <message>
         <source>Party</source>
         <translation>Gruppe</translation>
     </message>
     <message>
-        <source>Whose party</source>
-        <translation>Wessen Gruppe</translation>
+        <source>Characters shown</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The characters of a campaign, or those that were chosen in the library</source>
-        <translation>Die Charaktere einer Kampagne oder die in der Bibliothek gewählten</translation>
+        <source>A campaign&apos;s characters, or those selected in the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the selected character&apos;s sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No characters yet. Give characters a campaign, or select several in the library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Award experience to all or to the selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest and recovery for all or for the selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Open sheet</source>
         <translation>&amp;Bogen öffnen</translation>
     </message>
     <message>
-        <source>Show the sheet of the one that is chosen</source>
-        <translation>Den Bogen des Gewählten zeigen</translation>
-    </message>
-    <message>
-        <source>Nobody is here. Give characters a campaign, or choose several in the library.</source>
-        <translation>Hier ist niemand. Gib Charakteren eine Kampagne, oder wähle mehrere in der Bibliothek.</translation>
-    </message>
-    <message>
         <source>&amp;Advancement</source>
         <translation>&amp;Fortschritt</translation>
-    </message>
-    <message>
-        <source>Grant, award and advance, for everybody or for those who are chosen</source>
-        <translation>Gewähren, belohnen und aufsteigen, für alle oder für die gewählten</translation>
     </message>
     <message>
         <source>&amp;Recovery</source>
         <translation>&amp;Erholung</translation>
     </message>
+</context>
+<context>
+    <name>PartyWindows</name>
     <message>
-        <source>Let time pass and recover, for everybody or for those who are chosen</source>
-        <translation>Zeit vergehen lassen und sich erholen, für alle oder für die gewählten</translation>
-    </message>
-    <message>
-        <source>&amp;Take back</source>
-        <translation>&amp;Zurücknehmen</translation>
+        <source>Party</source>
+        <translation>Gruppe</translation>
     </message>
 </context>
 <context>
@@ -6387,8 +6369,8 @@
         <translation>Spielerfenster</translation>
     </message>
     <message>
-        <source>Picture of the round</source>
-        <translation>Bild der Runde</translation>
+        <source>Round timeline</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -6440,8 +6422,8 @@
         <translation>{number} %</translation>
     </message>
     <message>
-        <source>Where shall the library lie?</source>
-        <translation>Wo soll die Bibliothek liegen?</translation>
+        <source>Where should the library be stored?</source>
+        <translation>Wo soll die Bibliothek gespeichert werden?</translation>
     </message>
     <message>
         <source>Libraries (*.quire)</source>
@@ -6452,10 +6434,6 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Window</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
         <source>&amp;Colours</source>
         <translation>&amp;Farben</translation>
     </message>
@@ -6464,36 +6442,12 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>&amp;Size of everything</source>
-        <translation>&amp;Größe von allem</translation>
-    </message>
-    <message>
-        <source>Size of everything, in percent</source>
-        <translation>Größe von allem, in Prozent</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Size and language change when Quire starts again.</source>
-        <translation>Größe und Sprache ändern sich, wenn Quire wieder startet.</translation>
-    </message>
-    <message>
-        <source>&amp;Flash what an edit changed</source>
-        <translation>Was eine Änderung bewirkt, auf&amp;leuchten lassen</translation>
-    </message>
-    <message>
-        <source>Show &amp;units behind numbers</source>
-        <translation>&amp;Einheiten hinter Zahlen zeigen</translation>
-    </message>
-    <message>
-        <source>Play and paper</source>
-        <translation>Spiel und Papier</translation>
     </message>
     <message>
         <source>&amp;Dice</source>
@@ -6512,8 +6466,36 @@
         <translation>Papier</translation>
     </message>
     <message>
-        <source>Save &amp;ink: no colours, no filled areas</source>
-        <translation>&amp;Tinte sparen: keine Farben, keine gefüllten Flächen</translation>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Interface &amp;scale</source>
+        <translation>&amp;Skalierung der Oberfläche</translation>
+    </message>
+    <message>
+        <source>Interface scale, in percent</source>
+        <translation>Skalierung der Oberfläche, in Prozent</translation>
+    </message>
+    <message>
+        <source>Takes effect after a restart.</source>
+        <translation>Wirkt nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>&amp;Flash values that change</source>
+        <translation>Geänderte Werte auf&amp;leuchten lassen</translation>
+    </message>
+    <message>
+        <source>Show &amp;units</source>
+        <translation>&amp;Einheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Dice and printing</source>
+        <translation>Würfel und Druck</translation>
+    </message>
+    <message>
+        <source>Save &amp;ink (black only, nothing filled)</source>
+        <translation>&amp;Tinte sparen (nur Schwarz, nichts gefüllt)</translation>
     </message>
     <message>
         <source>Print the po&amp;rtrait</source>
@@ -6525,7 +6507,7 @@
     </message>
     <message>
         <source>&amp;Move the library…</source>
-        <translation>Die Bibliothek um&amp;ziehen…</translation>
+        <translation>Die Bibliothek &amp;verschieben…</translation>
     </message>
     <message>
         <source>&amp;Backups…</source>
@@ -6534,6 +6516,28 @@
     <message>
         <source>Clos&amp;e</source>
         <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPanel</name>
+    <message>
+        <source>Max</source>
+        <translation>Max.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewSheet</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>needs {names}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6547,16 +6551,16 @@
         <translation>US Letter</translation>
     </message>
     <message>
-        <source>Without a name</source>
-        <translation>Ohne Namen</translation>
-    </message>
-    <message>
         <source>{name} and {count} more</source>
         <translation>{name} und {count} weitere</translation>
     </message>
     <message>
-        <source>No font here can print these letters; boxes stand for them: {letters}</source>
-        <translation>Keine Schrift hier kann diese Zeichen drucken; Kästchen stehen für sie: {letters}</translation>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>These letters cannot be printed here and appear as boxes: {letters}</source>
+        <translation>Diese Zeichen lassen sich hier nicht drucken und erscheinen als Kästchen: {letters}</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
@@ -6603,52 +6607,76 @@
         <translation>Nächste Seite</translation>
     </message>
     <message>
-        <source>Smaller (Ctrl+−)</source>
-        <translation>Kleiner (Strg+−)</translation>
+        <source>Zoom out (Ctrl+−)</source>
+        <translation>Verkleinern (Strg+−)</translation>
     </message>
     <message>
-        <source>Show the pages smaller</source>
-        <translation>Die Seiten kleiner zeigen</translation>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>Larger (Ctrl++)</source>
-        <translation>Größer (Strg++)</translation>
+        <source>Zoom in (Ctrl++)</source>
+        <translation>Vergrößern (Strg++)</translation>
     </message>
     <message>
-        <source>Show the pages larger</source>
-        <translation>Die Seiten größer zeigen</translation>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit the whole page</source>
+        <translation>Ganze Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Fit the width of the page</source>
+        <translation>An die Seitenbreite anpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Full sheet</source>
+        <translation>&amp;Ganzer Bogen</translation>
+    </message>
+    <message>
+        <source>Quick &amp;card (a third of a page)</source>
+        <translation>&amp;Kurzkarte (ein Drittel einer Seite)</translation>
+    </message>
+    <message>
+        <source>&amp;Blank sheet</source>
+        <translation>&amp;Leerer Bogen</translation>
+    </message>
+    <message>
+        <source>Save &amp;ink (black lines only)</source>
+        <translation>&amp;Tinte sparen (nur schwarze Linien)</translation>
+    </message>
+    <message>
+        <source>Print your notes, or leave space to write.</source>
+        <translation>Deine Notizen drucken, oder Platz zum Schreiben lassen.</translation>
+    </message>
+    <message>
+        <source>Add pages explaining the numbers.</source>
+        <translation>Seiten anfügen, die die Zahlen erklären.</translation>
+    </message>
+    <message>
+        <source>Leave out secrets.</source>
+        <translation>Geheimes weglassen.</translation>
+    </message>
+    <message>
+        <source>Save the pages as a file</source>
+        <translation>Die Seiten als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Close without printing (Esc)</source>
+        <translation>Schließen, ohne zu drucken (Esc)</translation>
     </message>
     <message>
         <source>&amp;Whole page</source>
         <translation>Ganze S&amp;eite</translation>
     </message>
     <message>
-        <source>Show whole pages</source>
-        <translation>Ganze Seiten zeigen</translation>
-    </message>
-    <message>
         <source>Wi&amp;dth</source>
         <translation>B&amp;reite</translation>
     </message>
     <message>
-        <source>Show pages as wide as there is room</source>
-        <translation>Seiten so breit zeigen, wie Platz ist</translation>
-    </message>
-    <message>
         <source>What to print</source>
         <translation>Was gedruckt wird</translation>
-    </message>
-    <message>
-        <source>The &amp;full sheet</source>
-        <translation>Der &amp;ganze Bogen</translation>
-    </message>
-    <message>
-        <source>A quick &amp;card, a third of a page</source>
-        <translation>Eine &amp;Kurzkarte, ein Drittel einer Seite</translation>
-    </message>
-    <message>
-        <source>A &amp;blank sheet to write on</source>
-        <translation>Ein &amp;leerer Bogen zum Beschreiben</translation>
     </message>
     <message>
         <source>Pape&amp;r</source>
@@ -6659,10 +6687,6 @@
         <translation>Papier</translation>
     </message>
     <message>
-        <source>Save &amp;ink: black lines only</source>
-        <translation>&amp;Tinte sparen: nur schwarze Linien</translation>
-    </message>
-    <message>
         <source>P&amp;ortrait</source>
         <translation>B&amp;ildnis</translation>
     </message>
@@ -6671,24 +6695,12 @@
         <translation>&amp;Notizen</translation>
     </message>
     <message>
-        <source>Print your notes on the character; without them there is room to write.</source>
-        <translation>Druckt deine Notizen zum Charakter; ohne sie bleibt Platz zum Schreiben.</translation>
-    </message>
-    <message>
         <source>E&amp;xplanations</source>
         <translation>Erklär&amp;ungen</translation>
     </message>
     <message>
-        <source>Behind the sheet: where each of its numbers comes from.</source>
-        <translation>Hinter dem Bogen: woher jede seiner Zahlen kommt.</translation>
-    </message>
-    <message>
         <source>&amp;Hide secrets</source>
         <translation>Ge&amp;heimnisse weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out what others at the table shall not read.</source>
-        <translation>Weglassen, was andere am Tisch nicht lesen sollen.</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -6703,23 +6715,15 @@
         <translation>Als PDF &amp;speichern…</translation>
     </message>
     <message>
-        <source>Write the pages to a file</source>
-        <translation>Die Seiten in eine Datei schreiben</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Leave without printing (Esc)</source>
-        <translation>Gehen, ohne zu drucken (Esc)</translation>
     </message>
 </context>
 <context>
     <name>ProcedurePage</name>
     <message>
-        <source>Enter takes the typed dice</source>
-        <translation>Eingabe nimmt die getippten Würfel</translation>
+        <source>Press Enter to use these dice</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6727,17 +6731,6 @@
     <message>
         <source>Saving the character</source>
         <translation>Der Charakter wird gespeichert</translation>
-    </message>
-</context>
-<context>
-    <name>PreviewPanel</name>
-    <message>
-        <source>At most</source>
-        <translation>Höchstens</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Übrig</translation>
     </message>
 </context>
 <context>
@@ -6755,12 +6748,12 @@
         <translation>{done} von {all} fertig</translation>
     </message>
     <message>
-        <source>&amp;Roll again</source>
-        <translation>Neu wü&amp;rfeln</translation>
-    </message>
-    <message>
         <source>&amp;Roll</source>
         <translation>Wü&amp;rfeln</translation>
+    </message>
+    <message>
+        <source>&amp;Reroll</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Finish</source>
@@ -6779,36 +6772,36 @@
         <translation>Bildnis</translation>
     </message>
     <message>
-        <source>State of the draft</source>
-        <translation>Stand des Entwurfs</translation>
+        <source>Draft status</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Section of the book</source>
-        <translation>Abschnitt des Buchs</translation>
+        <source>Rulebook reference</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What changed</source>
-        <translation>Was sich geändert hat</translation>
+        <source>Changes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>C&amp;lose, finish later</source>
-        <translation>&amp;Später weiter</translation>
+        <source>Finish &amp;later</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The draft waits in the library</source>
-        <translation>Der Entwurf wartet in der Bibliothek</translation>
+        <source>Saves a draft in the library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Type real dice</source>
-        <translation>Würfel &amp;tippen</translation>
+        <source>&amp;Enter real dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let &amp;Quire decide</source>
-        <translation>&amp;Quire entscheidet</translation>
+        <source>&amp;Decide for me</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is missing</source>
-        <translation>Was noch fehlt</translation>
+        <source>Missing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -7815,10 +7808,6 @@ Level {level}</translation>
 <context>
     <name>RollControl</name>
     <message>
-        <source>What the dice show, in order: 4 6 11</source>
-        <translation>Was die Würfel zeigen, der Reihe nach: 4 6 11</translation>
-    </message>
-    <message>
         <source>Faces of the dice</source>
         <translation>Augen der Würfel</translation>
     </message>
@@ -7827,8 +7816,16 @@ Level {level}</translation>
         <translation>{count}-mal {dice}</translation>
     </message>
     <message>
-        <source>Wanted: {target}</source>
-        <translation>Gesucht: {target}</translation>
+        <source>Dice results in order: 4 6 11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target: {target}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{wanted}, chance {chance}</source>
@@ -7839,43 +7836,46 @@ Level {level}</translation>
         <translation>noch nicht gewürfelt</translation>
     </message>
     <message>
-        <source>{die} does not show that</source>
-        <translation>{die} zeigt das nicht</translation>
+        <source>{die} cannot show that</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>more faces than dice</source>
-        <translation>mehr Augenzahlen als Würfel</translation>
+        <source>too many results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>dice still to type: {number}</source>
-        <translation>noch zu tippende Würfel: {number}</translation>
+        <source>Next: {die}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>next: {die}</source>
-        <translation>als Nächstes: {die}</translation>
-    </message>
-    <message>
-        <source>all dice lie</source>
-        <translation>alle Würfel liegen</translation>
+        <source>All dice entered</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>RollCopies</name>
+    <name>RollExport</name>
     <message>
-        <source>&amp;Copy these rolls</source>
-        <translation>Diese Würfe &amp;kopieren</translation>
+        <source>&amp;Copy rolls</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Save these rolls as text…</source>
-        <translation>Diese Würfe als Text &amp;speichern …</translation>
+        <source>&amp;Save rolls as text…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rolls</source>
         <translation>Würfe</translation>
     </message>
     <message>
-        <source>Save the rolls</source>
-        <translation>Würfe speichern</translation>
+        <source>Save rolls</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -7931,8 +7931,12 @@ Level {level}</translation>
         <translation>Die Liste filtern</translation>
     </message>
     <message>
-        <source>Plus and minus change the count, digits give it; Enter goes on.</source>
-        <translation>Plus und Minus ändern die Zahl, Ziffern geben sie an; Eingabe geht weiter.</translation>
+        <source>Change counts with plus, minus or digits. Press Enter to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{thing} × {count}</source>
@@ -7942,20 +7946,16 @@ Level {level}</translation>
         <source>{things} and {number} more</source>
         <translation>{things} und {number} weitere</translation>
     </message>
-    <message>
-        <source>Nothing is taken yet.</source>
-        <translation>Noch ist nichts genommen.</translation>
-    </message>
 </context>
 <context>
     <name>ScoreChip</name>
     <message>
-        <source>{number}, held</source>
-        <translation>{number}, gehalten</translation>
+        <source>{number}, selected</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number}, to place</source>
-        <translation>{number}, zu verteilen</translation>
+        <source>{number}, to assign</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7996,16 +7996,12 @@ Level {level}</translation>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>Every key that does something</source>
-        <translation>Jede Taste, die etwas tut</translation>
+        <source>Actions and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
     </message>
     <message>
-        <source>Keys and what they do</source>
-        <translation>Tasten und was sie tun</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
+        <source>Action</source>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Key</source>
@@ -8013,7 +8009,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Alt with an underlined letter opens a menu or presses a button.</source>
-        <translation>Alt mit einem unterstrichenen Buchstaben öffnet ein Menü oder drückt einen Knopf.</translation>
+        <translation>Alt mit einem unterstrichenen Buchstaben öffnet ein Menü oder drückt eine Schaltfläche.</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -8023,19 +8019,19 @@ Level {level}</translation>
 <context>
     <name>ShowControl</name>
     <message>
-        <source>Press Enter to see why</source>
-        <translation>Eingabe drücken, um zu sehen, warum</translation>
+        <source>Press Enter to explain this number</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>SidePanels</name>
     <message>
-        <source>Folded library</source>
-        <translation>Eingeklappte Bibliothek</translation>
+        <source>Library (collapsed)</source>
+        <translation>Bibliothek (eingeklappt)</translation>
     </message>
     <message>
-        <source>Folded docks</source>
-        <translation>Eingeklappte Seitenleiste</translation>
+        <source>Panels (collapsed)</source>
+        <translation>Seitenleiste (eingeklappt)</translation>
     </message>
 </context>
 <context>
@@ -9243,24 +9239,24 @@ Level {level}</translation>
 <context>
     <name>StatusLine</name>
     <message>
-        <source>Whether everything is saved</source>
-        <translation>Ob alles gespeichert ist</translation>
+        <source>Saved or not</source>
+        <translation>Gespeichert oder nicht</translation>
     </message>
     <message>
-        <source>What the last edit changed</source>
-        <translation>Was die letzte Änderung bewirkt hat</translation>
+        <source>Last change</source>
+        <translation>Letzte Änderung</translation>
     </message>
     <message>
-        <source>Game and setting</source>
-        <translation>Spiel und Spielwelt</translation>
+        <source>Game and house rules</source>
+        <translation>Spiel und Hausregeln</translation>
     </message>
     <message>
-        <source>What is under way</source>
-        <translation>Was gerade läuft</translation>
+        <source>Current task</source>
+        <translation>Aktuelle Aufgabe</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9272,29 +9268,6 @@ Level {level}</translation>
     <message>
         <source>Steps</source>
         <translation>Schritte</translation>
-    </message>
-</context>
-<context>
-    <name>AllocationBar</name>
-    <message>
-        <source>{left} of {amount} left</source>
-        <translation>Noch {left} von {amount}</translation>
-    </message>
-    <message>
-        <source>{name}: up to {free} of {amount} free</source>
-        <translation>{name}: bis zu {free} von {amount} frei</translation>
-    </message>
-    <message>
-        <source>of {amount} left</source>
-        <translation>von {amount} übrig</translation>
-    </message>
-    <message>
-        <source>up to {free} of {amount} free</source>
-        <translation>bis zu {free} von {amount} frei</translation>
-    </message>
-    <message>
-        <source>{free} of {amount}</source>
-        <translation>{free} von {amount}</translation>
     </message>
 </context>
 <context>
@@ -9322,32 +9295,28 @@ Level {level}</translation>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>&amp;New tags, with commas between them</source>
-        <translation>&amp;Neue Schlagwörter, mit Kommas dazwischen</translation>
-    </message>
-    <message>
-        <source>New tags, with commas between them</source>
-        <translation>Neue Schlagwörter, mit Kommas dazwischen</translation>
-    </message>
-    <message>
         <source>&amp;Tags in the library</source>
         <translation>Schlagwörter der &amp;Bibliothek</translation>
-    </message>
-    <message>
-        <source>Tags in the library; Space ticks and clears</source>
-        <translation>Schlagwörter der Bibliothek; Leertaste setzt und löscht Häkchen</translation>
-    </message>
-    <message>
-        <source>No character has a tag yet. Tags are words of your own, as “hero” or “harbour”; the library can be filtered by them.</source>
-        <translation>Noch hat kein Charakter ein Schlagwort. Schlagwörter sind deine eigenen, wie „Held“ oder „Hafen“; die Bibliothek lässt sich nach ihnen filtern.</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Leave the tags as they are</source>
-        <translation>Die Schlagwörter lassen, wie sie sind</translation>
+        <source>&amp;New tags, separated by commas</source>
+        <translation>&amp;Neue Schlagwörter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>New tags, separated by commas</source>
+        <translation>Neue Schlagwörter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Tags in the library; Space checks and unchecks</source>
+        <translation>Schlagwörter der Bibliothek; Leertaste setzt und löscht Häkchen</translation>
+    </message>
+    <message>
+        <source>No tags yet. Use your own words, such as “hero” or “harbour”, to filter the library.</source>
+        <translation>Noch keine Schlagwörter. Mit eigenen Wörtern wie „Held“ oder „Hafen“ lässt sich die Bibliothek filtern.</translation>
     </message>
     <message>
         <source>&amp;Set tags</source>
@@ -9366,10 +9335,25 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>ToolViews</name>
+    <message>
+        <source>Reading the characters</source>
+        <translation>Die Charaktere werden gelesen</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+</context>
+<context>
     <name>Tour</name>
     <message>
-        <source>Open a character to see it at work.</source>
-        <translation>Öffne einen Charakter, um es in Aktion zu sehen.</translation>
+        <source>Open a character to try it.</source>
+        <translation>Öffne einen Charakter, um es auszuprobieren.</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
@@ -9388,8 +9372,8 @@ Level {level}</translation>
         <translation>Rundgang</translation>
     </message>
     <message>
-        <source>&amp;Enough</source>
-        <translation>&amp;Genug</translation>
+        <source>&amp;End tour</source>
+        <translation>Rundgang b&amp;eenden</translation>
     </message>
     <message>
         <source>End the tour (Esc)</source>
@@ -9414,24 +9398,24 @@ Level {level}</translation>
 <context>
     <name>ViolationsView</name>
     <message>
-        <source>Nothing is against the rules.</source>
-        <translation>Nichts ist gegen die Regeln.</translation>
-    </message>
-    <message>
-        <source>Open a character to see what its rules say.</source>
-        <translation>Öffne einen Charakter, um zu sehen, was seine Regeln sagen.</translation>
-    </message>
-    <message>
-        <source>Against the rules</source>
-        <translation>Gegen die Regeln</translation>
-    </message>
-    <message>
         <source>Cannot be computed</source>
         <translation>Nicht zu berechnen</translation>
     </message>
     <message>
-        <source>Left to do</source>
-        <translation>Noch zu tun</translation>
+        <source>No rule violations</source>
+        <translation>Keine Regelverstöße</translation>
+    </message>
+    <message>
+        <source>Open a character to check it against the rules.</source>
+        <translation>Öffne einen Charakter, um ihn an den Regeln zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Rule violations</source>
+        <translation>Regelverstöße</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Zu erledigen</translation>
     </message>
     <message>
         <source>Allowed</source>
@@ -9442,91 +9426,71 @@ Level {level}</translation>
         <translation>Erlaubt: {reason}</translation>
     </message>
     <message>
-        <source>What the rules say</source>
-        <translation>Was die Regeln sagen</translation>
+        <source>Rule violations and to-do list</source>
+        <translation>Regelverstöße und offene Punkte</translation>
     </message>
     <message>
-        <source>Why it is allowed here</source>
-        <translation>Warum es hier erlaubt ist</translation>
+        <source>Reason (required)</source>
+        <translation>Grund (nötig)</translation>
     </message>
     <message>
         <source>Reason for allowing it</source>
-        <translation>Grund, es zu erlauben</translation>
+        <translation>Grund für die Erlaubnis</translation>
     </message>
     <message>
         <source>Show on the &amp;sheet</source>
         <translation>Auf dem &amp;Bogen zeigen</translation>
     </message>
     <message>
-        <source>Go to the field that this is about</source>
-        <translation>Zu dem Feld gehen, um das es geht</translation>
+        <source>Go to this field on the sheet</source>
+        <translation>Zu diesem Feld auf dem Bogen gehen</translation>
     </message>
     <message>
-        <source>&amp;Allow it</source>
+        <source>&amp;Allow</source>
         <translation>&amp;Erlauben</translation>
     </message>
     <message>
-        <source>Allow this violation, for the reason above</source>
-        <translation>Diesen Regelverstoß erlauben, aus dem Grund oben</translation>
+        <source>Allow this violation for the reason above</source>
+        <translation>Diesen Regelverstoß aus dem Grund oben erlauben</translation>
     </message>
     <message>
-        <source>Allow it no &amp;longer</source>
-        <translation>&amp;Nicht länger erlauben</translation>
+        <source>Stop a&amp;llowing</source>
+        <translation>&amp;Nicht mehr erlauben</translation>
     </message>
     <message>
-        <source>Let it be a violation again</source>
-        <translation>Es wieder einen Regelverstoß sein lassen</translation>
+        <source>Count it as a violation again</source>
+        <translation>Wieder als Regelverstoß zählen</translation>
     </message>
 </context>
 <context>
     <name>WelcomeView</name>
     <message>
-        <source>Whose sheet shall it be?</source>
-        <translation>Wessen Bogen soll es sein?</translation>
-    </message>
-    <message>
-        <source>Your library cannot be used now; what you make meanwhile moves into it when it can.</source>
-        <translation>Deine Bibliothek lässt sich gerade nicht nutzen; was du inzwischen erschaffst, zieht in sie ein, sobald es geht.</translation>
-    </message>
-    <message>
-        <source>Your library is empty. Everything you make is kept by itself, with its whole history.</source>
-        <translation>Deine Bibliothek ist leer. Alles, was du machst, wird von selbst aufbewahrt, mit seinem ganzen Verlauf.</translation>
-    </message>
-    <message>
-        <source>Nobody is open</source>
-        <translation>Niemand ist offen</translation>
-    </message>
-    <message>
-        <source>Choose somebody in the library at the left and press Enter, or begin something new.</source>
-        <translation>Wähle links in der Bibliothek jemanden und drücke Eingabe, oder beginne etwas Neues.</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>A character of your own</source>
-        <translation>Ein eigener Charakter</translation>
+        <source>Your own character</source>
+        <translation>Dein eigener Charakter</translation>
     </message>
     <message>
-        <source>Step by step through the rules, with rolled or real dice. You can stop anywhere and go on later.</source>
-        <translation>Schritt für Schritt durch die Regeln, mit gewürfelten oder echten Würfeln. Du kannst jederzeit aufhören und später weitermachen.</translation>
+        <source>Step by step through the rules, with Quire&apos;s dice or your own. You can stop any time and resume later.</source>
+        <translation>Schritt für Schritt durch die Regeln, mit den Würfeln von Quire oder deinen eigenen. Du kannst jederzeit aufhören und später weitermachen.</translation>
     </message>
     <message>
-        <source>&amp;Make a character</source>
+        <source>&amp;Create a character</source>
         <translation>Einen Charakter &amp;erschaffen</translation>
     </message>
     <message>
-        <source>Make a character</source>
+        <source>Create a character</source>
         <translation>Einen Charakter erschaffen</translation>
     </message>
     <message>
-        <source>People to look at</source>
-        <translation>Leute zum Ansehen</translation>
+        <source>Sample characters</source>
+        <translation>Beispielcharaktere</translation>
     </message>
     <message>
-        <source>Sample characters, from newly made to widely travelled. Change them as you like; they are yours.</source>
-        <translation>Beispielcharaktere, von eben erschaffen bis weit gereist. Ändere sie, wie du willst; sie gehören dir.</translation>
+        <source>From beginner to veteran, for every game. Change them as you like.</source>
+        <translation>Vom Neuling bis zum Veteranen, für jedes Spiel. Ändere sie, wie du willst.</translation>
     </message>
     <message>
         <source>&amp;Open the samples</source>
@@ -9537,12 +9501,16 @@ Level {level}</translation>
         <translation>Die Beispielcharaktere öffnen</translation>
     </message>
     <message>
-        <source>Five minutes around the window</source>
-        <translation>Fünf Minuten durchs Fenster</translation>
+        <source>Five-minute tour</source>
+        <translation>Rundgang in fünf Minuten</translation>
     </message>
     <message>
-        <source>A short tour of the real thing: a number that explains itself, an edit, a step back in history, a printed page.</source>
-        <translation>Ein kurzer Rundgang durch das Echte: eine Zahl, die sich erklärt, eine Änderung, ein Schritt zurück im Verlauf, eine gedruckte Seite.</translation>
+        <source>A tour of the window: see where a number comes from, change one, look at the history, print a page.</source>
+        <translation>Ein Rundgang durch das Fenster: sehen, woher eine Zahl kommt, eine ändern, den Verlauf ansehen, eine Seite drucken.</translation>
+    </message>
+    <message>
+        <source>You can also drop character files on the library.</source>
+        <translation>Du kannst auch Charakterdateien auf die Bibliothek ziehen.</translation>
     </message>
     <message>
         <source>Take the to&amp;ur</source>
@@ -9553,15 +9521,24 @@ Level {level}</translation>
         <translation>Den Rundgang machen</translation>
     </message>
     <message>
-        <source>Character files can be dropped anywhere on the library at the left.</source>
-        <translation>Charakterdateien kannst du links überall auf die Bibliothek ziehen.</translation>
+        <source>Open or create a character</source>
+        <translation>Einen Charakter öffnen oder erschaffen</translation>
     </message>
-</context>
-<context>
-    <name>ExplanationPanel</name>
     <message>
-        <source>Why {number}</source>
-        <translation>Warum {number}</translation>
+        <source>Your library cannot be used now. New characters are moved into it when it can be used again.</source>
+        <translation>Deine Bibliothek lässt sich gerade nicht nutzen. Neue Charaktere kommen hinein, sobald sie wieder nutzbar ist.</translation>
+    </message>
+    <message>
+        <source>Your library is empty. Changes are saved automatically.</source>
+        <translation>Deine Bibliothek ist leer. Änderungen werden automatisch gespeichert.</translation>
+    </message>
+    <message>
+        <source>No character open</source>
+        <translation>Kein Charakter geöffnet</translation>
+    </message>
+    <message>
+        <source>Select a character in the library and press Enter, or start something new.</source>
+        <translation>Wähle in der Bibliothek einen Charakter und drücke Eingabe, oder beginne etwas Neues.</translation>
     </message>
 </context>
 <context>
@@ -9575,11 +9552,11 @@ Level {level}</translation>
         <translation>an</translation>
     </message>
     <message>
-        <source>Place of the library</source>
-        <translation>Ort der Bibliothek</translation>
+        <source>Library folder</source>
+        <translation>Ordner der Bibliothek</translation>
     </message>
     <message>
-        <source>Without a name</source>
+        <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
 </context>
@@ -9601,24 +9578,24 @@ Level {level}</translation>
         <translation>gerade hier</translation>
     </message>
     <message>
-        <source>open</source>
-        <translation>offen</translation>
+        <source>to do</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>computed</source>
-        <translation>berechnet</translation>
+        <source>calculated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ask again</source>
-        <translation>noch einmal fragen</translation>
+        <source>answer again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Can still be paid from {names}.</source>
-        <translation>Lässt sich noch bezahlen aus {names}.</translation>
+        <source>Can be paid from {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>room {number}</source>
-        <translation>Platz {number}</translation>
+        <source>max {number} more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the next step costs {number}</source>
@@ -9643,8 +9620,8 @@ Level {level}</translation>
 <context>
     <name>fights</name>
     <message>
-        <source> against </source>
-        <translation> gegen </translation>
+        <source> vs </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Won by {side}</source>
@@ -9655,8 +9632,8 @@ Level {level}</translation>
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>It is over</source>
-        <translation>Es ist vorbei</translation>
+        <source>Fight over</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source> and </source>
@@ -9697,8 +9674,8 @@ Level {level}</translation>
         <translation>Woanders &amp;speichern…</translation>
     </message>
     <message>
-        <source>&amp;Close and lose it</source>
-        <translation>S&amp;chließen und verlieren</translation>
+        <source>&amp;Close without saving</source>
+        <translation>&amp;Schließen, ohne zu speichern</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9723,16 +9700,8 @@ Level {level}</translation>
 <context>
     <name>procedures</name>
     <message>
-        <source>ask again</source>
-        <translation>noch einmal fragen</translation>
-    </message>
-    <message>
         <source>{number} chosen</source>
         <translation>{number} gewählt</translation>
-    </message>
-    <message>
-        <source>{number} taken</source>
-        <translation>{number} genommen</translation>
     </message>
     <message>
         <source>{number} rolls</source>
@@ -9743,24 +9712,24 @@ Level {level}</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>left empty</source>
-        <translation>leer gelassen</translation>
-    </message>
-    <message>
-        <source>All is decided</source>
-        <translation>Alles ist entschieden</translation>
+        <source>empty</source>
+        <translation>leer</translation>
     </message>
     <message>
         <source>{name} is ready</source>
         <translation>{name} ist fertig</translation>
     </message>
     <message>
-        <source>Finish writes it down; Undo takes it back.</source>
-        <translation>„Fertig“ schreibt es auf, „Rückgängig“ nimmt es zurück.</translation>
+        <source>Nothing left to decide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Finish puts the character into the library. Everything can be changed on the sheet.</source>
-        <translation>Fertig legt den Charakter in die Bibliothek. Auf dem Bogen lässt sich alles ändern.</translation>
+        <source>Finish applies this. You can undo it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish adds the character to the library. You can change everything on the sheet.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Next</source>
@@ -9771,24 +9740,24 @@ Level {level}</translation>
         <translation>&amp;Weiter: {step}</translation>
     </message>
     <message>
-        <source>More answers that did not fit any more: {number}.</source>
-        <translation>Weitere Antworten, die nicht mehr passten: {number}.</translation>
+        <source>Other answers that no longer fit: {number}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Later answers that still fit and are kept: {number}.</source>
-        <translation>Spätere Antworten, die noch passen und bleiben: {number}.</translation>
+        <source>Later answers kept: {number}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} is asked again (it was: {old}). {reason}</source>
-        <translation>{label} wird noch einmal gefragt (es war: {old}). {reason}</translation>
+        <source>Answer {label} again (was: {old}). {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>settings</name>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
     <message>
         <source>Light</source>
         <translation>Hell</translation>
@@ -9806,28 +9775,32 @@ Level {level}</translation>
         <translation>Farben</translation>
     </message>
     <message>
-        <source>Size of everything, in percent</source>
-        <translation>Größe von allem, in Prozent</translation>
-    </message>
-    <message>
-        <source>Flash what an edit changed</source>
-        <translation>Was eine Änderung bewirkt, aufleuchten lassen</translation>
-    </message>
-    <message>
-        <source>Show units behind numbers</source>
-        <translation>Einheiten hinter Zahlen zeigen</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Quire rolls them</source>
+        <source>Match system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Interface scale, in percent</source>
+        <translation>Skalierung der Oberfläche, in Prozent</translation>
+    </message>
+    <message>
+        <source>Flash values that change</source>
+        <translation>Geänderte Werte aufleuchten lassen</translation>
+    </message>
+    <message>
+        <source>Show units</source>
+        <translation>Einheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Rolled by Quire</source>
         <translation>Quire würfelt</translation>
     </message>
     <message>
-        <source>I roll them and type what they show</source>
-        <translation>Ich würfle und tippe, was die Würfel zeigen</translation>
+        <source>Real dice, typed in</source>
+        <translation>Echte Würfel, eingetippt</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -9853,36 +9826,36 @@ Level {level}</translation>
 <context>
     <name>shortcuts</name>
     <message>
-        <source>Next field, field before</source>
-        <translation>Nächstes Feld, Feld davor</translation>
+        <source>Next field, previous field</source>
+        <translation>Nächstes Feld, voriges Feld</translation>
     </message>
     <message>
-        <source>One more, one less in a field of numbers</source>
-        <translation>Eins mehr, eins weniger in einem Zahlenfeld</translation>
+        <source>Increase or decrease a number</source>
+        <translation>Eine Zahl erhöhen oder verringern</translation>
     </message>
     <message>
-        <source>Take a typed value back</source>
-        <translation>Einen getippten Wert zurücknehmen</translation>
+        <source>Discard what was typed</source>
+        <translation>Die Eingabe verwerfen</translation>
     </message>
     <message>
         <source>Explain a computed number</source>
         <translation>Eine berechnete Zahl erklären</translation>
     </message>
     <message>
-        <source>Change a cell of a table</source>
-        <translation>Eine Zelle einer Tabelle ändern</translation>
+        <source>Edit a table cell</source>
+        <translation>Eine Tabellenzelle bearbeiten</translation>
     </message>
     <message>
-        <source>Remove the row of a table</source>
-        <translation>Die Zeile einer Tabelle entfernen</translation>
+        <source>Remove a table row</source>
+        <translation>Eine Tabellenzeile entfernen</translation>
     </message>
     <message>
-        <source>Move the row of a table</source>
-        <translation>Die Zeile einer Tabelle verschieben</translation>
+        <source>Move a table row</source>
+        <translation>Eine Tabellenzeile verschieben</translation>
     </message>
     <message>
-        <source>Copy and paste rows of a table</source>
-        <translation>Zeilen einer Tabelle kopieren und einfügen</translation>
+        <source>Copy and paste table rows</source>
+        <translation>Tabellenzeilen kopieren und einfügen</translation>
     </message>
 </context>
 <context>
@@ -9892,115 +9865,115 @@ Level {level}</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>Five minutes, and you know your way about. The window stays alive meanwhile: click and type in it as you like, and go on when you want to.</source>
-        <translation>Fünf Minuten, und du kennst dich aus. Das Fenster bleibt dabei lebendig: klicke und tippe darin, wie du magst, und geh weiter, wenn du willst.</translation>
+        <source>A five-minute tour of the window. Everything keeps working meanwhile: click and type as you like, then continue.</source>
+        <translation>Ein Rundgang von fünf Minuten. Alles bleibt dabei bedienbar: klicke und tippe, wie du magst, und mach dann weiter.</translation>
+    </message>
+    <message>
+        <source>All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them.</source>
+        <translation>Hier sind alle deine Charaktere. Tippe, um zu suchen; die Knöpfe darunter filtern nach Spiel. Zieh Charakterdateien hierher, um sie zu importieren.</translation>
+    </message>
+    <message>
+        <source>Create a character step by step, in the order of the book. Roll, type in your own dice, or let Quire decide. You can stop any time and resume later.</source>
+        <translation>Erschaffe einen Charakter Schritt für Schritt, in der Reihenfolge des Buchs. Würfle, tippe deine eigenen Würfel ein, oder lass Quire entscheiden. Du kannst jederzeit aufhören und später weitermachen.</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>Einen Charakter öffnen</translation>
+    </message>
+    <message>
+        <source>Open a character in the library with a double-click or Enter. The samples are there to try things out.</source>
+        <translation>Öffne einen Charakter der Bibliothek mit Doppelklick oder Eingabe. Die Beispiele sind zum Ausprobieren da.</translation>
+    </message>
+    <message>
+        <source>You can edit everything with a fine line below it. Change a number, and every value that depends on it flashes. Changes are saved automatically.</source>
+        <translation>Alles mit einer feinen Linie darunter kannst du ändern. Ändere eine Zahl, und jeder Wert, der von ihr abhängt, leuchtet auf. Änderungen werden automatisch gespeichert.</translation>
+    </message>
+    <message>
+        <source>Explain a number</source>
+        <translation>Eine Zahl erklären</translation>
+    </message>
+    <message>
+        <source>Click any computed number to see its formula, the values in it, where each of them comes from, and the section of the book.</source>
+        <translation>Klicke eine berechnete Zahl an, um ihre Formel, die Werte darin, deren Herkunft und den Abschnitt des Buchs zu sehen.</translation>
+    </message>
+    <message>
+        <source>Rule violations are listed here and marked on the sheet. Quire never corrects them by itself; you can allow one and note the reason.</source>
+        <translation>Regelverstöße stehen hier und sind auf dem Bogen markiert. Quire berichtigt nichts von selbst; du kannst einen erlauben und den Grund notieren.</translation>
+    </message>
+    <message>
+        <source>Every change is listed here with its effects. Select one to compare it with now, or to restore that state. Undo works even after a restart.</source>
+        <translation>Hier steht jede Änderung mit ihren Folgen. Wähle eine, um sie mit jetzt zu vergleichen oder diesen Stand wiederherzustellen. Rückgängig geht auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Roll any dice, or type in real ones. The log keeps every result and marks typed ones.</source>
+        <translation>Würfle beliebige Würfel, oder tippe echte ein. Die Liste behält jedes Ergebnis und kennzeichnet eingetippte.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every action, character and field by name.</source>
+        <translation>Strg+K findet jeden Befehl, jeden Charakter und jedes Feld nach Namen.</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Print the full sheet, a quick card or a blank sheet, or save a PDF. The preview shows the pages exactly as printed.</source>
+        <translation>Drucke den ganzen Bogen, eine Kurzkarte oder einen leeren Bogen, oder speichere ein PDF. Die Vorschau zeigt die Seiten genau wie gedruckt.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Shift+F1 opens the manual, F1 explains the field under the cursor. Have a good game.</source>
+        <translation>Umschalt+F1 öffnet das Handbuch, F1 erklärt das Feld unter der Schreibmarke. Viel Spaß beim Spiel.</translation>
     </message>
     <message>
         <source>The library</source>
         <translation>Die Bibliothek</translation>
     </message>
     <message>
-        <source>Everybody you keep is here. Type beginnings of words to find somebody; the chips choose a game. Drop character files here to take them in.</source>
-        <translation>Alle, die du aufbewahrst, sind hier. Tippe Wortanfänge, um jemanden zu finden; die Schildchen wählen ein Spiel. Zieh Charakterdateien hierher, um sie aufzunehmen.</translation>
-    </message>
-    <message>
         <source>A new character</source>
         <translation>Ein neuer Charakter</translation>
-    </message>
-    <message>
-        <source>This asks you step by step, in the order of the book. Roll, type what your own dice show, or let Quire decide. You can stop anywhere and go on another day.</source>
-        <translation>Dies fragt dich Schritt für Schritt, in der Reihenfolge des Buchs. Würfle, tippe, was deine eigenen Würfel zeigen, oder lass Quire entscheiden. Du kannst jederzeit aufhören und an einem anderen Tag weitermachen.</translation>
-    </message>
-    <message>
-        <source>Open somebody</source>
-        <translation>Öffne jemanden</translation>
-    </message>
-    <message>
-        <source>Open a character from the library with a click or Enter, so that there is something to look at. Nothing you try on a sample matters.</source>
-        <translation>Öffne einen Charakter aus der Bibliothek mit Klick oder Eingabe, damit es etwas anzusehen gibt. Was du an einem Beispiel ausprobierst, macht nichts.</translation>
     </message>
     <message>
         <source>The sheet</source>
         <translation>Der Bogen</translation>
     </message>
     <message>
-        <source>What has a fine line below it is yours to change. Change a number: everything that follows from it lights up. There is no Save; it is on the disk already.</source>
-        <translation>Was eine feine Linie unter sich hat, kannst du ändern. Ändere eine Zahl: alles, was aus ihr folgt, leuchtet auf. Es gibt kein Speichern; es ist schon auf der Platte.</translation>
-    </message>
-    <message>
-        <source>Why is it so?</source>
-        <translation>Warum ist das so?</translation>
-    </message>
-    <message>
-        <source>Click any computed number. Here stand its formula, the values put in, each of those in turn, and the section of the book.</source>
-        <translation>Klicke irgendeine berechnete Zahl an. Hier stehen ihre Formel, die eingesetzten Werte, jeder davon der Reihe nach, und der Abschnitt des Buchs.</translation>
-    </message>
-    <message>
         <source>Violations</source>
         <translation>Regelverstöße</translation>
-    </message>
-    <message>
-        <source>What the rules forbid is listed here and marked at its field. Quire corrects nothing by itself; your Game Master may accept it, with a reason.</source>
-        <translation>Was die Regeln verbieten, steht hier und ist an seinem Feld markiert. Quire berichtigt nichts von selbst; deine Spielleitung kann es erlauben, mit Grund.</translation>
     </message>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>Every edit is kept, in words, with what it changed. Choose one to compare then with now, or bring that moment back. Undo works after a restart too.</source>
-        <translation>Jede Änderung bleibt bewahrt, in Worten, mit dem, was sie bewirkt hat. Wähle eine, um damals mit jetzt zu vergleichen, oder hole jenen Augenblick zurück. Rückgängig geht auch nach einem Neustart.</translation>
-    </message>
-    <message>
         <source>Dice</source>
         <translation>Würfel</translation>
-    </message>
-    <message>
-        <source>Roll anything, or type what lies on the table. The log keeps every face and tells the two apart.</source>
-        <translation>Würfle irgendetwas, oder tippe, was auf dem Tisch liegt. Die Liste behält jede Augenzahl und hält beides auseinander.</translation>
     </message>
     <message>
         <source>Find anything</source>
         <translation>Alles suchen</translation>
     </message>
-    <message>
-        <source>Ctrl+K finds every action, character and field by parts of its name. It is the quickest way to everything.</source>
-        <translation>Strg+K findet jeden Befehl, Charakter und jedes Feld nach Teilen des Namens. Es ist der schnellste Weg zu allem.</translation>
-    </message>
-    <message>
-        <source>Paper</source>
-        <translation>Papier</translation>
-    </message>
-    <message>
-        <source>The preview shows the very pages that are printed: the full sheet, a quick card, or a blank sheet to write on.</source>
-        <translation>Die Vorschau zeigt genau die Seiten, die gedruckt werden: den ganzen Bogen, eine Kurzkarte oder einen leeren Bogen zum Beschreiben.</translation>
-    </message>
-    <message>
-        <source>That is all</source>
-        <translation>Das ist alles</translation>
-    </message>
-    <message>
-        <source>Shift+F1 opens the manual, F1 says what a field is for. Have a good game.</source>
-        <translation>Umschalt+F1 öffnet das Handbuch, F1 sagt, wofür ein Feld da ist. Viel Spaß beim Spiel.</translation>
-    </message>
 </context>
 <context>
     <name>why</name>
+    <message>
+        <source>Your house rule; Quire&apos;s interpretation: {formula}</source>
+        <translation>Deine Hausregel; Auslegung von Quire: {formula}</translation>
+    </message>
+    <message>
+        <source>Your house rule; as written: {formula}</source>
+        <translation>Deine Hausregel; im Buch: {formula}</translation>
+    </message>
     <message>
         <source> (see above)</source>
         <translation> (siehe oben)</translation>
     </message>
     <message>
-        <source>House rule; the book says: {formula}</source>
-        <translation>Hausregel; im Buch steht: {formula}</translation>
-    </message>
-    <message>
-        <source>House rule; the house ruling before it: {formula}</source>
-        <translation>Hausregel; die Auslegung davor: {formula}</translation>
-    </message>
-    <message>
-        <source>House ruling: {text}</source>
-        <translation>Auslegung: {text}</translation>
+        <source>Quire&apos;s interpretation: {text}</source>
+        <translation>Auslegung von Quire: {text}</translation>
     </message>
 </context>
 </TS>

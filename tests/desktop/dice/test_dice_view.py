@@ -23,9 +23,9 @@ from core.registry import games, open_character
 from core.store import LoggedRoll, RollMethod
 from desktop import messages
 from desktop import settings as declared
+from desktop.dice.dice_text import faces_text, suggested_dice
 from desktop.dice.dice_view import DiceView
-from desktop.dice.dice_words import faces_text, suggestions
-from desktop.dice.favourites import Target, count_chances, favourites, read_target
+from desktop.dice.favourites import Target, count_chances, find_favourites, read_target
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter, load_character
@@ -49,7 +49,7 @@ def view(qtbot: QtBot, service: LibraryService, window_settings: Settings, bren:
     view.show_character(bren)
     view.resize(320, 475)
     view.show()
-    qtbot.waitUntil(lambda: bool(view._offers.lines))
+    qtbot.waitUntil(lambda: bool(view._completer.lines))
     return view
 
 
@@ -108,7 +108,7 @@ def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, serv
 def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings) -> None:
     window_settings.put(declared.DICE, "typed")
     view.activateWindow()
-    view.offer("1d20", "Check")
+    view.prepare_roll("1d20", "Check")
     assert view.faces_edit.hasFocus()
     view.notation_edit.setFocus()
     QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
@@ -122,7 +122,7 @@ def test_what_is_no_dice_is_said(view: DiceView) -> None:
     assert view.problem_label.isVisible()
     assert not view.roll_button.isEnabled()
     view.roll_dice()
-    view.lay_dice()
+    view.enter_dice()
     assert lines(view) == []
 
 
@@ -138,10 +138,10 @@ def test_many_dice_are_written_instead_of_drawn(view: DiceView) -> None:
 
 
 def test_the_sheet_suggests_its_dice(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
-    assert ("1d12+8", "Total Damage, Long sword") in suggestions(bren.sheet)
-    assert "1d12+8    Total Damage, Long sword" in view._offers.lines
+    assert ("1d12+8", "Total Damage, Long sword") in suggested_dice(bren.sheet)
+    assert "1d12+8    Total Damage, Long sword" in view._completer.lines
     bren.push(SetValue("weapons[0].name", "Old sword"))
-    qtbot.waitUntil(lambda: "1d12+8    Total Damage, Old sword" in view._offers.lines)
+    qtbot.waitUntil(lambda: "1d12+8    Total Damage, Old sword" in view._completer.lines)
 
 
 def suggested(view: DiceView, words: str) -> QAbstractItemView:
@@ -149,7 +149,7 @@ def suggested(view: DiceView, words: str) -> QAbstractItemView:
     view.activateWindow()
     view.notation_edit.setFocus()
     QTest.keyClicks(view.notation_edit, words)
-    popup = view._offers.popup()
+    popup = view._completer.popup()
     assert popup is not None
     assert popup.isVisible()
     QTest.keyClick(popup, Qt.Key.Key_Down)
@@ -194,7 +194,7 @@ def test_enter_rolls_from_every_line(view: DiceView) -> None:
 
 def test_who_begins_anew_writes_over_the_last_dice(view: DiceView) -> None:
     view.notation_edit.setText("1d20")
-    view.start()
+    view.take_focus()
     QTest.keyClicks(view.notation_edit, "2d6")
     assert view.notation_edit.text() == "2d6"
 
@@ -209,19 +209,19 @@ def test_of_many_dice_the_first_stand_beside_the_total(view: DiceView) -> None:
 def test_the_log_is_copied_and_saved(
     qtbot: QtBot, view: DiceView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view.offer("2d6", "Omen")
+    view.prepare_roll("2d6", "Omen")
     view.faces_edit.setText("3 4")
-    view.lay_dice()
+    view.enter_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
-    view.copies.copy_action.trigger()
+    view.export.copy_action.trigger()
     copied = QGuiApplication.clipboard().text()
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d\tOmen\ttyped · 2d6: 3 4\t7\n", copied)
     file = tmp_path / "rolls.txt"
     monkeypatch.setattr(messages, "pick_files", lambda *_: (tmp_path / "rolls",))
-    view.copies.save_action.trigger()
+    view.export.save_action.trigger()
     assert file.read_text(encoding="utf-8") == copied
     monkeypatch.setattr(messages, "pick_files", lambda *_: (tmp_path / "no" / "rolls.txt",))
-    view.copies.save_action.trigger()
+    view.export.save_action.trigger()
     assert not view.problem_label.isHidden()
 
 
@@ -235,7 +235,7 @@ def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, service:
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
     assert [detail.partition(" · ")[0] for _, detail, _ in lines(view)] == ["rolled", "Bren Tarrow"]
     assert view._model.items[0].is_heading
-    view.offer("", "")
+    view.prepare_roll("", "")
     view._on_log_activated(view._model.index(2))
     assert view.notation_edit.text() == "1d20"
 
@@ -350,8 +350,8 @@ def test_an_attack_gives_what_it_hits_and_waits_for_the_armor_of_the_foe(qtbot: 
     click(view, title)
     assert view._rolled is not None
     assert (view.target_edit.text(), view.target_combo.currentText()) == ("", "at least")
-    assert view.laid._grid is not None
-    assert view.laid._grid._throws[0].before.endswith("\u2212")
+    assert view.tray._grid is not None
+    assert view.tray._grid._throws[0].before.endswith("\u2212")
 
 
 def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
@@ -365,12 +365,12 @@ def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
 
 
 def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
-    view.show_part("log")
-    view.offer("1d20", "Courage")
+    view.show_page("log")
+    view.prepare_roll("1d20", "Courage")
     view.roll_dice()
-    view.offer("2d6", "Omen")
+    view.prepare_roll("2d6", "Omen")
     view.faces_edit.setText("3 4")
-    view.lay_dice()
+    view.enter_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
     assert not view.log_view.isHidden()
     for words, expected in (("omen", ["Omen"]), ("TYPED", ["Omen"]), ("1d20 rolled", ["Courage"]), ("1999", [])):
@@ -385,7 +385,7 @@ def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView,
 def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     other = service.library.add(prepare_character(document("perrin")))
     service.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
-    view.show_part("log")
+    view.show_page("log")
     qtbot.waitUntil(lambda: view.who_combo.count() == 3)
     assert view.who_combo.itemText(2) == document("perrin").name
     view.who_combo.setCurrentIndex(2)
@@ -393,9 +393,9 @@ def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, service: Library
 
 
 def test_past_rolls_are_suggested(qtbot: QtBot, view: DiceView) -> None:
-    view.offer("7d4", "Pebbles")
+    view.prepare_roll("7d4", "Pebbles")
     view.roll_dice()
-    qtbot.waitUntil(lambda: "7d4    Pebbles" in view._offers.lines)
+    qtbot.waitUntil(lambda: "7d4    Pebbles" in view._completer.lines)
 
 
 @pytest.mark.parametrize("system", [each.id for each in games()])
@@ -403,7 +403,7 @@ def test_every_sample_has_favourites_that_can_be_rolled(system: str) -> None:
     folder = Path(__file__).parents[3] / "resources" / "samples" / system
     for file in sorted(folder.glob("*.json")):
         sheet = open_character(read_character(file), random.Random(1))
-        found = favourites(sheet)
+        found = find_favourites(sheet)
         assert len(found) > 3, file.stem
         assert all(each.label and each.dice.sizes for each in found)
 
@@ -412,7 +412,7 @@ def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
     file = Path(__file__).parents[3] / "resources" / "samples" / "hursagmu" / "grumth.json"
     sheet = open_character(read_character(file), random.Random(1))
     assert sheet.value("initiative_bonus") == 0
-    assert next(each.dice.text for each in favourites(sheet) if each.label == "Initiative") == "2d6"
+    assert next(each.dice.text for each in find_favourites(sheet) if each.label == "Initiative") == "2d6"
     assert read_target("\u22125", is_low=False) == Target(Fraction(-5))
     assert read_target("5/0", is_low=True) is None
     low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)

@@ -1,4 +1,4 @@
-"""Exact chances, counted on a thread and remembered: how likely dice reach a target."""
+"""Cache of exact chances to reach a target, computed on a worker thread."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from desktop.dice.favourites import Question, Target, count_chances
 from desktop.numerals import percent
 
 
-class Chances(QObject):
-    """Chances that were asked for.
+class ChanceCache(QObject):
+    """Chances by dice and target.
 
     Signals:
-        counted: More are known now.
-        trouble: Something could not be counted; a `Message`.
+        counted: New chances are known.
+        trouble: A computation failed; a `Message`.
     """
 
     counted = Signal()
@@ -32,8 +32,8 @@ class Chances(QObject):
         self._waiting: tuple[Question, ...] = ()
         self._is_counting = False
 
-    def ask(self, questions: Iterable[Question]) -> None:
-        """Count those that are not known yet; `counted` follows."""
+    def request(self, questions: Iterable[Question]) -> None:
+        """Compute the chances not known yet; `counted` follows."""
         missing = tuple(dict.fromkeys(each for each in questions if each not in self._known))
         if self._is_counting:
             self._waiting = (*self._waiting, *missing)
@@ -42,7 +42,7 @@ class Chances(QObject):
             tasks.run(self, partial(count_chances, missing), partial(self._on_counted, missing), self._on_failed)
 
     def percent(self, dice: Dice, target: Target) -> str:
-        """Return a chance in words; "" where it is not known, or too much to count."""
+        """Return a chance as text; "" if unknown, or too expensive to compute."""
         found = self._known.get((dice, target))
         return "" if found is None else percent(found, 1)
 
@@ -51,7 +51,7 @@ class Chances(QObject):
         self._known.update({each: found.get(each) for each in asked})
         waiting, self._waiting = self._waiting, ()
         self.counted.emit()
-        self.ask(waiting)
+        self.request(waiting)
 
     def _on_failed(self, error: QuireError) -> None:
         self._is_counting = False

@@ -1,4 +1,4 @@
-"""The roll log taken elsewhere: copied, or saved as a text file."""
+"""Export of the roll log: copied, or saved as a text file."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from desktop.messages import choose_save_file, render
 _TAB: Final = "\t"
 
 
-def as_text(entries: Sequence[ListItem]) -> str:
-    """Write the lines of the log, each with its day, in columns as spreadsheets take them: the newest first.
+def rolls_text(entries: Sequence[ListItem]) -> str:
+    """Return the log as tab-separated lines with dates, newest first.
 
     Args:
-        entries: Days as headings, whose keys are dates, and below each its rolls.
+        entries: Headings with dates as keys, each followed by its rolls.
     """
     lines, day = [], ""
     for entry in entries:
@@ -33,15 +33,15 @@ def as_text(entries: Sequence[ListItem]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-class RollCopies(QObject):
-    """Gives the roll log a menu to copy and to save what it shows.
+class RollExport(QObject):
+    """Adds Copy and Save to the context menu of the roll log.
 
     Args:
         view: The log.
-        model: What it shows.
+        model: Its model.
 
     Signals:
-        refused: It could not be saved; why.
+        refused: Saving failed; the problem.
     """
 
     refused = Signal(str)
@@ -50,26 +50,26 @@ class RollCopies(QObject):
         super().__init__(view)
         self._view = view
         self._model = model
-        self.copy_action = QAction(self.tr("&Copy these rolls"), view)
+        self.copy_action = QAction(self.tr("&Copy rolls"), view)
         self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.copy_action.triggered.connect(self._on_copy)
-        self.save_action = QAction(self.tr("&Save these rolls as text…"), view)
+        self.save_action = QAction(self.tr("&Save rolls as text…"), view)
         self.save_action.triggered.connect(self._on_save)
         view.addActions([self.copy_action, self.save_action])
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
     @Slot()
     def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(as_text(self._model.items))
+        QGuiApplication.clipboard().setText(rolls_text(self._model.items))
 
     @Slot()
     def _on_save(self) -> None:
         start = Path(self.tr("Rolls") + ".txt")
-        file = choose_save_file(self._view, self.tr("Save the rolls"), self.tr("Text (*.txt)"), start, ".txt")
+        file = choose_save_file(self._view, self.tr("Save rolls"), self.tr("Text (*.txt)"), start, ".txt")
         if file is None:
             return
         try:
-            export.write_file(file, as_text(self._model.items).encode())
+            export.write_file(file, rolls_text(self._model.items).encode())
         except QuireError as error:
             self.refused.emit(render(error.message))

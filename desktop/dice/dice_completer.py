@@ -1,4 +1,4 @@
-"""Dice that are suggested while a notation is typed: found by their name, too, and taken with it."""
+"""Completer for dice notations, which finds dice by name, too."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _NAME: Final = _DICE + 1
 _GAP: Final = "    "
 
 
-class DiceOffers(QCompleter):
-    """Suggests dice to a line; in the line goes the notation alone.
+class DiceCompleter(QCompleter):
+    """Suggests dice in a line edit; only the notation is inserted.
 
     Signals:
-        marked: Dice of a name stand in the line now, as somebody went to them or took them; the notation and the name.
+        completed: A suggestion was highlighted or taken; its notation and name.
     """
 
-    marked = Signal(str, str)
+    completed = Signal(str, str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,19 +33,19 @@ class DiceOffers(QCompleter):
         self.activated[QModelIndex].connect(self._on_marked)  # type: ignore[index]
 
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:  # noqa: N802
-        """Return what goes into the line."""
+        """Return the notation to insert."""
         return str(index.data(_DICE) or "")
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What is suggested, as it is read."""
+        """The suggestions as shown."""
         return tuple(self._offers.item(row).text() for row in range(self._offers.rowCount()))
 
-    def show_offers(self, offers: Iterable[tuple[str, str]]) -> None:
-        """Suggest these from now on.
+    def set_suggestions(self, offers: Iterable[tuple[str, str]]) -> None:
+        """Set the suggestions.
 
         Args:
-            offers: Notations, each with its name or "".
+            offers: Notations with their names or "".
         """
         self._offers.clear()
         for dice, name in offers:
@@ -57,4 +57,4 @@ class DiceOffers(QCompleter):
     @Slot(QModelIndex)
     def _on_marked(self, index: QModelIndex) -> None:
         if index.isValid():
-            self.marked.emit(self.pathFromIndex(index), str(index.data(_NAME) or ""))
+            self.completed.emit(self.pathFromIndex(index), str(index.data(_NAME) or ""))

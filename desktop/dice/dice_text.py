@@ -1,4 +1,4 @@
-"""Dice in words: what a sheet suggests to roll, faces as the log writes them."""
+"""Dice as text: dice found on a sheet, and faces as the log shows them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from core.errors import DiceError
 from core.formula import address_of
 from desktop.address_labels import name_of
 
-MOST: Final = 60
-"""Faces that are written out, and suggestions of one sheet."""
+MAX_WRITTEN: Final = 60
+"""Most faces written out, and most suggestions of one sheet."""
 
 _DICE: Final = re.compile(r"\d*\s*d\s*[\d%]", re.IGNORECASE)
 
 
-def suggestions(sheet: Sheet) -> tuple[tuple[str, str], ...]:
-    """Return the dice that stand on a sheet, each once, with the name of the place: weapons' damage and the like."""
+def suggested_dice(sheet: Sheet) -> tuple[tuple[str, str], ...]:
+    """Return the dice on a sheet, each once, with the label of its value, such as a weapon's damage."""
     found: dict[str, str] = {}
     for address in islice(_texts(sheet), 2000):
         text = sheet.value(address)
@@ -32,13 +32,13 @@ def suggestions(sheet: Sheet) -> tuple[tuple[str, str], ...]:
             continue
         if dice.sizes:
             found.setdefault(dice.text, name_of(sheet, address))
-        if len(found) == MOST:
+        if len(found) == MAX_WRITTEN:
             break
     return tuple(found.items())
 
 
 def _texts(sheet: Sheet) -> Iterator[str]:
-    """Yield the addresses of everything that may hold dice, computed texts first."""
+    """Yield the addresses that may hold dice, computed texts first."""
     system = sheet.system
     keys = [key for key, derived in system.derived.items() if derived.is_text and not derived.is_hidden]
     keys += [key for key, field in system.fields.items() if field.type == "dice"]
@@ -50,8 +50,8 @@ def _texts(sheet: Sheet) -> Iterator[str]:
             yield from (address_of((key, (position,))) for position in range(sheet.count(outer)))
 
 
-def faces_text(dice: Dice, faces: Sequence[int], most: int = MOST) -> str:
-    """Write faces, at most so many, those that do not count in brackets: ``5 3 (2) 6``."""
+def faces_text(dice: Dice, faces: Sequence[int], most: int = MAX_WRITTEN) -> str:
+    """Return faces as text, dropped ones in brackets: ``5 3 (2) 6``."""
     kept = dice.kept(faces)
     shown = [str(face) if counts else f"({face})" for face, counts in zip(faces, kept, strict=True)]
     return " ".join(shown if len(shown) <= most else [*shown[:most], "…"])

@@ -1,6 +1,6 @@
-"""A chart of chances, drawn with pyqtgraph; the only module that needs it, and loaded with the first chart.
+"""Bar chart of chances; the only module that imports pyqtgraph, loaded with the first chart.
 
-The bars that reach the number in question are filled darker than the others.
+Bars that meet the target are darker than the others.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class ChanceChart(QWidget):
         self._draw()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow the theme."""
+        """Redraw when the theme changes."""
         super().changeEvent(event)
         if is_theme_change(event) and hasattr(self, "_plot"):
             self._draw()

@@ -1,4 +1,4 @@
-"""The dice that lie on the tray: drawn where they are few, else written, with their sum beside them."""
+"""Result of a roll in the dock: few dice are drawn, more are written, with the total."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from core.character import to_typographic
 from core.dice import Dice, RollResult
 from core.procedures import Roll
-from desktop.dice.dice_words import faces_text
+from desktop.dice.dice_text import faces_text
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.dice_grid import DiceGrid, Throw
 
 _SHOWN: Final = 9
-"""So many dice are drawn; more are written."""
+"""Most dice that are drawn; more are written."""
 _WRITTEN: Final = 12
-"""So many are written beside the total; the log has more of them."""
+"""Most faces written beside the total; the log has more."""
 
 
 class TrayGrid(DiceGrid):
-    """Dice on the tray; their sum stands beside them."""
+    """Dice of the tray; the total is shown beside them."""
 
     def _total(self, throw: Throw, start: int, counts: Sequence[bool]) -> int | None:
         return None
 
 
-class LaidDice(QObject):
-    """Shows dice in the widgets of a tray.
+class DiceTray(QObject):
+    """Shows a roll in the widgets of the dock.
 
     Args:
-        frame: Holds all of it; hidden while nothing lies there.
-        place: Where dice are drawn.
-        written: Where they are written.
-        total: Where their sum stands.
+        frame: Contains everything; hidden without dice.
+        place: Container of the drawn dice.
+        written: Shows written faces.
+        total: Shows the total.
     """
 
     def __init__(self, frame: QWidget, place: QWidget, written: QLabel, total: QLabel) -> None:
@@ -47,18 +47,18 @@ class LaidDice(QObject):
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def show_typed(self, dice: Dice, faces: Sequence[int]) -> None:
-        """Show the faces that were typed so far; the others are empty."""
+        """Show the faces entered so far."""
         self._outline(dice)
         if self._grid is not None:
             self._grid.show_faces(faces, is_typing=True)
         self._total.clear()
 
     def show_rolled(self, rolled: RollResult | None, *, is_settling: bool = False) -> None:
-        """Show dice with their sum, or nothing.
+        """Show a roll with its total, or nothing.
 
         Args:
-            rolled: What lies there.
-            is_settling: Whether they fall now.
+            rolled: The roll, or None.
+            is_settling: Whether the dice are animated.
         """
         if rolled is None:
             self._frame.hide()
@@ -75,7 +75,7 @@ class LaidDice(QObject):
         self._total.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
 
     def _outline(self, dice: Dice) -> None:
-        """Put the outlines of dice on the table, where they are few."""
+        """Show the outlines of few dice."""
         self._frame.show()
         if self._grid is not None and self._dice == dice:
             return
