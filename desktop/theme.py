@@ -52,6 +52,12 @@ TEXT_PX: Final = 13
 """Height of running text at 100 %."""
 
 SERIF: Final = "Source Serif Pro"
+SANS: Final = "Source Sans Pro"
+_FONT_FILES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {SERIF: ("SourceSerifPro-Semibold.ttf",), SANS: ("SourceSansPro-Regular.ttf", "SourceSansPro-Semibold.ttf")}
+)
+"""The bundled faces that the window uses, by family."""
+
 _ICON_SIZES: Final = (16, 20, 24)
 _MENU_ICON: Final = 16
 """Size of icons in menus."""
@@ -317,8 +323,10 @@ class Theme(QObject):
         self._program = program
         self._choice = ThemeChoice(choice)
         height = QFontInfo(program.font()).pixelSize()
+        self._has_system_font = height > 0
         least, most = _USUAL_FONTS
-        self._text_px = TEXT_PX if least <= height <= most else max(9, height)
+        is_usual = least <= height <= most or not self._has_system_font
+        self._text_px = TEXT_PX if is_usual else max(9, height)
         program.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
     @property
@@ -333,8 +341,11 @@ class Theme(QObject):
 
     def start(self) -> None:
         """Apply font and colours before the first window is created."""
-        load_serif()
+        load_bundled(SERIF)
         font = QFont(self._program.font())
+        if not self._has_system_font:  # Qt would draw a box for each letter, or take the serif for everything
+            load_bundled(SANS)
+            font.setFamilies([SANS])
         font.setPixelSize(self._text_px)
         self._program.setFont(font)
         self._apply()
@@ -395,11 +406,17 @@ def palette(wanted: Colors) -> QPalette:
     return made
 
 
-def load_serif() -> None:
-    """Register the serif font of titles; without its package, the system's serif is used."""
-    found = importlib.util.find_spec("font_source_serif_pro")
-    if found is not None and found.origin is not None:
-        QFontDatabase.addApplicationFont(str(Path(found.origin).parent / "files" / "SourceSerifPro-Semibold.ttf"))
+def load_bundled(family: str) -> list[int]:
+    """Load a bundled font (`SERIF` or `SANS`) into Qt; without its package Qt takes a font of the system.
+
+    Returns:
+        Qt's ids of the loaded files, for `QFontDatabase.removeApplicationFont`.
+    """
+    found = importlib.util.find_spec("font_" + family.lower().replace(" ", "_"))
+    if found is None or found.origin is None:
+        return []
+    folder = Path(found.origin).parent / "files"
+    return [QFontDatabase.addApplicationFont(str(folder / name)) for name in _FONT_FILES[family]]
 
 
 def is_theme_change(event: QEvent) -> bool:

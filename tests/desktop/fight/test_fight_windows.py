@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +19,7 @@ from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.messages import Message
 from core.play import Control, DecisionPolicy, Fight
-from core.procedures import Roll
+from core.procedures import Replay, Roll
 from core.registry import open_character, opponents
 from core.store import Library, prepare_character
 from desktop import tasks
@@ -506,9 +508,24 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
     assert len(run.fight.answers) < given
 
 
+@pytest.fixture
+def replay_gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Replays wait on their thread until this is set, so that a test sees a fight while it goes back."""
+    gate = threading.Event()
+    execute = Replay.execute
+
+    def execute_later(replay: Replay, *arguments: Callable[[int, int], object]) -> None:
+        assert gate.wait(PATIENCE_MS / 1000)
+        execute(replay, *arguments)
+
+    monkeypatch.setattr(Replay, "execute", execute_later)
+    yield gate
+    gate.set()
+
+
 @pytest.mark.usefixtures("bounded")
 def test_what_nobody_decides_leads_nowhere_and_is_told(
-    request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, replay_gate: threading.Event
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
     monkeypatch.setattr("core.play.rewind._SHORT", -1)
@@ -521,6 +538,7 @@ def test_what_nobody_decides_leads_nowhere_and_is_told(
     fight._show_rewinding()
     assert fight.stop_button.isHidden()  # there is nothing to stay at
     fight.run.cancel_rewind()
+    replay_gate.set()
     qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
     assert not fight.run.needs_replay
     assert told[0].code == "procedure_endless"
