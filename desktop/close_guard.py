@@ -26,7 +26,7 @@ class Closable(Protocol):
     def has_unsaved(self) -> bool:
         """Whether some of its changes could not be saved."""
 
-    def settle(self) -> None:
+    def wait_until_saved(self) -> None:
         """Retry saving and wait for the result."""
 
 
@@ -63,7 +63,7 @@ def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: Libra
 def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
     """Return a message about unsaved changes; None if there are none."""
     for each in kept:
-        each.settle()
+        each.wait_until_saved()
     unwritten = [each.title for each in kept if each.has_unsaved]
     if unwritten:
         return Message(

@@ -1,4 +1,4 @@
-"""Keeps a fight in the library as it goes, so that it can be taken up again wherever it stopped."""
+"""Autosave of a fight's draft, so that the fight can be resumed at any point."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from core.store import Draft, Library
 
 SAVE_DELAY_MS: Final = 80
-"""How soon after a step the fight is on its way to the disk."""
+"""Milliseconds after a step until the fight is saved; steps in between are saved together."""
 
 
 class FightAutosave(QObject):
-    """The draft of a fight.
+    """Saves the draft of a fight.
 
     Args:
         plan: The fight.
         service: The library.
-        about: Gives the title of the fight, and the ids of the characters that it writes to.
+        about: Returns the title of the fight and the ids of the characters that it writes to.
         parent: Its owner.
 
     Attributes:
-        has_unsaved: Whether the fight could not be written the last time that this was tried.
+        has_unsaved: Whether the last attempt to save failed.
 
     Signals:
-        trouble: It could not be written; a `Message`.
-        stopped: It was written the last time, or could not be.
+        trouble: Saving failed; a `Message`.
+        stopped: The last save is done or has failed.
     """
 
     trouble = Signal(object)
@@ -68,17 +68,17 @@ class FightAutosave(QObject):
 
     @property
     def is_saved(self) -> bool:
-        """Whether the fight as it stands is in the library."""
+        """Whether the current state of the fight is saved."""
         return not self._timer.isActive() and not self._pending_writes
 
     def save_soon(self) -> None:
-        """Write what happened in a moment; steps in quick succession are written together."""
+        """Save soon; steps in quick succession are saved together."""
         if not self._timer.isActive():
             self._timer.start(SAVE_DELAY_MS)
 
     @Slot()
     def save(self) -> None:
-        """Write the fight as it stands into the library."""
+        """Save the current state of the fight."""
         self._timer.stop()
         kept, self._saved_answers = self._saved_answers, self._fight.answers
         count, draft = _count_same(kept, self._saved_answers), self._draft()
@@ -90,8 +90,8 @@ class FightAutosave(QObject):
         self._pending_writes += 1
         self._service.change(self, work, self._on_saved, self._on_not_saved)
 
-    def settle(self) -> None:
-        """Write the fight and wait for it; `has_unsaved` says then whether that was refused."""
+    def wait_until_saved(self) -> None:
+        """Save the fight and wait; afterwards `has_unsaved` tells whether that failed."""
         self._timer.stop()
         answers = self._fight.answers
         refused = self._service.run_blocking(partial(_save, self._draft(), answers))
@@ -99,7 +99,7 @@ class FightAutosave(QObject):
         self.has_unsaved = refused is not None
 
     def _draft(self) -> Draft:
-        """Return the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
+        """Return the fight as a draft without its answers; these are added on the library's thread."""
         title, ids = self._about()
         system = self._plan.game.system
         return store.Draft(
@@ -114,12 +114,12 @@ class FightAutosave(QObject):
         )
 
     def stop(self) -> None:
-        """Write it one last time."""
+        """Save it one last time."""
         self.save()
         self._is_stopped = True
 
     def delete_draft(self) -> None:
-        """Need no draft any more; the dice of the fight go into the log of rolls."""
+        """Delete the draft and add the fight's rolls to the roll log."""
         rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
@@ -128,7 +128,7 @@ class FightAutosave(QObject):
         self._finish_write()
 
     def _on_not_saved(self, error: QuireError) -> None:
-        """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
+        """Retry with a full save: at once if the draft was deleted meanwhile, else a bit later."""
         self._saved_answers = None
         is_thrown_away = error.message.code == store.NO_DRAFT
         if not is_thrown_away:
@@ -141,14 +141,14 @@ class FightAutosave(QObject):
         self._finish_write()
 
     def _finish_write(self) -> None:
-        """Note that a writing is over, well or badly."""
+        """Count a finished save, successful or not."""
         self._pending_writes -= 1
         if self._is_stopped and not self._pending_writes:
             self.stopped.emit()
 
 
 def _count_same(kept: Sequence[AnswerRecord] | None, answers: Sequence[AnswerRecord]) -> int:
-    """Count the answers that are on the disk as they stand now."""
+    """Return how many of the saved answers are unchanged."""
     count = min(len(kept or ()), len(answers))
     while kept and count and kept[count - 1] is not answers[count - 1]:
         count -= 1

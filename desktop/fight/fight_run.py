@@ -1,7 +1,7 @@
-"""One fight in the window: what is decided, by people and by Quire, and what becomes of it.
+"""One fight in the window: answers of people and of Quire, autosave, rewind.
 
-The fight works on copies. `FightSheets` carries over to the sheets of the library what it writes, and what somebody
-edits on such a sheet meanwhile goes into the fight; `FightAutosave` keeps it so that it can be taken up again; `FightRewind`
+The fight works on copies. `FightSheets` applies its edits to the sheets of the library, and edits made on such a
+sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `FightRewind`
 goes back in it.
 """
 
@@ -27,11 +27,11 @@ from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 
 REFRESH_S: Final = 0.1
-"""How often it is shown, while Quire decides, how far it is."""
+"""Seconds between two refreshes while Quire is deciding."""
 
 
 class FightRun(QObject):
-    """A fight that goes on.
+    """A fight in progress.
 
     Args:
         plan: The fight.
@@ -40,10 +40,10 @@ class FightRun(QObject):
         parent: Its owner.
 
     Signals:
-        changed: Something happened: another question, new lines in the log, other numbers.
-        rewind_started: A step back takes longer; `changed` comes when it is done or left.
-        advanced: So many answers of so many are given again for it.
-        trouble: Something could not be done; a `Message`.
+        changed: The fight changed: request, log or numbers.
+        rewind_started: A longer rewind started; `changed` follows when it is done or cancelled.
+        rewind_advanced: Progress of a rewind: answers replayed, answers in all.
+        trouble: An action failed; a `Message`.
     """
 
     changed = Signal()
@@ -85,11 +85,11 @@ class FightRun(QObject):
             part.trouble.connect(self.trouble)
         self._sheets.catch_up()
 
-    # ------------------------------------------------------------------------------------------------ what is going on
+    # ------------------------------------------------------------------------------------------------ what is playing
 
     @property
     def title(self) -> str:
-        """What lists and windows call it: as a person does, else the sides, with who fights on them."""
+        """Title in lists and windows: the custom one, else one made from the sides."""
         return self._custom_title or self._sides_title
 
     @property
@@ -100,44 +100,44 @@ class FightRun(QObject):
         return sides_title(sides.values())
 
     def rename(self, title: str) -> None:
-        """Call it otherwise from now on."""
+        """Set a custom title."""
         self._custom_title = title
         self._autosave.save_soon()
 
     @property
     def draft_id(self) -> str:
-        """The draft that keeps it."""
+        """Id of its draft."""
         return self._autosave.draft_id
 
     @property
     def is_advancing(self) -> bool:
-        """Whether Quire is answering what nobody wants to decide."""
+        """Whether Quire is answering automatic requests."""
         return self._advance_timer.isActive() or self._refresh_timer.isActive()
 
     @property
     def is_rewinding(self) -> bool:
-        """Whether it is on its way back; meanwhile it stands where it stood, and nothing is decided."""
+        """Whether a rewind is running; nothing can be answered meanwhile."""
         return self._rewind.is_running
 
     @property
     def needs_replay(self) -> bool:
-        """Whether it goes back because it could not go on: that cannot be left."""
+        """Whether it rewinds after a failed answer, which cannot be cancelled."""
         return self.fight.needs_replay
 
     @property
     def is_saved(self) -> bool:
-        """Whether the fight as it stands is in the library."""
+        """Whether the current state of the fight is saved."""
         return self._autosave.is_saved
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether the fight could not be written the last time that this was tried."""
+        """Whether the last attempt to save failed."""
         return self._autosave.has_unsaved and not self._is_closed
 
-    # ------------------------------------------------------------------------------------------------ going on
+    # ------------------------------------------------------------------------------------------------ playing
 
     def advance(self) -> None:
-        """Answer everything that nobody wants to decide, in portions; where it is going back, behind that."""
+        """Answer all automatic requests in slices; during a rewind, afterwards."""
         if self.is_rewinding:
             self._advances_after_rewind = True
             return
@@ -146,7 +146,7 @@ class FightRun(QObject):
         self._advance_timer.start()
 
     def answer(self, value: Json, how: AnswerMethod = AnswerMethod.CHOSEN) -> None:
-        """Answer what is asked now; while it is going back nothing is.
+        """Answer the current request; ignored during a rewind.
 
         Raises:
             AnswerError: The answer does not fit; nothing has changed.
@@ -160,7 +160,7 @@ class FightRun(QObject):
             self._after_change()
 
     def decide(self) -> None:
-        """Let Quire answer what is asked now; while it is going back nothing is."""
+        """Answer the current request automatically; ignored during a rewind."""
         if self.is_rewinding:
             return
         try:
@@ -171,27 +171,27 @@ class FightRun(QObject):
         self._after_change()
 
     def undo(self, steps: int = 1) -> None:
-        """Take the last steps back on all sheets at once: now where that is a moment's work, else on a thread."""
+        """Undo the last decisions on all sheets: at once if quick, else on a worker thread."""
         self._stop_timers()
         self._rewind.go_back(steps)
 
     def rewind_to(self, event: int) -> None:
-        """Go back to the decision that led to a line of the log, as `take_back` does."""
+        """Rewind to the decision that led to a line of the log."""
         self._stop_timers()
         self._rewind.go_back_to(event)
 
     def cancel_rewind(self) -> None:
-        """Stay where the fight stands."""
+        """Cancel the rewind; the fight stays as it is."""
         self._rewind.cancel()
 
-    def set_control(self, control: Control, *whom: int) -> None:
-        """Let somebody else decide for these participants from now on."""
-        for who in whom:
+    def set_control(self, control: Control, *fighters: int) -> None:
+        """Change who controls these fighters."""
+        for who in fighters:
             self.fight.set_control(who, control)
         self._after_change()
 
     def set_asks(self, asks: DecisionPolicy) -> None:
-        """Change what is asked of people."""
+        """Change which decisions are asked."""
         self.fight.decision_policy = asks
         self._after_change()
 
@@ -202,7 +202,7 @@ class FightRun(QObject):
         self.changed.emit()
 
     def _recover(self, error: QuireError) -> None:
-        """Tell why the fight cannot go on with an answer, and let it stand where it stood before."""
+        """Report why an answer failed, and replay to the state before it."""
         self.trouble.emit(error.message)
         self._rewind.recover()
 
@@ -214,7 +214,7 @@ class FightRun(QObject):
         if self._rewind.was_short:
             self._on_rewind_over()
         else:
-            QTimer.singleShot(0, self, self._on_rewind_over)  # in a turn of its own
+            QTimer.singleShot(0, self, self._on_rewind_over)  # in the next event-loop turn
 
     @Slot()
     def _on_rewind_over(self) -> None:
@@ -244,7 +244,7 @@ class FightRun(QObject):
 
     @Slot()
     def _refresh(self) -> None:
-        """Show how far it is, in a turn of its own, then go on."""
+        """Refresh in an event-loop turn of its own, then continue."""
         self._refreshed_at = time.monotonic()
         self._advance_timer.start()
         self.changed.emit()
@@ -263,16 +263,16 @@ class FightRun(QObject):
     # ------------------------------------------------------------------------------------------------ the sheets
 
     def adopt(self, character: OpenCharacter) -> None:
-        """Write to this open character from now on: its sheet was opened in the window."""
+        """Switch to this open character, as its sheet was opened in the window."""
         self._sheets.adopt(character)
 
     def reopen(self, id_: str) -> None:
-        """Go on writing to a character whose sheet is being closed in the window."""
+        """Open a character again, as its sheet is being closed in the window."""
         self._sheets.reopen(id_)
 
     @Slot(int, object)
     def _on_edited(self, who: int, edit: Edit) -> None:
-        """Take an edit that somebody made on the sheet into the fight."""
+        """Apply an edit made on the sheet to the fight."""
         if self._is_closed:
             return
         try:
@@ -286,22 +286,22 @@ class FightRun(QObject):
     # ------------------------------------------------------------------------------------------------ its end
 
     def save(self) -> None:
-        """Write the fight as it stands into the library."""
+        """Save the current state of the fight."""
         if not self._is_closed:
             self._autosave.save()
 
-    def settle(self) -> None:
-        """Write the fight and wait for it; `has_unsaved` says then whether that was refused."""
+    def wait_until_saved(self) -> None:
+        """Save the fight and wait; afterwards `has_unsaved` tells whether that failed."""
         if not self._is_closed:
-            self._autosave.settle()
+            self._autosave.wait_until_saved()
 
     def finish(self) -> None:
-        """Let go of the fight for good."""
+        """End the fight and delete its draft."""
         self.close()
         self._autosave.delete_draft()
 
     def close(self) -> None:
-        """Stop here; the draft stays in the library. What was on its way back stays where it stands."""
+        """Close the fight and keep its draft; a running rewind is cancelled."""
         if self._is_closed:
             return
         self._is_closed = True

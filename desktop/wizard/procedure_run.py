@@ -1,7 +1,7 @@
-"""One run of a procedure in the window: the driver, the draft that keeps every answer, and what comes out at the end.
+"""One run of a procedure in the window: driver, autosaved draft, and result.
 
-A draft is written after every answer and while a half-given one is typed, so that closing or killing the program loses
-nothing. It lies in the library like those of the command line; what only the window knows stands under its own key.
+The draft is saved after every answer and, debounced, while one is being typed, so that closing or killing the
+program loses nothing. Drafts of the command line have the same format; the window adds its state under its own key.
 """
 
 from __future__ import annotations
@@ -40,27 +40,27 @@ if TYPE_CHECKING:
     from core.store import Draft, Library
 
 WINDOW_KEY: Final = "window"
-"""Key beside a transcript in a draft: what the window needs to take it up again."""
+"""Key in a draft's transcript for what the window needs to resume it."""
 
 _SEED_BITS: Final = 32
 _ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH: Final = 8
 _SAVE_DELAY_MS: Final = 250
-"""How long nothing is typed before a half-given answer is written down."""
+"""Debounce of saving an unfinished answer, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProcedureSetup:
-    """A procedure and whom it is run with.
+    """A procedure, ready to run with a character.
 
     Attributes:
         game: The game.
-        procedure: What is run.
-        sheet: The character, a copy for this run alone.
-        setting: The Game Master's world, or None.
-        setting_file: Where it was read from; "" for the sample setting.
-        seed: What all chance comes from.
-        character_id: Id in the library; "" for a character that is being made.
+        procedure: The procedure.
+        sheet: A copy of the character, for this run.
+        setting: The setting, or None.
+        setting_file: Its file; "" for the sample setting.
+        seed: Seed of all dice.
+        character_id: Id in the library; "" during creation.
     """
 
     game: Game
@@ -73,21 +73,21 @@ class ProcedureSetup:
 
     @property
     def situation(self) -> Situation:
-        """What the driver is started with."""
+        """The situation that the driver starts with."""
         return Situation((self.sheet,), self.setting)
 
 
 @dataclass(frozen=True, slots=True)
 class ProcedureResult:
-    """What came of a procedure.
+    """The result of a procedure.
 
     Attributes:
-        procedure: What was run.
-        character: The document after it.
-        batch: All that was written, for the history.
-        character_id: Id in the library, of a new character too.
-        is_new: Whether the character was made by it; it lies in the library already. Otherwise ``batch`` is to be
-            carried out on the open character.
+        procedure: The procedure.
+        character: The resulting document.
+        batch: All edits, for the history.
+        character_id: Id in the library, also of a new character.
+        is_new: Whether the character was created and is in the library already. Otherwise ``batch`` is to be
+            applied to the open character.
     """
 
     procedure: Procedure
@@ -99,25 +99,25 @@ class ProcedureResult:
 
 @dataclass(frozen=True, slots=True)
 class LoadedDraft:
-    """A draft that was read again, ready to be gone on with."""
+    """A draft loaded from the library, ready to resume."""
 
     setup: ProcedureSetup
     draft: Draft
 
 
 def new_seed() -> str:
-    """Return a seed that nobody has chosen."""
+    """Return a random seed."""
     return str(random.SystemRandom().getrandbits(_SEED_BITS))
 
 
 def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> ProcedureSetup:
-    """Begin a new character.
+    """Prepare the creation of a new character.
 
     Args:
         chosen: The game.
-        name: Its name, as far as it has one.
-        setting: File of the setting; None for the sample one.
-        seed: What all chance comes from; "" for a new one.
+        name: Its name, or "".
+        setting: File of the setting; None for the sample setting.
+        seed: Seed of all dice; "" for a random one.
 
     Raises:
         DocumentError: The setting cannot be read.
@@ -130,13 +130,13 @@ def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, s
 
 
 def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Path | None = None) -> ProcedureSetup:
-    """Begin a procedure with a character that exists.
+    """Prepare a procedure for an existing character.
 
     Args:
-        sheet: The open character; it is not touched.
+        sheet: The open character; it is not changed.
         procedure: Key of the procedure.
         character_id: Id in the library.
-        setting: File of the setting; None for the sample one.
+        setting: File of the setting; None for the sample setting.
 
     Raises:
         DocumentError: The game has no such procedure, or the setting cannot be read.
@@ -149,14 +149,14 @@ def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: P
 
 
 def run_at_random(beginning: ProcedureSetup) -> Driver:
-    """Let Quire answer everything; may take a while, for a thread."""
+    """Answer every request automatically; may take a while, runs on a worker thread."""
     driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
     driver.run_auto()
     return driver
 
 
 def load_draft(draft_id: str, library: Library) -> LoadedDraft:
-    """Read a draft and whom it belongs to; for a thread.
+    """Load a draft and its character; runs on a worker thread.
 
     Raises:
         LibraryError: There is no such draft, or its character is gone.
@@ -202,19 +202,19 @@ def _procedure(chosen: Game, key: str) -> Procedure:
 
 
 class ProcedureRun(QObject):
-    """A procedure that is being answered.
+    """A procedure in progress, with its draft.
 
     Args:
-        beginning: What is run.
+        beginning: The procedure and its character.
         service: Where the draft is kept.
-        draft: The draft to go on with, or None.
+        draft: The draft to resume, or None.
         parent: Its owner.
 
     Signals:
-        moved: Something else is asked now, or nothing any more.
-        kept: Whether all answers are on disk.
+        request_changed: The current request changed, or there is none left.
+        saved_changed: Whether all answers are saved.
         trouble: Something could not be done, a `Message`.
-        finished: The procedure is over and written, an `Outcome`.
+        finished: The procedure is over; a `ProcedureResult`.
     """
 
     request_changed = Signal()
@@ -259,31 +259,31 @@ class ProcedureRun(QObject):
 
     @property
     def is_saved(self) -> bool:
-        """Whether every answer is on disk."""
+        """Whether every answer is saved."""
         return self._pending_saves == 0 and not self._save_timer.isActive()
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether the draft could not be written the last time that this was tried."""
+        """Whether the last attempt to save the draft failed."""
         return self._has_unsaved and not self._is_over
 
     @property
     def is_creation(self) -> bool:
-        """Whether a new character is made."""
+        """Whether the procedure creates a character."""
         return not self.setup.character_id
 
     @property
     def has_content(self) -> bool:
-        """Whether there is anything that a draft would keep."""
+        """Whether there is anything to save."""
         return bool(self.driver.answers or self.unfinished or (self.is_creation and self._portrait))
 
     @property
     def portrait(self) -> str | None:
-        """The portrait of who grows here, as in a document."""
+        """The portrait, as in a document."""
         return self._portrait
 
     def set_portrait(self, portrait: str | None) -> None:
-        """Give who is made another portrait, or take it away; it goes into the draft at once."""
+        """Set or remove the portrait of a new character and save the draft."""
         if self.is_creation:
             self._portrait = portrait
             self.save()
@@ -291,11 +291,11 @@ class ProcedureRun(QObject):
     # ---------------------------------------------------------------------------------------------------- answering
 
     def answer(self, value: Json, how: AnswerMethod) -> Message | None:
-        """Answer what is asked; gives why the answer cannot be taken, or None."""
+        """Answer the current request; returns why the answer is refused, or None."""
         return self._move(partial(self._answer, value, how))
 
     def _answer(self, value: Json, how: AnswerMethod) -> None:
-        """Answer; on the same page earlier answers that still fit follow by themselves."""
+        """Answer; later answers on the same page that still fit are given again."""
         page = self.driver.request.page if self.driver.request is not None else ""
         self.driver.answer(value, how)
         while page and self.driver.request is not None and self.driver.request.page == page:
@@ -305,28 +305,28 @@ class ProcedureRun(QObject):
             self.driver.answer(suggestion.answer, suggestion.method)
 
     def revise(self, key: str, value: Json, how: AnswerMethod) -> Message | None:
-        """Return another answer to an answered question; later answers that still fit are kept."""
+        """Change the answer of an answered request; later answers that still fit are kept."""
         return self._move(partial(self.driver.revise, key, value, how))
 
     def decide(self) -> Message | None:
-        """Let Quire answer what is asked: roll the dice, or decide as the game's policy does."""
+        """Answer the current request automatically: roll, or use the game's policy."""
         return self._move(self.driver.auto_answer)
 
     def decide_all(self) -> Message | None:
-        """Let Quire answer everything that is left."""
+        """Answer all remaining requests automatically."""
         return self._move(self.driver.run_auto)
 
     def back(self, count: int = 1) -> None:
-        """Go back by so many questions."""
+        """Go back by a number of requests."""
         if [self.driver.back() for _ in range(count)].count(True):
             self._moved()
 
     def reopen(self, key: str) -> Message | None:
-        """Go back to an answered question; later answers that still fit are used again."""
+        """Go back to an answered request; later answers that still fit are used again."""
         return self._move(partial(self.driver.reopen, key))
 
     def roll_again(self, key: str) -> Message | None:
-        """Throw the dice of an answered question anew."""
+        """Reroll the dice of an answered request."""
         return self._move(partial(self._roll_again, key))
 
     def _roll_again(self, key: str) -> None:
@@ -354,7 +354,7 @@ class ProcedureRun(QObject):
             self.known_requests[self.driver.request.key] = self.driver.request
 
     def answer_text_of(self, answered: AnswerRecord) -> str:
-        """Return an answer in words, by the request that it was given to; "" where nobody knows it any more."""
+        """Return an answer as text, by the request that it was given to; "" if that is unknown."""
         for request in (self._earlier_requests.get(answered.key), self.known_requests.get(answered.key)):
             if (
                 request is not None
@@ -367,19 +367,19 @@ class ProcedureRun(QObject):
     # -------------------------------------------------------------------------------------------------- the draft
 
     def set_unfinished(self, unfinished: Mapping[str, Json]) -> None:
-        """Remember an answer that is only half given; it is written when typing pauses."""
+        """Store the state of an unfinished answer; it is saved when typing pauses."""
         if dict(unfinished) != dict(self.unfinished):
             self.unfinished = unfinished
             self._save_timer.start()
 
     @property
     def title(self) -> str:
-        """What lists call the draft."""
+        """Title of the draft in lists."""
         system = self.setup.game.system
         return f"{self.translate(self.setup.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
 
-    def settle(self) -> None:
-        """Write the draft and wait for it; `has_unsaved` says then whether that was refused."""
+    def wait_until_saved(self) -> None:
+        """Save the draft and wait; afterwards `has_unsaved` tells whether that failed."""
         if self._is_over or not self.has_content:
             return
         self._save_timer.stop()
@@ -387,7 +387,7 @@ class ProcedureRun(QObject):
 
     @Slot()
     def save(self) -> None:
-        """Write the draft now."""
+        """Save the draft now."""
         if self._is_over:
             return
         self._save_timer.stop()
@@ -401,7 +401,7 @@ class ProcedureRun(QObject):
             self._service.change(self, work, self._on_saved, self._on_not_saved)
 
     def delete_draft(self) -> None:
-        """Forget the draft."""
+        """Delete the draft."""
         self._is_over = True
         self._save_timer.stop()
         self._service.change(self, partial(delete_draft, self.draft_id))
@@ -438,9 +438,9 @@ class ProcedureRun(QObject):
     # ---------------------------------------------------------------------------------------------------- the end
 
     def finish(self) -> None:
-        """Write what came of it: a new character into the library; else `finished` brings the edits.
+        """Finish: add a new character to the library; else `finished` brings the edits.
 
-        Whoever carries them out calls `complete` then; until that the draft is there.
+        The receiver of the edits calls `complete` once they are applied; the draft exists until then.
         """
         if self._is_over:
             return
@@ -458,7 +458,7 @@ class ProcedureRun(QObject):
         self._service.change(self, work, done, self._on_not_added, self.tr("Saving the character"))
 
     def complete(self) -> None:
-        """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
+        """Delete the draft and log the rolls, after the edits were applied to the open character."""
         rolls = store.to_logged_rolls(self.driver.rolls, self.setup.character_id, self.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
@@ -474,7 +474,7 @@ class ProcedureRun(QObject):
 
 
 def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
-    """Take a character that was made by chance into the library; for a thread."""
+    """Add a random character to the library; runs on the library's thread."""
     character = driver.sheets[0].character
     id_ = library.add(prepare_character(character), store.Origin.NEW)
     library.rolls.add(*store.to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
@@ -486,18 +486,18 @@ def _save(draft: Draft, library: Library) -> Draft:
 
 
 def new_draft_id() -> str:
-    """Make the id of something begun, so that it has one before it is written for the first time."""
+    """Return a new draft id, known before the draft is first saved."""
     return "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
 
 
 def delete_draft(draft_id: str, library: Library) -> None:
-    """Remove a draft, if it is there; for a thread."""
+    """Delete a draft if it exists; runs on the library's thread."""
     if any(draft.id == draft_id for draft in library.drafts.list()):
         library.drafts.remove(draft_id)
 
 
 def finish_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Library) -> None:
-    """Let go of what is finished: its dice go into the log of rolls, and its draft goes; for a thread."""
+    """Log the rolls of a finished procedure and delete its draft; runs on the library's thread."""
     library.rolls.add(*rolls)
     delete_draft(draft_id, library)
 
