@@ -1,4 +1,4 @@
-"""What somebody does in a Third-turn beside attacking: movement, flight, skills, and whatever else takes time."""
+"""Actions in a Third-turn other than attacks: movement, flight, skills, and others that take time."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _MOST_SECONDS = 1_000
 
 
 def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversation:
-    """Ask for movement, flight and actions that take time.
+    """Ask a fighter for movement, flight and actions that take time.
 
     Args:
-        battle: The conflict.
-        fighter: Who acts.
-        is_new: Whether it is a new action on the present second, and not what is declared before the first one.
+        battle: The fight.
+        fighter: The fighter who acts.
+        is_new: Whether it begins on the current second, rather than being declared before the first one.
 
     Source: SORD Init; spec 6.2, 7.1, 7.3, 7.4.
     """
@@ -80,7 +80,7 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
 
 
 def _skills(battle: Battle, fighter: Fighter) -> Mapping[str, Entry]:
-    """Return the skills and powers in practice that are not those of weapons, by the key of their option."""
+    """Return the practised skills and powers without weapon skills, by option key."""
     return {
         f"{_SKILL}{address}": row
         for address, row in checkable(battle.table.sheets[fighter.who])
@@ -103,7 +103,7 @@ def _options(
 
 
 def _movements(battle: Battle, fighter: Fighter, *, is_new: bool) -> tuple[Option, ...]:
-    """Return the ways to move, nothing new at first; in the middle of a window only those that change something."""
+    """Return the options to move, staying as before first; within a window only those that change something."""
     is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
     stay = Option(_STAY, "Keep the distance")
     back = Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes.")
@@ -124,7 +124,7 @@ def _seconds(entry: Entry) -> str:
 
 
 def _ask_seconds(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
-    """Ask the Game Master how long an action takes that says nothing of it."""
+    """Ask the Game Master for the length of an action without one."""
     return (
         yield from battle.table.number(
             "seconds",
@@ -142,7 +142,7 @@ def _ask_seconds(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
 
 
 def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, before: int) -> Conversation:
-    """Use a skill or a power: it takes its seconds, and is checked.
+    """Use a skill or power: spend its seconds and check it.
 
     Source: SORD SG; R52, R54; spec 6.2.
     """
@@ -166,7 +166,7 @@ def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, befor
 
 
 def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
-    """Return back what was knocked away and thrown; it can be fought with from the next Third-turn.
+    """Return dropped and thrown weapons to the fighter; usable from the next Third-turn.
 
     Source: R39, R40; spec 7.3.
     """

@@ -1,4 +1,4 @@
-"""Advancement and what else is rolled outside conflict: every procedure of the book's experience system, in order.
+"""Procedures of the experience system and others outside conflict, in the order of the book.
 
 Source: SORD III, XI to XV, XIX.
 """
@@ -30,7 +30,7 @@ ADVANCEMENT: tuple[Procedure, ...] = (
     DRAIN,
     TAKE_BACK_POINTS,
 )
-"""Everything that a character goes through between conflicts."""
+"""All procedures outside conflict."""
 
 CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK, ZERO_CHECKS, POWERFORCE)
 RECOVERY: tuple[Procedure, ...] = (REST, PASS_TIME)

@@ -1,4 +1,4 @@
-"""An attack: the roll, the damage, the place it strikes, and which attributes pay for it."""
+"""An attack: target, roll, damage, place, and the attributes that lose points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, u
 
 INSTEAD = "instead"
 _INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begun on this second.")
-"""Answer to whom somebody attacks: nobody, for another action."""
+"""Answer to the choice of a target: no target, another action instead."""
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
@@ -43,7 +43,7 @@ _ARMOR = {"head": Word("armor, head"), "body": Word("armor, body"), "limb": Word
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """An attack roll: what it was made with, and what it came to."""
+    """An attack roll with its weapon and result."""
 
     attack: Attack
     foe: Fighter
@@ -55,7 +55,7 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A blow that struck, before it is known where."""
+    """A blow that hit, before its place is rolled."""
 
     attack: Attack
     foe: Fighter
@@ -64,7 +64,7 @@ class Hit:
 
 
 def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
-    """Name the target, roll the attack and, where it hits, the damage.
+    """Choose the target, roll the attack and, on a hit, the damage.
 
     Source: SORD Att, XVIII, Dam; R33, R40, R45; spec 7.5.
     """
@@ -108,7 +108,7 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
 
 
 def resolve_hit(battle: Battle, hit: Hit) -> Conversation:
-    """Find where a blow strikes, spread what it does, and see what comes of it.
+    """Resolve a hit: its place, the points lost, and the effects.
 
     Source: SORD Dam, XVI, CG; R33, R39; spec 7.6, 7.7.
     """
@@ -136,7 +136,7 @@ def resolve_hit(battle: Battle, hit: Hit) -> Conversation:
 
 
 def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
-    """Name the target; where the weapon needs reach, close in as far as the movement allows."""
+    """Choose the target; with a weapon that needs reach, close in as far as movement allows."""
     table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
     foes = battle.foes(attack.who)
     default = usual_foe(battle, own, foes)
@@ -191,7 +191,7 @@ def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
 
 
 def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
-    """A throw uses one up until it is picked up again.
+    """Count a thrown weapon as used until it is picked up.
 
     Source: SORD SG; R40.
     """
@@ -240,7 +240,7 @@ def _damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
 
 
 def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
-    """Find the place of a blow: the weapon's own, the attacker's choice, or a d8.
+    """Determine the place of a blow: fixed by the weapon, chosen by the attacker, or rolled with a d8.
 
     Source: SORD Dam; spec 7.6.
     """
@@ -279,7 +279,7 @@ def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
 
 
 def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
-    """Ask the Game Master whether a special attack costs secondary attributes, too; usually it does not.
+    """Ask the Game Master whether a special attack costs secondary attributes too (default: no).
 
     Source: R51; spec 7.6.
     """
@@ -309,7 +309,7 @@ def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
 def _choose_paying_attributes(
     battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
 ) -> Subprocedure[Mapping[str, int]]:
-    """Ask which attributes pay for a blow; what they cannot take is lost.
+    """Ask which attributes lose the points of a blow; points they cannot take are lost.
 
     Source: SORD Dam; R33; spec 7.6.
     """
@@ -346,7 +346,7 @@ def _choose_paying_attributes(
 
 
 def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str, int]:
-    """Take one point at a time from the attribute that has most; ties: the place's, Health, Ambition, others.
+    """Return the points taken one by one from the highest attribute; ties: the place's, Health, Ambition, others.
 
     >>> spread_evenly(5, {"ambt": 3, "hlth": 4, "mind": 4}, "head")
     {'ambt': 1, 'hlth': 2, 'mind': 2}
@@ -362,7 +362,7 @@ def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str,
 
 
 def _disarm(battle: Battle, hit: Hit) -> Conversation:
-    """A trained Disarm hit knocks away what the foe fights with in this Third-turn.
+    """Disarm: a trained hit knocks the foe's weapons of this Third-turn out of its hands.
 
     Source: SORD XVII; R39; spec 7.6.
     """

@@ -1,4 +1,4 @@
-"""Attribute points of Step Advancements: placing them, and taking them back when levels are drained."""
+"""Attribute points of Step Advancements: placing them, and removing them when levels are drained."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from core.systems.sord.setting_rows import Entry, attribute_label
 from core.systems.sord.step_advancement import practiced
 
 _COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
-"""Attributes that common folk raise in turn."""
+"""Attributes that common folk raise, in turn."""
 
 
 def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subprocedure[Sheet]:
-    """Ask where the attribute points go that are left; some may be kept.
+    """Ask where to place unspent attribute points; some may be kept.
 
     Args:
         sheet: The character as it is.
-        step: Step of the procedure that asks.
+        step: The procedure's step.
         key: Key of the request.
 
     Source: SORD O.XIII, XIII.
@@ -57,12 +57,12 @@ def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subproced
 
 
 def spread_points(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
-    """Place points in turn over the wanted attributes, then what is left in attribute order, never above a limit.
+    """Return points placed in turn on the wanted attributes, then in attribute order, within limits.
 
     Args:
-        points: How many there are.
-        rooms: What each attribute can take.
-        wanted: Minimum attributes of the profession; empty for common folk, who have an order of their own.
+        points: Number of points.
+        rooms: Most points of each attribute.
+        wanted: Attributes with minimums; empty for common folk, who have their own order.
     """
     placed = dict.fromkeys(ATTRIBUTES, 0)
     turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
@@ -82,7 +82,7 @@ def spread_points(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) 
 
 
 def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask which attribute points are taken back, where more are placed than were gained.
+    """Ask which attribute points to remove, if more are placed than gained.
 
     Source: SORD Dam; R29.
     """
@@ -106,7 +106,7 @@ def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def remaining_room(sheet: Sheet, attribute: str, points: int) -> int:
-    """Return how many of these points an attribute can take; a limit of 0 is none.
+    """Return how many of these points an attribute can take; a limit of 0 means unlimited.
 
     Source: SORD II, III; R7.
     """
@@ -115,7 +115,7 @@ def remaining_room(sheet: Sheet, attribute: str, points: int) -> int:
 
 
 def combined_minimums(sheet: Sheet) -> Entry | None:
-    """Return the minimums of all professions practiced, as those of one; None without a profession."""
+    """Return the combined minimums of all practiced professions; None without one."""
     rows = practiced(sheet)
     if not rows:
         return None
@@ -124,7 +124,7 @@ def combined_minimums(sheet: Sheet) -> Entry | None:
 
 
 def choose_removed_points(points: int, there: Mapping[str, int]) -> dict[str, int]:
-    """Take points back from the attributes that have most of them, as many from each as it has."""
+    """Return points to remove, from the attributes with most of them."""
     taken = dict.fromkeys(ATTRIBUTES, 0)
     for attribute in sorted(ATTRIBUTES, key=lambda each: -there[each]):
         taken[attribute] = min(points, there[attribute])

@@ -1,4 +1,4 @@
-"""The dice of an award of Steps: its kind, the Difficulty Die, and what is rolled for each case."""
+"""Dice of an award of Steps: category, Difficulty Die, and the roll of each case."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.character import Sheet
 from core.dice import Dice
-from core.messages import Word, counted, phrase
+from core.messages import Word, phrase
 from core.procedures import (
     Choose,
     Enter,
@@ -56,13 +56,13 @@ _DIVIDED = frozenset(("defeated", "foe_fled", "resolved", "joined", "special"))
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Steps that were rolled, before they are shared.
+    """A rolled award of Steps, before it is shared.
 
     Attributes:
         category: One of `CATEGORIES`.
-        amount: How many.
-        note: What they are for, for the log.
-        is_divided: Whether the characters share them.
+        amount: Number of Steps.
+        note: Reason, for the log.
+        is_divided: Whether it is divided among the characters.
     """
 
     category: str
@@ -72,7 +72,7 @@ class Award:
 
 
 def category_question() -> Choose:
-    """Ask which of the four kinds of Steps is awarded."""
+    """Ask for one of the four categories of Steps."""
     abouts = {
         "role_played": Word("2d12 and the DD for each hour at the table, rolled for every character alone."),
         "conflict": Word("For a conflict, by its outcome; usually divided."),
@@ -89,7 +89,7 @@ def category_question() -> Choose:
 
 
 def roll_role_playing(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
-    """Roll every hour of role-playing, for each character by itself.
+    """Roll every hour of role-playing for each character.
 
     Source: SORD XI.
     """
@@ -104,12 +104,12 @@ def roll_role_playing(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
             die = yield from difficulty_die(sheet, key)
             base, difficulty = yield from _roll(key, label, dice, die)
             total += base + difficulty
-        awards.append(Award("role_played", total, counted(hours, "# hour|# hours"), is_divided=False))
+        awards.append(Award("role_played", total, phrase("{hours:# hour|# hours}", hours=hours), is_divided=False))
     return awards
 
 
 def shared_award(sheet: Sheet, category: str) -> Subprocedure[Award]:
-    """Roll an award that is the same for everybody.
+    """Roll an award that is the same for all characters.
 
     Source: SORD XI; R24, R25.
     """
@@ -164,7 +164,7 @@ def _conflict(sheet: Sheet) -> Subprocedure[Award]:
 
 
 def _roll_foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Subprocedure[int]:
-    """Roll what one foe is worth; a defeated one by its Step Advancements, rolled once and multiplied (R25)."""
+    """Roll the Steps for a foe; a defeated one by its Step Advancements, rolled once and multiplied (R25)."""
     times = 1
     if outcome == "defeated":
         times = yield from enter_number(
@@ -203,7 +203,7 @@ def _at_most(rolled: int) -> Subprocedure[int]:
 
 
 def difficulty_die(sheet: Sheet, key: str) -> Subprocedure[Dice]:
-    """Ask for the Difficulty Die: the Game Master's choice, or the table for a d6.
+    """Ask for the Difficulty Die: chosen by the Game Master, or from the table for a d6.
 
     Source: SORD XI, CG.
     """
@@ -233,7 +233,7 @@ _D6 = Dice.parse("1d6")
 
 
 def _roll(key: str, label: str, base: Dice | None, difficulty: Dice) -> Subprocedure[tuple[int, ...]]:
-    """Roll the base dice, where there are any, and then the Difficulty Die."""
+    """Roll the base dice, if any, and the Difficulty Die."""
     dice = (difficulty,) if base is None else (base, difficulty)
     rolled = yield from roll_dice(
         Roll(

@@ -1,4 +1,4 @@
-"""Granting Steps: an award is rolled, shared, written down, and counted at once or later."""
+"""Procedures that award Steps: rolled, shared, logged, and counted at once or later."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _COUNTED = ("step_sum", "current_sa", "step_level", "steps_to_next_sa")
 
 
 def compute_share(amount: int, characters: int, professions: int) -> int:
-    """Return what one character gets: an equal share, divided once more by its professions; remainders are lost.
+    """Return a character's share: equal shares, divided again by its professions, rounded down.
 
     Source: SORD XI, III; R26.
 
@@ -86,7 +86,7 @@ def _award(situation: Situation) -> Conversation:
 def count_steps(
     sheet: Sheet, setting: Setting | None, award: Award, steps: int, participant: int = 0, date: str = ""
 ) -> Subprocedure[Sheet]:
-    """Write Steps to a character, log them and settle; with the option they wait instead.
+    """Write Steps to a character, log them and apply advancement; with the option they stay uncounted.
 
     Source: SORD XI; R26.
     """
@@ -122,7 +122,7 @@ def count_steps(
 
 
 def pending(sheet: Sheet) -> Mapping[str, int]:
-    """Return the Steps that wait to be counted, by category."""
+    """Return uncounted Steps by category."""
     waiting = group(sheet.character.data, "steps_pending")
     return {category: whole(waiting, category) for category in CATEGORIES if whole(waiting, category) > 0}
 

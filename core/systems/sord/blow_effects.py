@@ -1,4 +1,4 @@
-"""What comes of blows: death, unconsciousness, attributes at zero, and Heal-of-the-Minute."""
+"""Effects of blows: death, unconsciousness, attributes at zero, and Heal-of-the-Minute."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _D20 = Dice.parse("1d20")
 
 
 def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, ...]) -> Conversation:
-    """See what comes of a blow, in the order of the book.
+    """Apply the effects of a blow, in the order of the book.
 
     Args:
-        battle: The conflict.
-        fighter: Who was struck.
-        sustained: What the blow did.
-        zeroed: The attributes that it brought to zero, in attribute order.
+        battle: The fight.
+        fighter: The fighter who was hit.
+        sustained: Damage of the blow.
+        zeroed: Attributes that it reduced to zero, in attribute order.
 
     Source: SORD XV, Dam; R30, R31, R46, R47; spec 7.7.
     """
@@ -62,7 +62,7 @@ def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed:
 
 
 def check_zeros(battle: Battle) -> Conversation:
-    """Let everybody alive who has an attribute at zero try to win a point back, and to stay awake or wake.
+    """Check every living fighter with an attribute at zero for a point and for consciousness.
 
     Source: SORD Dam; R46, R47; spec 7.7.
     """
@@ -84,7 +84,7 @@ def check_zeros(battle: Battle) -> Conversation:
 
 
 def heal_of_the_minute(battle: Battle) -> Conversation:
-    """At the end of a Full-turn, let everybody alive win back Life-Recovery in one attribute.
+    """Restore Life-Recovery points in one attribute of every living fighter at the end of a Full-turn.
 
     Source: SORD Init, SG; R49; spec 7.8.
     """
@@ -95,7 +95,7 @@ def heal_of_the_minute(battle: Battle) -> Conversation:
 
 
 def write_state(battle: Battle, fighter: Fighter) -> Conversation:
-    """Write back whether somebody is unconscious, for how long, or dead.
+    """Write to the sheet whether a fighter is unconscious, for how long, or dead.
 
     Source: SORD spec 7.9.
     """
@@ -121,9 +121,9 @@ def check(table: Table, who: int, address: str, why: Word | Message, cite: str) 
 
     Args:
         table: The table.
-        who: Who checks.
+        who: Index of the participant.
         address: The number; the roll must be lower.
-        why: What it is for, for people.
+        why: Purpose, for the log.
         cite: Section of the book.
 
     Source: SORD I, SG; R52.
@@ -135,11 +135,11 @@ def check(table: Table, who: int, address: str, why: Word | Message, cite: str) 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A number that is checked.
+    """A number to check against.
 
     Attributes:
-        name: What the keys of its rolls are called.
-        label: What it is, for people.
+        name: Prefix of its roll keys.
+        label: Its label.
         target: The number; the roll must be lower.
     """
 
@@ -272,7 +272,7 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _check_zero_attributes(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Subprocedure[bool]:
-    """Check each attribute at zero for one point; say whether none of them stays there."""
+    """Check each attribute at zero for a point; return whether none stays at zero."""
     table = battle.table
     for attribute in at_zero:
         if (yield from check(table, fighter.who, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
@@ -314,7 +314,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedure[str]:
-    """Ask which attribute gets points back; one that keeps somebody down first, else the greatest, by default."""
+    """Ask which attribute regains points; by default one that causes unconsciousness, else the greatest."""
     sheet = table.sheets[who]
 
     def default() -> tuple[str, ...]:

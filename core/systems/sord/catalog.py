@@ -1,4 +1,4 @@
-"""SORD: what can be run with a character, and what is fought out between several."""
+"""Catalogue of SORD's procedures and fights."""
 
 from core.play import Conflict
 from core.procedures import Procedure
@@ -7,7 +7,7 @@ from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.creation import CREATION
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, *RECOVERY)
-"""Everything that can be run, in the order in which lists show it."""
+"""All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
-"""Every kind of conflict that the game has."""
+"""All kinds of fights."""

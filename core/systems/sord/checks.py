@@ -31,7 +31,7 @@ from core.systems.sord.setting_rows import Entry, attribute_label
 
 SCALE = 20
 LONGEST_SHIFT = 1_000
-"""Twenties in a row after which a check simply succeeds or fails; nobody rolls that many."""
+"""Twenties in a row after which a check just succeeds or fails; an unreachable bound."""
 _D20 = Dice.parse("1d20")
 _NUMBERS = {
     "maximum": (Word("Maximum"), Word("Whatever is not a matter of life and death.")),
@@ -43,7 +43,7 @@ _NUMBERS = {
 def chance(target: int) -> Fraction:
     """Return the exact chance that a check against a number succeeds.
 
-    Each twenty shifts the scale by twenty, as long as the number lies above the scale reached.
+    Each 20 shifts the scale by 20, as long as the number is above the current scale.
 
     Source: SORD I, SG; R52.
 
@@ -58,7 +58,7 @@ def chance(target: int) -> Fraction:
 
 
 def succeeds(target: int, rolls: Sequence[int]) -> bool | None:
-    """Judge the d20s of a check; None where the scale shifts and another one must be rolled.
+    """Return whether the d20s of a check succeed; None if the scale shifts and another must be rolled.
 
     >>> succeeds(25, [20]), succeeds(25, [20, 4]), succeeds(20, [20])
     (None, True, False)
@@ -77,10 +77,10 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
 
     Args:
         target: The number, penalty included; the roll must be lower.
-        key: What the keys of its requests begin with.
-        label: What is checked.
+        key: Prefix of its request keys.
+        label: Label of the checked number.
         cite: Section of the book.
-        step: Step of the procedure that asks.
+        step: The procedure's step.
 
     Source: SORD I, SG; R52.
     """
@@ -106,14 +106,14 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
 
 
 def _scale_label(label: str, shifts: int) -> str:
-    """Name what is checked, and the scale after the first one."""
+    """Return the label of a roll, with its scale after the first."""
     if not shifts:
         return label
     return phrase("{what}, scale {least} to {most}", what=label, least=SCALE * shifts + 1, most=SCALE * (shifts + 1))
 
 
 class _chance_of:  # noqa: N801 - a function with its argument bound
-    """Gives the chance of a target when it is asked for."""
+    """Computes the chance of a target lazily."""
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -171,7 +171,7 @@ def _check_skill(situation: Situation) -> Conversation:
 
 
 def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
-    """Return the skills and powers that are checked, with their addresses; weapon skills act in the attack instead.
+    """Return checkable skills and powers by address; weapon skills count in attacks instead.
 
     Source: SORD SG; R54.
     """

@@ -1,4 +1,4 @@
-"""What a person reads beside a choice: the numbers that an entry of the setting brings, in the book's abbreviations."""
+"""Descriptions of setting entries beside a choice: their numbers in the book's abbreviations."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 
 
 def about_culture(sheet: Sheet, entry: Entry) -> str:
-    """Return a culture's sentence, its bonuses and its SR#."""
+    """Return a culture's description, bonuses and SR#."""
     bonuses = _by_attribute(sheet, group(entry, "attribute_bonuses"), "{abbr} {amount:+d}")
     return _joined(entry, [bonuses or Word("no bonuses"), _step_rate(entry)])
 
 
 def about_profession(sheet: Sheet, entry: Entry) -> str:
-    """Return a profession's sentence, its minimums, its SR# and its Lore dice."""
+    """Return a profession's description, minimums, SR# and Lore dice."""
     minimums = _by_attribute(sheet, group(entry, "minimums"), "{abbr} {amount}")
     needs = phrase("needs {minimums}", minimums=minimums) if minimums else ""
     lore = phrase(
@@ -32,7 +32,7 @@ def about_profession(sheet: Sheet, entry: Entry) -> str:
 
 
 def about_quirk(sheet: Sheet, entry: Entry) -> str:
-    """Return a quirk's sentence and what it changes."""
+    """Return a quirk's description and effects."""
     traits = {member.key: member.label for member in sheet.system.families["t"]}
     changes = group(entry, "trait_modifiers")
     return _joined(
@@ -50,7 +50,7 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
 
 
 def about_thing(entry: Entry) -> str:
-    """Return the sentence of a weapon, a piece of armor or an item, with its measures and its price."""
+    """Return the description of a weapon, armor piece or item, with measures and price."""
     places = joined(
         phrase("{place} {number}", place=label, number=whole(entry, place))
         for place, label in _PLACES.items()

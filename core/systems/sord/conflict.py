@@ -1,4 +1,4 @@
-"""Conflict: Third-turns of twenty seconds, surprise before them, and what is written when it is over."""
+"""SORD's conflict: surprise, Third-turns of twenty seconds, and what is written at the end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ THIRD_TURNS = 3
 
 
 def fight(table: Table) -> Conversation:
-    """Fight it out, Third-turn by Third-turn.
+    """Run the fight, Third-turn by Third-turn.
 
     Source: SORD Init; spec 7.1.
     """
@@ -77,7 +77,7 @@ def _third_turn(battle: Battle) -> Conversation:
 
 
 def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversation:
-    """Let these declare, roll initiative, and play the seconds.
+    """Play a window of seconds: declarations, initiative, attacks.
 
     Source: SORD Init, VIII; R44; spec 7.3, 7.4.
     """
@@ -110,7 +110,7 @@ def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conv
 
 
 def _play_second(battle: Battle, second: int) -> Conversation:
-    """Play the attacks of one second: greater Attack Rates first, equal ones at the same time."""
+    """Resolve the attacks of a second: greater Attack Rates first, equal ones at the same time."""
     battle.show_states()
     due = [attack for attack in battle.attacks if attack.second == second]
     for rate in sorted({attack.weapon.rate for attack in due}, reverse=True):
@@ -129,7 +129,7 @@ def _play_second(battle: Battle, second: int) -> Conversation:
 
 
 def _surprise(battle: Battle) -> Conversation:
-    """Ask who surprises whom, roll for it, and let the surprising group use the seconds it has won.
+    """Resolve surprise: ask the Game Master, roll, and play the seconds won by the surprising side.
 
     Source: SORD VII, SG; R41, R42; spec 7.2.
     """
@@ -206,7 +206,7 @@ def _likely(chance: int) -> Fraction:
 
 
 def _goes_on(battle: Battle) -> Subprocedure[bool]:
-    """Ask the Game Master whether the conflict goes on, and whether distances changed."""
+    """Ask the Game Master whether the fight continues, and whether distances changed."""
     answer = yield from battle.table.ask_continue(
         "Init; XI",
         ends=Word("By flight, agreement or joining."),
@@ -219,7 +219,7 @@ def _goes_on(battle: Battle) -> Subprocedure[bool]:
 
 
 def _end(battle: Battle) -> Conversation:
-    """Write back how everybody is, and say who is left.
+    """Write all states to the sheets and log the survivors.
 
     Source: SORD Init, XI, Concl; spec 7.9.
     """

@@ -1,7 +1,7 @@
 """Creation of a character: the twenty steps of the book, in order.
 
-Each step lives in a module of its own theme; this one strings them together. Whatever is derived (MaxWeight#, Reaction
-Rate, STEP RATE, Life and Defense, weapon numbers) is shown where the book has it computed.
+Each step is in a module of its own; this one runs them in order. Derived numbers (MaxWeight#, Reaction Rate, STEP RATE,
+Life and Defense, weapon numbers) are shown at the steps where the book computes them.
 
 Source: SORD O.I to O.XX, I to XX.
 """
@@ -69,7 +69,7 @@ LONGEST_PROSE = 100_000
 
 
 def create(situation: Situation) -> Conversation:
-    """Make a character, from the dice of the attributes to the last note.
+    """Create a character, from attribute dice to notes.
 
     Source: SORD, Character Creation.
     """
@@ -121,7 +121,7 @@ def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Subpro
 
 
 def _write_notes(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for notes; current attributes begin whole, so nothing else is left to write.
+    """Ask for notes; current attributes start at their maximum and need no edit.
 
     Source: SORD XX.
     """
@@ -141,7 +141,7 @@ def _write_notes(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def closed(sheet: Sheet) -> Message | None:
-    """Say why a character cannot be created anew, or None."""
+    """Return why a character cannot be created again, or None."""
     data = sheet.character.data
     is_begun = (
         any(group(data, "raw").get(attribute) for attribute in ATTRIBUTES)

@@ -1,8 +1,7 @@
-"""Step I of creation: the dice of the ten attributes, the two sets that are kept, and where their scores go.
+"""Step I of creation: dice of the ten attributes, the two kept sets, and assigning their scores.
 
-The automatic policy looks ahead: it throws all dice anew, up to a hundred times, until some culture could be chosen
-with the scores as they would be placed. What it found stands in the memory (``leaning``, ``placed``) and guides the
-later answers.
+The automatic policy looks ahead: it rolls again, up to a hundred times, until a culture fits the scores as they would
+be assigned. The result is kept in the memory (``leaning``, ``placed``) and guides later automatic answers.
 """
 
 from __future__ import annotations
@@ -61,16 +60,16 @@ _SCORES_LABELS = {
 _DICE = Dice.parse("1d6+1d8+1d12")
 
 Legality = Callable[[Mapping[str, int], Entry | None], int]
-"""Counts what would be against the rules with these ten scores in the best culture for a leaning profession."""
+"""Counts the violations of ten scores in the best culture for a favoured profession."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolledSet:
-    """One of the five sets: six scores, of which the lowest is thrown out.
+    """One of the five sets: six scores, the lowest of which is dropped.
 
     Attributes:
         number: 1 to 5.
-        scores: The six scores, in the order they were rolled.
+        scores: The six scores, in order of the rolls.
     """
 
     number: int
@@ -78,25 +77,25 @@ class RolledSet:
 
     @property
     def kept(self) -> tuple[int, ...]:
-        """The five scores that count, in the order they were rolled."""
+        """The five kept scores, in order of the rolls."""
         return self.scores[: self.thrown_out] + self.scores[self.thrown_out + 1 :]
 
     @property
     def thrown_out(self) -> int:
-        """Place of the lowest score, which does not count; of equal lowest ones the last goes."""
+        """Index of the dropped score: the lowest, the last of equal ones."""
         lowest = min(self.scores)
         return max(place for place, score in enumerate(self.scores) if score == lowest)
 
     @property
     def total(self) -> int:
-        """Sum of the scores that count."""
+        """Sum of the kept scores."""
         return sum(self.kept)
 
 
 def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
-    """Sort thirty throws of d6, d8, d12 into the five sets; what a throw is worth the sheet says.
+    """Return the five sets of thirty throws of d6, d8, d12, scored by the sheet.
 
-    It is tried on a copy, so that house rules on scores count.
+    Computed on a copy of the sheet, so that house rules on scores apply.
 
     Source: SORD I; R1.
     """
@@ -104,7 +103,7 @@ def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ..
 
 
 def _sets_on(sheet: Sheet) -> tuple[RolledSet, ...]:
-    """Sort the thirty throws that stand on a sheet into the five sets."""
+    """Return the five sets of the thirty throws stored on a sheet."""
     scores = [number(sheet, f"attribute_rolls[{place}].score") for place in range(SETS * ROLLS_OF_A_SET)]
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
@@ -113,7 +112,7 @@ def _sets_on(sheet: Sheet) -> tuple[RolledSet, ...]:
 
 
 def counting(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
-    """Say of every die of step I whether it counts: not the lowest of a throw, nor any of the lowest throw of a set.
+    """Return for every die of step I whether it counts: not the lowest of a throw, nor the lowest throw of a set.
 
     Source: SORD I; R1.
     """
@@ -128,13 +127,13 @@ def counting(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, 
 
 
 def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
-    """Return the sets with the greatest sums; of equal ones the lower number goes first."""
+    """Return the two sets with the greatest sums; of equal ones the lower number."""
     first, second, *_ = sorted(sets, key=lambda each: (-each.total, each.number))
     return first, second
 
 
 def minimum_order(profession: Entry | None) -> tuple[str, ...]:
-    """Return the attributes that a profession asks for, the larger minimum first, equal ones in attribute order."""
+    """Return the attributes with minimums of a profession, larger minimums first, ties in attribute order."""
     minimums = group(profession or {}, "minimums")
     wanted = [attribute for attribute in ATTRIBUTES if whole(minimums, attribute) > 0]
     return tuple(sorted(wanted, key=lambda attribute: -whole(minimums, attribute)))
@@ -143,7 +142,7 @@ def minimum_order(profession: Entry | None) -> tuple[str, ...]:
 def place_scores(
     kept: Sequence[int], members: Sequence[str], profession: Entry | None, source: random.Random
 ) -> dict[str, int]:
-    """Place the scores of a group: the highest on what the profession asks for, the rest by chance.
+    """Assign the scores of a group: highest to the profession's minimums, the rest at random.
 
     Returns:
         For each attribute the position of its score.
@@ -158,7 +157,7 @@ def place_scores(
 
 
 def favoured_profession(memory: Memory, professions: Sequence[Entry], source: random.Random) -> Entry | None:
-    """Return the profession that automatic choices lean to; drawn once, then remembered."""
+    """Return the profession that automatic choices favour; drawn once, then remembered."""
     remembered = memory.get("leaning")
     if not isinstance(remembered, str) or not any(text(entry, "id") == remembered for entry in professions):
         remembered = text(source.choice(professions), "id") if professions else ""
@@ -167,7 +166,7 @@ def favoured_profession(memory: Memory, professions: Sequence[Entry], source: ra
 
 
 def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Subprocedure[Sheet]:
-    """Carry out step I; gives the sheet with all ten scores placed.
+    """Run step I; return the sheet with all ten scores assigned.
 
     Source: SORD O.I, I.
     """
@@ -287,7 +286,7 @@ def _place_policy(
 def _throw_for_a_culture(
     source: random.Random, memory: Memory, *, sheet: Sheet, professions: Sequence[Entry], legality: Legality
 ) -> Json:
-    """Throw until a culture could be chosen; after a hundred throws take the one that is least against the rules."""
+    """Roll until a culture fits; after a hundred tries take the roll with the fewest violations."""
 
     def throw() -> _Throw:
         faces = [list(roll(_DICE, source).faces) for _ in range(SETS * ROLLS_OF_A_SET)]
@@ -308,7 +307,7 @@ def _throw_for_a_culture(
 
 @dataclass(frozen=True, slots=True)
 class _Throw:
-    """Dice of step I, what is planned with them, and how much of it would be against the rules."""
+    """Dice of step I, their planned assignment, and its number of violations."""
 
     faces: Json
     memory: Memory
@@ -316,7 +315,7 @@ class _Throw:
 
 
 def _best_throw(throw: Callable[[], _Throw]) -> _Throw:
-    """Throw until nothing is wrong, at most a hundred times; give the best throw."""
+    """Return the first roll without violations, or the best of a hundred."""
     best = throw()
     for _ in range(MOST_TRIES - 1):
         if best.wrong == 0:
@@ -348,7 +347,7 @@ def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality)
 def _typed_policy(
     source: random.Random, memory: Memory, *, attribute: str, professions: Sequence[Entry], legality: Legality
 ) -> Json:
-    """Make the ten scores at the first question, each as one throw of step I, with the same look ahead."""
+    """Policy for typed scores: roll each as one throw of step I, with the same look-ahead."""
     planned = memory.get("typed")
     if not isinstance(planned, Mapping):
         lean = favoured_profession(memory, professions, source)

@@ -1,7 +1,6 @@
-"""Step II of creation, its first half: the culture, and its free skills.
+"""Step II of creation, first half: the culture and its free skills.
 
-A culture comes from the setting, or is typed in the same form. Bonuses, limits and the STEP RATE Number follow from it
-by themselves.
+A culture comes from the setting, or is typed in the same form. Its bonuses, limits and STEP RATE Number are derived.
 """
 
 from __future__ import annotations
@@ -60,10 +59,10 @@ def _names(ids: Sequence[str], entry: Entry) -> bool:
 
 
 def out_of_bounds(trial: Sheet, culture: Entry) -> int:
-    """Count the attributes that stand below 1 or above their limit in a culture.
+    """Count the attributes below 1 or above their limit in a culture.
 
     Args:
-        trial: The character on a copy, so that house rules on bases and limits count; it has the culture afterwards.
+        trial: A copy of the character, so that house rules apply; it has the culture afterwards.
         culture: The culture to try.
     """
     trial.apply(SetValue("culture", dict(culture)))
@@ -71,13 +70,13 @@ def out_of_bounds(trial: Sheet, culture: Entry) -> int:
 
 
 def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
-    """Count for each culture what would be out of bounds."""
+    """Return the number of attributes out of bounds for each culture."""
     trial = trial_copy(sheet)
     return {text(culture, "id"): out_of_bounds(trial, culture) for culture in cultures}
 
 
 def fewest_violations(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
-    """Count what would be against the rules with these scores in the best culture; 0 without cultures to choose."""
+    """Return the least number of violations over all cultures; 0 without cultures."""
     fewest: int | None = None
     fitting = [culture for culture in cultures if lean is None or not excludes(culture, lean)]
     trial = trial_copy(sheet, SetValue("raw", dict(raw)))
@@ -142,7 +141,7 @@ def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, sett
 
 
 def choose_free_skills(entry: Entry, kind: str, step: str) -> Subprocedure[tuple[Entry, ...]]:
-    """Ask for the free skills of a culture or profession; a row without alternatives is not asked.
+    """Ask for the free skills of a culture or profession; rows without alternatives are not asked.
 
     Args:
         entry: The culture or profession.
@@ -179,7 +178,7 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Subprocedure[tuple
 def write_free_skills(
     sheet: Sheet, setting: Setting | None, free: Sequence[Entry], granted_by: str, step: str
 ) -> Subprocedure[Sheet]:
-    """Write free skills and train the weapons that they are for; what is owned already is listed once.
+    """Write free skills and mark their weapons as trained; skills already owned are listed once.
 
     Source: SORD II, III; R56.
     """
@@ -197,7 +196,7 @@ def write_free_skills(
 
 
 def barred_message(culture: Entry, profession: Entry) -> Message:
-    """Say that a profession and a culture exclude each other."""
+    """Return the message that a profession and a culture exclude each other."""
     return Message(
         "profession_barred",
         "{profession} and {culture} exclude each other.",

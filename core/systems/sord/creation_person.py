@@ -1,4 +1,4 @@
-"""Step II of creation, its second half, and step IX: personality, quirks, age and body; name, past and looks."""
+"""Step II of creation, second half, and step IX: personality, quirks, age, body; name, past, looks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _TEXTS = ("background", "experiences", "appearance", "qualities")
 def decide_person(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for personality, quirks, further traits, age, height and weight, and write them.
 
-    The dice come in the order of the book: the four traits, further traits, age, height, weight.
+    Dice are rolled in the order of the book: the four traits, further traits, age, height, weight.
 
     Source: SORD II.
     """
@@ -128,7 +128,7 @@ def _extra_trait_row(entry: Entry, roll: int) -> dict[str, Json]:
 def _choose_or_roll(
     key: str, label: str, head: str, names: Mapping[str, str], cite: str
 ) -> Subprocedure[Mapping[str, int]]:
-    """Ask which scales are chosen instead of rolled, then for their numbers, then for a d10 for each other one."""
+    """Ask which scales are chosen rather than rolled, then for their numbers, then roll a d10 for each other."""
     chosen = yield from _which_are_chosen(key, label, names, cite)
     values: dict[str, int] = {}
     for each in names:
@@ -231,7 +231,7 @@ def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def describe_life(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for name, upbringing, experiences, appearance and qualities; all may stay empty.
+    """Ask for name, upbringing, experiences, appearance and qualities; all are optional.
 
     Source: SORD IX.
     """

@@ -1,6 +1,6 @@
 """Step V of creation: weapons, items, armor and treasure.
 
-The book has neither prices nor a purse, so a player takes what the Game Master grants.
+The book has no prices, so a player takes what the Game Master grants.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry
 
     Args:
         sheet: The character so far.
-        setting: What can be taken.
-        free: The free skills of culture and profession, which tell the automatic policy what to arm with.
+        setting: Its entries can be taken.
+        free: Free skills of culture and profession; the automatic policy arms for them.
 
     Source: SORD O.V, V.
     """
@@ -94,7 +94,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
 
 
 def _first_weapons(setting: Setting | None, free: Sequence[Entry], uses: Mapping[str, object]) -> list[Json]:
-    """Take the weapon of each weapon skill among the free ones; without any, the lightest for hand-to-hand."""
+    """Return the weapons of the free weapon skills; without any, the lightest melee weapon."""
     offered = entries(setting, "weapons")
     keys: list[str] = []
     for skill in free:
@@ -141,7 +141,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
 
 
 def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
-    """Return the edits that put what was taken into its list."""
+    """Return the edits that add taken entries to their list."""
     return [
         AddRow(kind, {**entry_row(sheet.system, kind, offered[key]), "quantity": quantity})
         for key, quantity in taken.items()
@@ -167,14 +167,14 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def best_place(entry: Entry) -> str:
-    """Return the place that a piece protects best; of equals head, then body, then limbs."""
+    """Return the place that an armor piece protects best; ties: head, body, limbs."""
     return max(PLACES, key=lambda place: (whole(entry, place), -PLACES.index(place)))
 
 
 def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Take pieces in random order, one for each best place, up to half the MaxWeight#.
+    """Policy: take armor pieces in random order, one for each best place, up to half the MaxWeight#.
 
-    Each piece is tried on a copy, so that house rules on weight count.
+    Each piece is tried on a copy of the sheet, so that house rules on weight apply.
     """
     pieces = [entry for entry in offered if entry.get("protection") is not True]
     source.shuffle(pieces)

@@ -1,4 +1,4 @@
-"""Step III of creation and what hangs on it in step XIII: the profession and its beginning."""
+"""Step III of creation, and its part of step XIII: choosing and beginning a profession."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ _OWN = CustomKind("professions", "profession", STEP, "III")
 
 @dataclass(frozen=True, slots=True)
 class ProfessionChoice:
-    """What step III decided.
+    """The decision of step III.
 
     Attributes:
         profession: The profession's entry, or None for common folk.
-        free_skills: Its free skills, chosen now and written when it begins.
+        free_skills: Its free skills, chosen now, written when it begins.
     """
 
     profession: Entry | None
@@ -57,7 +57,7 @@ class ProfessionChoice:
 
 
 def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
-    """Say why a character cannot enter a profession, or None.
+    """Return why a character cannot enter a profession, or None.
 
     Source: SORD III; R6.
     """
@@ -79,7 +79,7 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
 
 
 def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
-    """Return what a profession would ask for; where there are house rules, it is tried on a copy."""
+    """Return the minimums of a profession; with house rules, computed on a copy."""
     if not sheet.character.house_rules:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
@@ -150,7 +150,7 @@ def _profession_policy(
 
 
 def begin_profession(sheet: Sheet, setting: Setting | None, calling: ProfessionChoice) -> Subprocedure[Sheet]:
-    """Write the free skills of a profession once it has begun.
+    """Write the free skills of a profession that has begun.
 
     Source: SORD XIII, III; R8.
     """

@@ -1,4 +1,4 @@
-"""Those who fight: the numbers of a conflict read from their sheets, and their state beside the sheet."""
+"""Fighters of a conflict: numbers read from their sheets, and their state during the fight."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from core.procedures import group, number, text, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
 
 PLACES = ("body", "head", "limb")
-"""Places of a blow, in the order in which equal ones are preferred."""
+"""Places of a blow, in order of preference among equal ones."""
 STRUCK = {"head": "mind", "body": "prow", "limb": "qckn"}
-"""The attribute that a blow to each place may cost, beside Ambition and Health."""
+"""Attribute that a blow to each place may cost, besides Ambition and Health."""
 BARE_HANDS = -1
-"""Stands for a row of weapons where somebody fights without one."""
+"""Row number of bare hands."""
 NEEDS_REACH = frozenset({"melee", "disarm", "critical"})
 LIMITED_BY_DISTANCE = frozenset({"fired", "thrown"})
 NEVER = -1
 
 
 class Movement(Enum):
-    """Where somebody moves in a Third-turn."""
+    """Direction of movement in a Third-turn."""
 
     CLOSE = "close"
-    """Toward a foe, where its weapon needs reach."""
+    """Toward a foe, if the weapon needs reach."""
     STAY = "stay"
     BACK = "back"
     """Away from every foe."""
@@ -35,19 +35,19 @@ class Movement(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A row of weapons as it fights, or bare hands.
+    """A weapon row in a fight, or bare hands.
 
     Attributes:
         row: Position in the list of weapons, `BARE_HANDS` for bare hands.
-        name, object, type: As in the row; bare hands are a Melee weapon without an object.
+        name, object, type: As in the row; bare hands are a Melee weapon without object.
         rate: Attack Rate in a Third-turn.
         thawac, wslo: Hit chance and slowness.
-        flat, dice: What a hit does, at least 1 in all.
+        flat, dice: Damage of a hit, at least 1 in all.
         least, most: Least and greatest Total Damage.
-        max_ft: Maximum Distance in feet, None where it has none.
-        quantity: How many there are.
+        max_ft: Maximum Distance in feet; None if it has none.
+        quantity: Number of pieces.
         is_trained: Whether the weapon skill is owned.
-        place: The place it always hits, "any" for the attacker's choice, or "".
+        place: Place that it always hits, "any" for the attacker's choice, or "".
     """
 
     row: int
@@ -74,31 +74,31 @@ class Weapon:
 
 @dataclass(slots=True)
 class Fighter:
-    """A participant in the middle of a conflict.
+    """A participant during a conflict.
 
     Attributes:
-        who: Position of the participant.
-        side: Whom it fights for.
-        weapons: What it can fight with, carried and not knocked away; bare hands last.
+        who: Index of the participant.
+        side: Its side.
+        weapons: Usable weapons, carried and not dropped; bare hands last.
         pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, move_rate, surprise: Numbers of the sheet.
         armor: ARMOR Number of each place.
-        asleep_until: Second of the clock up to which a blow keeps it unconscious; `NEVER` while none does.
-        is_zero_down: Unconscious through an attribute at zero.
-        is_dead, has_fled: Out of it.
-        busy_until: Second of the clock up to which an action lasts.
-        held: Objects that it fights with in this Third-turn.
-        dropped: Objects that were knocked out of its hands.
-        thrown: How many of each row of weapons it has thrown and not picked up again.
+        asleep_until: Clock second up to which it is unconscious from a blow; `NEVER` if it is not.
+        is_zero_down: Unconscious because of an attribute at zero.
+        is_dead, has_fled: Out of the fight.
+        busy_until: Clock second up to which its action lasts.
+        held: Objects it fights with in this Third-turn.
+        dropped: Objects knocked out of its hands.
+        thrown: Number of thrown pieces by weapon row, not picked up yet.
         moved_yd: Yards moved in this Third-turn.
-        walked_yd: Those of them that the log has not told of yet.
-        movement: Where it moves.
-        goal: On whom it closes in, or None for whoever is its usual target.
-        needs_reach: Whether it fights with something that needs a foe within reach in this Third-turn.
-        is_armed: Whether it has chosen in this Third-turn what it fights with, bare hands included.
-        began_on: Second of the window on which it last began a new action; 0 where it did not.
-        last_foe: Whom it struck at last, or None.
-        known: The character as its numbers were read.
-        carried: The weapons, with those that were knocked away.
+        walked_yd: Yards of them not logged yet.
+        movement: Its direction.
+        goal: Index of the foe it closes in on; None for its usual target.
+        needs_reach: Whether its weapon of this Third-turn needs a foe within reach.
+        is_armed: Whether it has chosen its weapon for this Third-turn, bare hands included.
+        began_on: Window second on which it last began an action; 0 for none.
+        last_foe: Index of its last target, or None.
+        known: The document from which its numbers were read.
+        carried: All weapons, dropped ones included.
     """
 
     who: int
@@ -133,23 +133,23 @@ class Fighter:
 
     @property
     def is_out(self) -> bool:
-        """Whether it takes no further part: dead or fled."""
+        """Whether it is dead or fled."""
         return self.is_dead or self.has_fled
 
     @property
     def is_moving(self) -> bool:
-        """Whether it changes its place in this Third-turn, where a foe is out of reach."""
+        """Whether it moves in this Third-turn, if a foe is out of reach."""
         return self.movement is Movement.BACK or (self.movement is Movement.CLOSE and self.needs_reach)
 
     def is_able(self, clock: int) -> bool:
-        """Return whether it can act on a second of the clock.
+        """Return whether it can act on a clock second.
 
         Source: SORD Init; spec 7.1.
         """
         return not (self.is_dead or self.has_fled or self.is_zero_down) and clock > self.asleep_until
 
     def state_word(self, clock: int) -> str:
-        """Return the word for its state, "" for one who is well."""
+        """Return the word for its state; "" if it is well."""
         if self.is_dead:
             return Word("dead")
         if self.has_fled:
@@ -157,7 +157,7 @@ class Fighter:
         return "" if self.is_able(clock) else Word("unconscious")
 
     def read(self, sheet: Sheet) -> None:
-        """Read the numbers of the sheet anew, unless it is as it was."""
+        """Read the numbers of the sheet again if it changed."""
         if self.known is not sheet.character:
             self.known = sheet.character
             self._read(sheet)
@@ -177,11 +177,11 @@ class Fighter:
 
 @dataclass(slots=True)
 class Attack:
-    """An attack that initiative gave a second.
+    """An attack scheduled by initiative.
 
     Attributes:
-        who: Position of the attacker.
-        weapon: What with.
+        who: Index of the attacker.
+        weapon: Its weapon.
         second: Second of the window, from 1.
     """
 
@@ -192,14 +192,14 @@ class Attack:
 
 @dataclass(slots=True)
 class Battle:
-    """A conflict in progress.
+    """A running fight.
 
     Attributes:
-        table: Where it is played.
-        fighters: One for each participant, in order.
-        distances: Feet between two participants; pairs that are missing are within reach.
-        clock: Seconds since the beginning.
-        attacks: Those still to come in the present window.
+        table: The table it is played on.
+        fighters: One for each participant, in order of the table.
+        distances: Feet between two participants; missing pairs are within reach.
+        clock: Seconds since the start.
+        attacks: Attacks to come in the current window.
     """
 
     table: Table
@@ -210,7 +210,7 @@ class Battle:
 
     @classmethod
     def of(cls, table: Table) -> Battle:
-        """Begin with the states that the sheets bring.
+        """Start with the states of the sheets.
 
         Source: SORD Init; spec 7.1.
         """
@@ -231,41 +231,41 @@ class Battle:
         return battle
 
     def read(self) -> None:
-        """Read the numbers of all sheets anew, and say how everybody is."""
+        """Read all sheets again and show every fighter's state."""
         for fighter in self.fighters:
             fighter.read(self.table.sheets[fighter.who])
         self.show_states()
 
     def show_states(self) -> None:
-        """Put the words for everybody's state on the table."""
+        """Show every fighter's state on the table."""
         for fighter in self.fighters:
             self.table.states[fighter.who] = fighter.state_word(self.clock)
 
     def distance(self, one: int, other: int) -> int:
-        """Return the feet between two participants; 0 is within reach."""
+        """Return the distance between two participants in feet; 0 is within reach."""
         return self.distances.get(frozenset((one, other)), 0)
 
     def foes(self, who: int) -> list[Fighter]:
-        """Return those of other sides who are neither dead nor fled, in list order."""
+        """Return the fighters of other sides who are neither dead nor fled, in order."""
         side = self.fighters[who].side
         return [each for each in self.fighters if each.side != side and not (each.is_dead or each.has_fled)]
 
     def standing_sides(self) -> frozenset[str]:
-        """Return the sides that have somebody who is neither dead nor fled: whoever is of another one has a foe."""
+        """Return the sides with a fighter who is neither dead nor fled."""
         return frozenset(each.side for each in self.fighters if not each.is_out)
 
     @property
     def is_contested(self) -> bool:
-        """Whether more than one side has somebody able."""
+        """Whether more than one side has a fighter able to act."""
         return len(self.able_sides()) > 1
 
     def able_sides(self) -> list[str]:
-        """Return the sides that have somebody able."""
+        """Return the sides with a fighter able to act."""
         return self.table.sides_of(each.who for each in self.fighters if each.is_able(self.clock))
 
 
 def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:
-    """Return the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
+    """Return attributes reduced to zero by wounds, in attribute order; overload alone does not count.
 
     Source: SORD Dam; R15; spec 7.7.
     """
@@ -275,7 +275,7 @@ def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:
 
 
 def _is_spent(sheet: Sheet, attribute: str, lost: int) -> bool:
-    """Whether wounds bring an attribute to zero, by themselves or with a load that leaves something of it."""
+    """Return whether wounds reduce an attribute to zero, alone or together with load."""
     most = number(sheet, f"maximum.{attribute}")
     return lost >= most or (number(sheet, f"current.{attribute}") == 0 and number(sheet, "overload") < most)
 
@@ -287,7 +287,7 @@ def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:
 
 
 def _weapon(sheet: Sheet, row: int) -> Weapon | None:
-    """Read a row; None where it cannot be used, as one that lies at home."""
+    """Read a weapon row; None if it cannot be used, for example because it is not carried."""
     at = f"weapons[{row}]"
     thawac = sheet.value(f"{at}.thawac")
     quantity = number(sheet, f"{at}.quantity")

@@ -1,4 +1,4 @@
-"""Free skills that a culture or profession still owes: asked for, written, trained."""
+"""Grants free skills that a culture or profession still owes."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from core.systems.sord.setting_rows import Entry, free_skill_row, train
 def grant_owed_skills(
     sheet: Sheet, setting: Setting | None, step: str = "", key: str = "free", participant: int = 0
 ) -> Subprocedure[Sheet]:
-    """Ask for the free skills of the professions that have begun and still owe some, and write them.
+    """Ask for and write the owed free skills of all begun professions.
 
-    The choice of the n-th row of the m-th profession is asked as ``free.<m>.<n>``; a row without alternatives is not.
+    The choice of row n of profession m has the key ``free.<m>.<n>``; rows without alternatives are not asked.
 
     Args:
         sheet: The character as it is.
-        setting: Where Lore and cost of the skills stand.
-        step: Step of the procedure that asks.
-        key: What the keys of its requests begin with.
-        participant: Whose sheet it is.
+        setting: Has Lore and cost of the skills.
+        step: The procedure's step.
+        key: Prefix of its request keys.
+        participant: Index of the sheet's participant.
 
     Source: SORD III, XIII; R8, R56.
     """
@@ -89,7 +89,7 @@ def _ask(
 
 
 def owns(skills: Sequence[Mapping[str, object]], free: Entry) -> bool:
-    """Return whether a free skill stands among the skills: by name, a weapon skill by weapon and type."""
+    """Return whether a free skill is owned: by name, a weapon skill by weapon and type."""
     weapon = text(free, "weapon")
     if weapon.strip():
         return any(

@@ -1,4 +1,4 @@
-"""What SORD's formulas need and the formula language cannot say: dice texts, kept sets, look-ups among rows."""
+"""Functions of SORD's formulas that the formula language lacks: dice notation, kept sets, row look-ups."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from core.errors import DiceError
 from core.formula import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, format_value, names_entry
 
 ROLLS = 30
-"""Rolls of five sets; what stands behind them does not count."""
+"""Rolls of five sets; further rolls are ignored."""
 
 ROLLS_IN_SET = 6
-"""Rolls of one set; of them the lowest is thrown out."""
+"""Rolls of one set; the lowest is dropped."""
 
 _MINUSES = ("-", "−", "–", "—")
 
 
 def _read(text: str) -> Dice:
-    """Read a dice text; one that cannot be read makes a fault with the reason."""
+    """Parse a dice notation; an invalid one gives a fault with the reason."""
     try:
         return Dice.parse(text)
     except DiceError as error:
@@ -26,9 +26,9 @@ def _read(text: str) -> Dice:
 
 
 def join_dice(first: str, second: str) -> str:
-    """Put two dice texts behind each other; an empty one leaves the other as it is.
+    """Return two dice notations joined; an empty one leaves the other unchanged.
 
-    Source: SORD XVIII, CG (Total Damage); the Damage Type die stands before Special Damage.
+    Source: SORD XVIII, CG (Total Damage); the Damage Type die precedes Special Damage.
 
     >>> join_dice("1d12", "1d6"), join_dice("", "1d6"), join_dice("2d6", "-1"), join_dice("2d6", "+1")
     ('1d12+1d6', '1d6', '2d6-1', '2d6+1')
@@ -38,17 +38,17 @@ def join_dice(first: str, second: str) -> str:
 
 
 def dice_least(text: str) -> int:
-    """Return the lowest total of a dice text, 0 for an empty one."""
+    """Return the lowest total of a dice notation; 0 for an empty one."""
     return _read(text).least
 
 
 def dice_greatest(text: str) -> int:
-    """Return the highest total of a dice text, 0 for an empty one."""
+    """Return the highest total of a dice notation; 0 for an empty one."""
     return _read(text).greatest
 
 
 def damage_words(dice: str, flat: Value) -> str:
-    """Put dice and fixed damage together as a player rolls them.
+    """Return dice and fixed damage as one notation.
 
     Source: SORD CG (Total Damage).
 
@@ -62,15 +62,15 @@ def damage_words(dice: str, flat: Value) -> str:
 
 
 def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int) -> int:
-    """Return whether these scores are the kept ones of a set of rolls, in any order.
+    """Return whether these are the kept scores of a set of rolls, in any order.
 
     Source: SORD I. Of the thirty rolls, the first six of the set count, but for the lowest one of them.
 
     Args:
-        number: The set; 0 where none is chosen, which no scores come from.
-        sets: For every roll the set it belongs to.
-        scores: For every roll its score.
-        raw: The scores that were placed.
+        number: The set; 0 if none is chosen, which never matches.
+        sets: The set of every roll.
+        scores: The score of every roll.
+        raw: The assigned scores.
     """
     rolled = [score for own, score in zip(sets[:ROLLS], scores[:ROLLS], strict=True) if own == number]
     return int(sorted(rolled[:ROLLS_IN_SET])[1:] == sorted(raw))
@@ -84,7 +84,7 @@ def owns_skill(
     weapons: Sequence[str],
     types: Sequence[str],
 ) -> int:
-    """Return whether a free skill stands among the skills: by its name, a weapon skill by weapon and type.
+    """Return whether a free skill is owned: by name, a weapon skill by weapon and type.
 
     Source: SORD II, III.
     """
@@ -102,7 +102,7 @@ def trains_with(
     types: Sequence[str],
     active: Sequence[int],
 ) -> int:
-    """Return whether a weapon skill in practice goes with a weapon row: by its object, by its name where that is empty.
+    """Return whether a practised weapon skill belongs to a weapon row: by object, else by name.
 
     Source: SORD XVII.
     """
@@ -164,4 +164,4 @@ FUNCTIONS: Mapping[str, Function] = {
         LISTED_BEFORE,
     )
 }
-"""The game's own functions, by the name that formulas use."""
+"""The game's functions by their names in formulas."""

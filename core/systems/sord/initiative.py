@@ -1,4 +1,4 @@
-"""Declaration and initiative: what everybody does in a Third-turn, and on which seconds their attacks fall."""
+"""Declaration and initiative: actions of a Third-turn, and the seconds of attacks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _USES: Mapping[str, str] = {
 
 
 def declare(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
-    """Ask what somebody does in the window to come; gives the weapons that are fought with.
+    """Ask for a fighter's declaration for a window; return the weapons fought with.
 
     Source: SORD Init; spec 7.1, 7.3.
     """
@@ -48,7 +48,7 @@ def declare(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]
 
 
 def arm(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
-    """Ask what somebody fights with in this Third-turn.
+    """Ask for a fighter's weapons of this Third-turn.
 
     Source: SORD Init; R43; spec 7.1, 7.3.
     """
@@ -76,14 +76,14 @@ def arm(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
 
 
 def usable_weapons(fighter: Fighter) -> list[Weapon]:
-    """Return what somebody can attack with at all."""
+    """Return the weapons a fighter can attack with."""
     return [weapon for weapon in fighter.weapons if weapon.rate > 0]
 
 
 def roll_initiative(
     battle: Battle, declared: Sequence[tuple[Fighter, tuple[Weapon, ...]]], window: int
 ) -> Conversation:
-    """Roll for every attack of those who declared, and keep what falls into the window.
+    """Roll initiative of all declared attacks; keep those within the window.
 
     Source: SORD Init, SG; R43; spec 7.3.
     """
@@ -96,7 +96,7 @@ def roll_initiative(
 
 
 def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], seconds: range) -> Conversation:
-    """Roll for the attacks of somebody with these weapons, and keep those that fall on these seconds of the window."""
+    """Roll initiative of a fighter's attacks; keep those on these seconds of the window."""
     rolled: list[Attack] = []
     for weapon in weapons:
         of_object = sum(each.object == weapon.object for each in weapons)
@@ -111,7 +111,7 @@ def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], se
 
 
 def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
-    """Put attacks on the picture of the round, beside what stands there."""
+    """Add attacks to the round timeline."""
     table = battle.table
     if table.is_interactive:
         marks = (TimelineMark(each.who, each.second, each.weapon.name) for each in attacks)
@@ -119,7 +119,7 @@ def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
 
 
 def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:
-    """Choose the row that promises most against the usual target: Attack Rate times hit number times damage.
+    """Return the best weapon against the usual target: Attack Rate times hit number times damage.
 
     Source: spec 7.1.
     """
@@ -151,14 +151,14 @@ def _weapon_option(weapon: Weapon) -> Option:
 
 
 def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[Weapon, ...]:
-    """Leave out the rows of further objects where one pair of hands may not use them."""
+    """Drop weapons of further objects if the fighter may use only one."""
     is_ambidextrous = bool(number(battle.table.sheets[fighter.who], "ambidextrous"))
     objects = list(dict.fromkeys(weapon.object for weapon in weapons))[: 2 if is_ambidextrous else 1]
     return tuple(weapon for weapon in weapons if weapon.object in objects)
 
 
 def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Subprocedure[int]:
-    """Roll one INIT#; one that falls on none of the seconds is told as lost."""
+    """Roll one INIT#; log it as lost if it falls on none of the seconds."""
     table = battle.table
     rolled = yield from table.roll(
         "initiative",
@@ -194,7 +194,7 @@ def _initiative_told(who: str, weapon: str, second: int, *, is_lost: bool) -> Me
 
 
 def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation:
-    """Of several attacks of one participant on one second, keep one.
+    """Keep one of several attacks of a participant on the same second.
 
     Source: SORD Init; R43.
     """

@@ -26,7 +26,7 @@ MOST_YEARS = 100_000
 
 
 def powerforce(sheets: Iterable[Sheet]) -> int:
-    """Add up the Step Levels of a group; the Game Master compares it with that of the foes.
+    """Return the sum of a group's Step Levels, for comparison with its foes.
 
     Source: SORD XIV.
     """

@@ -1,4 +1,4 @@
-"""Spending Lore: what is bought, and with which kind of Lore."""
+"""Spending Lore: what is bought, and with which kinds of Lore."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ _KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": W
 
 
 def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str = "lore") -> Subprocedure[Sheet]:
-    """Ask, as long as something can be bought, what to buy next and, where there is a choice, what pays for it.
+    """Ask for purchases while anything can be bought, and for the payment if there is a choice.
 
-    The n-th purchase is asked as ``lore.<n>`` and ``lore.<n>.payment``; an empty answer ends it.
+    Purchase n has the keys ``lore.<n>`` and ``lore.<n>.payment``; an empty answer ends buying.
 
     Args:
         sheet: The character as it is.
-        setting: What its world offers.
-        step: Step of the procedure that asks.
-        key: What the keys of its requests begin with.
+        setting: Its skills and powers can be bought.
+        step: The procedure's step.
+        key: Prefix of its request keys.
 
     Source: SORD XIX; R27.
     """
@@ -90,7 +90,7 @@ def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
 
 
 def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offer], lore: Mapping[str, int]) -> Json:
-    """Buy for Trained Lore first, then for Educated, then for Starting Lore, at last for mixtures."""
+    """Policy: buy with Trained Lore first, then Educated, then Starting Lore, then mixtures."""
     able = [offer for offer in offered if offer.closed is None and offer.is_carried and find_payment(offer, lore)]
     for purse in PURSES:
         fitting = [offer for offer in able if purse in offer.payers and offer.cost <= lore[purse]]
@@ -100,7 +100,7 @@ def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offe
 
 
 def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Subprocedure[Mapping[str, int]]:
-    """Ask which Lore pays, where more than one kind can."""
+    """Ask which Lore pays, if more than one kind can."""
     usual = find_payment(offer, lore) or {}
     payers = [purse for purse in offer.payers if lore[purse] > 0]
     if len(payers) <= 1 or offer.cost == 0:

@@ -1,7 +1,7 @@
-"""What Lore can buy: skills, powers and weapon skills of a setting, what closes them, and what pays for them.
+"""Skills, powers and weapon skills that Lore can buy, their requirements and payment.
 
-What is learned by training is paid with Trained Lore, what is learned by study with Educated Lore, what is common with
-both as one likes; where there is Starting Lore it does for everything.
+Trained skills are paid with Trained Lore, educated ones with Educated Lore, common ones with either; Starting Lore pays
+for all.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.systems.sord.step_advancement import practiced
 
 TRAINED, EDUCATED, START = "trained", "educated", "start"
 PURSES = (TRAINED, EDUCATED, START)
-"""The kinds of Lore, in the order in which they are spent automatically."""
+"""Kinds of Lore, in the order of automatic spending."""
 _PAYERS: Mapping[str, tuple[str, ...]] = {
     "trained": (TRAINED, START),
     "educated": (EDUCATED, START),
@@ -33,13 +33,13 @@ class Offer:
     """A skill, power or weapon skill that Lore can buy.
 
     Attributes:
-        key: What the answer says: ``skills.climbing``, ``weapons.dagger.melee``.
-        list_key: List that its row goes into, ``skills`` or ``powers``.
+        key: Key of its option: ``skills.climbing``, ``weapons.dagger.melee``.
+        list_key: List of its row: ``skills`` or ``powers``.
         row: The row, unpaid.
-        about: A sentence on it.
-        closed: Why it cannot be bought, whatever the Lore; None where it can.
-        is_carried: Whether it is no weapon skill, or one for a weapon that is carried; only these are bought
-            automatically.
+        about: Its description.
+        closed: Why it cannot be bought whatever the Lore, or None.
+        is_carried: Whether it is no weapon skill, or one of a carried weapon; only these are bought
+        automatically.
     """
 
     key: str
@@ -56,24 +56,24 @@ class Offer:
 
     @property
     def cost(self) -> int:
-        """Lore that it costs."""
+        """Its cost in Lore."""
         return max(0, whole(self.row, "cost"))
 
     @property
     def payers(self) -> tuple[str, ...]:
-        """The kinds of Lore that may pay for it."""
+        """Kinds of Lore that can pay for it."""
         return _PAYERS.get(text(self.row, "lore", "trained"), PURSES)
 
 
 def unspent_lore(sheet: Sheet) -> Mapping[str, int]:
-    """Return the Lore that is left of each kind, 0 where too much was spent."""
+    """Return unspent Lore by kind; 0 if overspent."""
     return {purse: max(0, number(sheet, f"{purse}_lore_left")) for purse in PURSES}
 
 
 def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    """Return everything of a setting that the character does not have yet: skills, powers, weapon skills.
+    """Return all skills, powers and weapon skills of a setting that the character lacks.
 
-    Requirements are looked at now: skills that must be known first, least attributes, professions.
+    Requirements are checked now: known skills, least attributes, professions.
 
     Source: SORD XIX, XVII.
     """
@@ -126,7 +126,7 @@ def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 
 def _about(sheet: Sheet, entry: Entry) -> str:
-    """Say what a skill or power does and what it would be checked with."""
+    """Return what a skill or power does and its check number."""
     attribute = text(entry, "attribute") or "expr"
     check = number(sheet, f"maximum.{attribute}") + whole(entry, "modifier")
     about = text(entry, "about")
@@ -146,7 +146,7 @@ def _holds(names: Sequence[str], name: str) -> bool:
 
 
 def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
-    """Say which requirement is not met, or None."""
+    """Return the requirement that is not met, or None."""
     missing = [name for name in texts(entry, "requires") if not _holds(known, name)]
     if missing:
         return Message("skill_requires", "it requires {skills}.", {"skills": ", ".join(missing)})
@@ -165,7 +165,7 @@ def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
 
 
 def find_payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
-    """Return what pays for an offer: one kind of Lore alone where it is enough, else a mixture, None if nothing does."""
+    """Return the payment of an offer: one kind of Lore if enough, else a mixture, else None."""
     for purse in offer.payers:
         if lore[purse] >= offer.cost:
             return {purse: offer.cost}

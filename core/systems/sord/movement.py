@@ -1,4 +1,4 @@
-"""Movement: how far everybody is apart, who closes in or draws back, at an even pace through a Third-turn."""
+"""Movement in fights: distances, closing in and drawing back at an even pace over a Third-turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CITE = "Init, VIII; R48"
 
 
 def set_distances(battle: Battle) -> Conversation:
-    """Ask how far the sides are apart, and who of them stands elsewhere.
+    """Ask for the distance between the sides, and for fighters at other distances.
 
     Source: SORD VIII; R48; spec 7.1.
     """
@@ -71,7 +71,7 @@ def _feet(table: Table, name: str, usual: int, label: str) -> Subprocedure[int]:
 
 
 def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask on whom somebody closes in, where more than one foe is out of reach.
+    """Ask which foe a fighter closes in on, if several are out of reach.
 
     Source: SORD VIII; spec 7.1, 7.4.
     """
@@ -100,13 +100,13 @@ def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
 
 @dataclass(slots=True)
 class Window:
-    """Seconds that are being played.
+    """The seconds being played.
 
     Attributes:
-        start: The clock when they began.
-        when: Time of the game in words, without the second.
-        second: The present second, from 1; 0 before the first.
-        is_quiet: Whether nobody will begin anything new any more.
+        start: Clock at their start.
+        when: Time as text, without the second.
+        second: Current second, from 1; 0 before the first.
+        is_quiet: Whether no new actions will begin.
     """
 
     start: int
@@ -116,12 +116,12 @@ class Window:
 
 
 def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:
-    """Let the clock run on to a second of the window, and everybody move who does.
+    """Advance the clock to a second of the window and move all moving fighters.
 
     Args:
-        battle: The conflict.
-        window: What is being played.
-        last: The second that is reached.
+        battle: The fight.
+        window: The window.
+        last: The second to reach.
 
     Source: SORD VIII; R48; spec 7.4.
     """
@@ -146,7 +146,7 @@ def _set_clock(battle: Battle, window: Window, second: int) -> None:
 
 
 def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subprocedure[bool]:
-    """Close in on a foe with what movement is left up to a second; say whether it stands within reach.
+    """Move a fighter toward a foe up to a second; return whether it is within reach.
 
     Source: SORD Init; R48; spec 7.4.
     """
@@ -162,7 +162,7 @@ def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subpro
 
 
 def tell_moved(battle: Battle, fighters: Iterable[Fighter]) -> Conversation:
-    """Tell at the end of a window how far those came who have not arrived, or drew back."""
+    """Log at the end of a window how far fighters moved who did not arrive or drew back."""
     for fighter in fighters:
         yards, fighter.walked_yd = fighter.walked_yd, 0
         if yards:
@@ -174,7 +174,7 @@ def _free(fighter: Fighter, second: int) -> int:
 
 
 def _step(battle: Battle, fighter: Fighter, second: int) -> Conversation:
-    """Move as far as somebody comes up to a second."""
+    """Move a fighter as far as it gets up to a second."""
     free = _free(fighter, second)
     if free <= 0:
         return
@@ -198,7 +198,7 @@ def _step(battle: Battle, fighter: Fighter, second: int) -> Conversation:
 
 
 def _approach(battle: Battle, fighter: Fighter, foe: Fighter, yards: int) -> bool:
-    """Walk so many yards toward a foe; say whether it is within reach now."""
+    """Move a fighter by yards toward a foe; return whether it is within reach."""
     fighter.moved_yd += yards
     fighter.walked_yd += yards
     pair = frozenset((fighter.who, foe.who))

@@ -1,4 +1,4 @@
-"""New actions: who begins something on a second of a Third-turn, and what becomes of the attacks meanwhile."""
+"""New actions within a Third-turn, and the attacks lost meanwhile."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _CITE = "Init"
 
 @dataclass(frozen=True, slots=True)
 class FreeSeconds:
-    """The seconds up to the next attack, or to the end of the window.
+    """Seconds up to the next attack or the end of the window.
 
     Attributes:
-        first: The first of them on which something can be begun.
-        last: The second of the attack, or the last one of the window.
-        is_end: Whether no attack is to come.
+        first: First second on which an action can begin.
+        last: Second of the attack, or last second of the window.
+        is_end: Whether no attack follows.
     """
 
     first: int
@@ -35,7 +35,7 @@ class FreeSeconds:
 def ask_who_begins(
     battle: Battle, window: Window, actors: Sequence[Fighter], gap: FreeSeconds
 ) -> Subprocedure[tuple[Fighter, int] | None]:
-    """Ask who begins something new before the next attack, and on which second; None where nobody does.
+    """Ask which fighter begins an action before the next attack, and when; None for no one.
 
     Source: SORD Init; spec 7.1, 7.4.
     """
@@ -80,13 +80,13 @@ def ask_who_begins(
 
 
 def begin(battle: Battle, fighter: Fighter, second: int, length: int) -> Conversation:
-    """Let somebody begin something new: to attack at all, an action, or another movement.
+    """Begin a fighter's new action: attacking, an action, or another movement.
 
     Args:
-        battle: The conflict.
-        fighter: Who begins.
-        second: The present second of the window.
-        length: Seconds of the window.
+        battle: The fight.
+        fighter: The fighter who begins.
+        second: Current second of the window.
+        length: Length of the window in seconds.
 
     Source: SORD Init; spec 7.3, 7.4.
     """
@@ -101,7 +101,7 @@ def begin(battle: Battle, fighter: Fighter, second: int, length: int) -> Convers
 
 
 def begin_action(battle: Battle, fighter: Fighter, second: int) -> Conversation:
-    """Let somebody begin an action or move otherwise; attacks that come up while it lasts are lost.
+    """Begin a fighter's action or movement; attacks due while it lasts are lost.
 
     Source: SORD Init; spec 7.3, 7.4.
     """
@@ -115,7 +115,7 @@ def begin_action(battle: Battle, fighter: Fighter, second: int) -> Conversation:
 
 
 def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
-    """Note on the picture of the round what became of an attack."""
+    """Mark the state of an attack on the round timeline."""
     table = battle.table
     if table.is_interactive:
         own = (attack.who, attack.second)
@@ -126,7 +126,7 @@ def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
 
 
 def _first_free(window: Window, fighter: Fighter, gap: FreeSeconds) -> int:
-    """Return the first second on which somebody can begin something new; one that never comes for those who are out."""
+    """Return the first second on which a fighter can begin an action; unreachable if it is out."""
     if fighter.is_out or fighter.is_zero_down:
         return gap.last + 1
     last = max(fighter.busy_until, fighter.asleep_until) - window.start
@@ -153,7 +153,7 @@ def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Subp
 
 
 def _attacks(battle: Battle, fighter: Fighter) -> Subprocedure[bool]:
-    """Ask somebody who has not fought in this Third-turn whether the fighting begins now."""
+    """Ask a fighter who has not fought in this Third-turn whether to start attacking."""
     table = battle.table
     return (
         yield from table.ask_yes_no(

@@ -1,4 +1,4 @@
-"""Opponents made in a line: an automatic character of a culture or profession, up to a Step Level."""
+"""Quick opponents: automatic characters of a culture or profession, up to a Step Level."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from core.systems.sord.creation import CREATION
 from core.systems.sord.step_advancement import ADVANCEMENTS, SETTLE
 
 MOST_LEVEL = 50
-"""Step Level up to which an opponent is made; its Steps are counted level by level."""
+"""Highest Step Level of a quick opponent; Steps are counted level by level."""
 EXAMPLE = "Merefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Make one opponent by the steps of creation.
+    """Create a quick opponent by automatic creation.
 
-    Its name in the line may be a culture or a profession of the setting; any other name is only a name. ``level`` is
-    the Step Level it has reached, ``culture`` and ``profession`` choose those of the setting.
+    Its name may be a culture or profession of the setting; other names are only names. ``level`` is its Step Level,
+    ``culture`` and ``profession`` choose those of the setting.
 
     Raises:
-        AnswerError: The line asks for what the setting does not have.
+        AnswerError: The line names what the setting does not have.
     """
     quick.check_properties(WISHES)
     script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
@@ -32,7 +32,7 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
 
 
 def _advance(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
-    """Return Steps for one Step Level after the other and settle them."""
+    """Award Steps for one Step Level after the other and apply them."""
     for _ in range(2 * MOST_LEVEL):
         reached = number(sheet, "step_level")
         missing = ADVANCEMENTS * number(sheet, "step_rate") - number(sheet, "step_sum")

@@ -1,4 +1,4 @@
-"""What leaving, entering and resuming a profession writes: the old Step-Status chart kept, the new one begun."""
+"""Edits for leaving, entering and resuming a profession: closes and starts Step-Status charts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.systems.sord.step_advancement import CARRIED, CATEGORIES, log_row, new
 
 
 def profession_rows(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
-    """Return the positions of the professions that are practiced, or of the former ones."""
+    """Return the rows of practiced or former professions."""
     return tuple(
         place
         for place, row in enumerate(sheet_rows(sheet, "professions"))
@@ -19,7 +19,7 @@ def profession_rows(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
 
 
 def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
-    """Return the edits that close the chart and give up the profession of a row.
+    """Return the edits that close the chart and leave the profession of a row.
 
     The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
 
@@ -45,7 +45,7 @@ def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
 
 
 def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
-    """Return the edits that record the Steps of the present chart in the log."""
+    """Return the edits that log the Steps of the current chart."""
     chart = group(sheet.character.data, "steps")
     return tuple(
         log_row("change", category=category, amount=whole(chart, category), note=profession, date=date)
@@ -55,7 +55,7 @@ def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
 
 
 def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
-    """Return the edits that take up a new profession.
+    """Return the edits that enter a new profession.
 
     Source: SORD III; R8, R9.
     """
@@ -72,12 +72,12 @@ def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
 
 
 def resume(sheet: Sheet, place: int, held: int) -> Subprocedure[Sheet]:
-    """Take up a former profession again: its noted Step Advancements count once more, at today's price.
+    """Resume a former profession: its noted Step Advancements count again, at the current price.
 
     Args:
-        sheet: The character, the profession that is left already closed.
+        sheet: The character, with the profession being left already closed.
         place: Row of the former profession.
-        held: Step Advancements of a chart that no profession kept, 0 where one was left.
+        held: Step Advancements of a chart without profession; 0 if one was left.
 
     Source: SORD III; R10.
     """

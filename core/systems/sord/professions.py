@@ -1,4 +1,4 @@
-"""Changing, dropping, adding and resuming a profession: what is asked, and when it may be done."""
+"""Procedures to change, drop, add and resume a profession."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _which(
     offered: Sequence[int],
     reasons: dict[int, Message | None] | None = None,
 ) -> Subprocedure[int]:
-    """Ask for one of the character's own professions; gives its position."""
+    """Ask for one of the character's professions; return its row."""
     rows = sheet_rows(sheet, "professions")
     closed = reasons or {}
     options = tuple(
@@ -118,10 +118,10 @@ def _which(
 
 
 def _refuse_all_closed(options: Sequence[Option]) -> None:
-    """Stop where nothing can be chosen, rather than ask a question without an answer.
+    """Raise if no option can be chosen.
 
     Raises:
-        ProcedureError: Naming them.
+        ProcedureError: No option is open; names the reasons.
     """
     if any(option.closed is None for option in options):
         return
@@ -171,7 +171,7 @@ def _new_closed(sheet: Sheet, profession: Entry) -> Message | None:
 
 
 def _teacher() -> Subprocedure[bool]:
-    """Ask whether somebody was found who teaches the profession; the Game Master says so."""
+    """Ask the Game Master whether a teacher of the profession was found."""
     chosen = yield from choose_one(
         Choose(
             key="teacher",

@@ -1,11 +1,11 @@
-"""REST: each hour gives lost points back, where the player wants them."""
+"""REST: each hour restores lost points, placed by the player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, Word, counted, phrase
+from core.messages import Message, Word, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Allocate,
@@ -77,9 +77,9 @@ def _rest(situation: Situation) -> Conversation:
 
 
 def _regain(sheet: Sheet, hours: int) -> Subprocedure[Sheet]:
-    """Return back the points of all hours: in which of them a point comes back is the same in the end.
+    """Restore the points of all hours together; their order does not matter.
 
-    Asked is only who can choose: who regains everything, or has lost of one attribute alone, cannot.
+    Not asked if everything is restored or only one attribute is damaged.
     """
     damage = lost_points(sheet)
     amount = min(max(0, number(sheet, "life_recovery")) * hours, sum(damage.values()))
@@ -90,13 +90,13 @@ def _regain(sheet: Sheet, hours: int) -> Subprocedure[Sheet]:
     edits = [
         SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
     ]
-    return (yield from write_if_any(sheet, "regained", edits, label=counted(hours, "# hour|# hours")))
+    return (yield from write_if_any(sheet, "regained", edits, label=phrase("{hours:# hour|# hours}", hours=hours)))
 
 
 def _ask_placement(
     sheet: Sheet, hours: int, amount: int, damage: Mapping[str, int], current: Mapping[str, int]
 ) -> Subprocedure[Mapping[str, int]]:
-    """Ask where the points go."""
+    """Ask where to place restored points."""
     return (
         yield from allocate(
             Allocate(
@@ -123,13 +123,13 @@ def _ask_placement(
 
 
 def lost_points(sheet: Sheet) -> dict[str, int]:
-    """Return the points that each damaged attribute has lost."""
+    """Return the lost points of each damaged attribute."""
     damage = group(sheet.character.data, "damage")
     return {attribute: whole(damage, attribute) for attribute in ATTRIBUTES if whole(damage, attribute) > 0}
 
 
 def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> Mapping[str, int]:
-    """Return back one point at a time to the damaged attribute that stands lowest, in attribute order of equals."""
+    """Return points restored one by one to the lowest damaged attribute, ties in attribute order."""
     left = dict(damage)
     now = dict(current)
     while amount > 0 and (open_ := [each for each in left if left[each] > 0]):
@@ -146,9 +146,9 @@ def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, i
 
 
 def wake(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
-    """Let time pass for somebody unconscious; awake is who has no seconds left and every attribute above zero.
+    """Pass time for an unconscious character; awake with no seconds left and all attributes above zero.
 
-    What overload alone holds at zero keeps nobody down, for it is no damage.
+    An attribute at zero by overload alone does not count: it is not damage.
 
     Source: SORD SG, Dam; R15, R47.
     """
@@ -184,7 +184,7 @@ REST = Procedure(
 
 
 def _is_unconscious(sheet: Sheet) -> bool:
-    """Whether somebody lies unconscious who is not dead."""
+    """Return whether a living character is unconscious."""
     state = group(sheet.character.data, "state")
     return state.get("unconscious") is True and state.get("dead") is not True
 

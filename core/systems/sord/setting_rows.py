@@ -1,4 +1,4 @@
-"""The rows of a character that are made from what a setting offers, and which weapons its skills train."""
+"""Builds a character's rows from setting entries, and marks weapons that its skills train."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _SKILL_KEYS = ("lore", "cost", "attribute", "modifier", "seconds", "pinpoint", "
 
 
 def attribute_label(sheet: Sheet, attribute: str) -> str:
-    """Name an attribute as the book does: ``Health (HLTH)``."""
+    """Return the label of an attribute as in the book: ``Health (HLTH)``."""
     member = next(each for each in sheet.system.families["a"] if each.key == attribute)
     return phrase("{label} ({abbr})", label=Word(member.label), abbr=Word(member.abbr))
 
 
 def weapon_skill_name(weapon: str, weapon_type: str) -> str:
-    """Name the skill of using a weapon in one way: ``Long sword (melee)``."""
+    """Return the name of a weapon skill: ``Long sword (melee)``."""
     return f"{weapon} ({weapon_type})"
 
 
 def weapon_skill_row(setting: Setting | None, weapon: str, weapon_type: str, name: str = "") -> dict[str, Json]:
-    """Make the row of a weapon skill, unpaid; Lore and cost stand at the weapon's type in the setting."""
+    """Return the row of a weapon skill, unpaid; Lore and cost are those of the weapon type in the setting."""
     entry = find_by_name(entries(setting, "weapons"), weapon) or {}
     use = next((each for each in rows(entry, "types") if is_same_name(text(each, "type"), weapon_type)), {})
     return {
@@ -39,7 +39,7 @@ def weapon_skill_row(setting: Setting | None, weapon: str, weapon_type: str, nam
 
 
 def skill_row(entry: Entry) -> dict[str, Json]:
-    """Make the row of a skill or power of the setting, unpaid."""
+    """Return the row of a skill or power of the setting, unpaid."""
     row: dict[str, Json] = {"id": text(entry, "id"), "name": text(entry, "name")}
     row.update({key: entry[key] for key in _SKILL_KEYS if key in entry})
     row.setdefault("cost", 1)
@@ -47,7 +47,7 @@ def skill_row(entry: Entry) -> dict[str, Json]:
 
 
 def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dict[str, Json]:
-    """Make the row of a free skill of a culture or profession; it costs what it costs, and nothing is paid."""
+    """Return the row of a free skill of a culture or profession: its cost, with nothing paid."""
     name = text(free, "name")
     if weapon := text(free, "weapon"):
         row = weapon_skill_row(setting, weapon, text(free, "weapon_type", "melee"), name)
@@ -57,7 +57,7 @@ def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dic
 
 
 def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
-    """Return whether the skill of a weapon row is among these skills, and in practice."""
+    """Return whether the skill of a weapon row is among these skills and practised."""
     thing = text(weapon, "object") or text(weapon, "name")
     return any(
         skill.get("active", True) is not False
@@ -69,7 +69,7 @@ def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
 
 
 def train(sheet: Sheet, key: str, step: str, participant: int = 0) -> Subprocedure[Sheet]:
-    """Mark the weapons whose skill is owned as trained; gives the sheet as it is then.
+    """Mark weapons with an owned skill as trained; return the new sheet.
 
     Source: SORD XVII, XVIII.
     """

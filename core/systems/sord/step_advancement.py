@@ -1,4 +1,4 @@
-"""Settling Steps: Step Revolutions with their Lore dice, and the Step Advancement that is held.
+"""Step advancement: Step Revolutions with their Lore dice, and the held Step Advancement.
 
 Creation, awards and every other change of Steps end here.
 """
@@ -29,11 +29,11 @@ from core.systems.sord.setting_rows import Entry
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
 MOST_AT_ONCE = 500
-"""Step Revolutions that one settling carries out; no award comes near."""
+"""Most Step Revolutions at once; no award comes near."""
 MOST_STILL = 100
-"""Step Revolutions in a row that may leave the STEP SUM as it is, while the STEP RATE rises to meet it."""
+"""Step Revolutions in a row that may leave the STEP SUM unchanged while the STEP RATE rises."""
 MOST_IDLE = 2
-"""Step Revolutions in a row that may change neither STEP SUM nor STEP RATE: the first one never raises the multiple."""
+"""Step Revolutions in a row that may change neither STEP SUM nor STEP RATE; the first never raises the multiple."""
 CATEGORIES = ("role_played", "conflict", "problem_solved", "special")
 CARRIED = "carried_over"
 _CITE = "XIII, XIV; R21, R22"
@@ -42,19 +42,19 @@ _CITE = "XIII, XIV; R21, R22"
 def settle(
     sheet: Sheet, step: str = "", key: str = "settle", participant: int = 0, date: str = ""
 ) -> Subprocedure[Sheet]:
-    """Carry out every Step Revolution that is due, then hold the Step Advancement that is reached.
+    """Carry out all due Step Revolutions, then set the held Step Advancement.
 
-    The dice of the n-th revolution are asked as ``settle.<n>.trained`` and ``settle.<n>.educated``.
+    The dice of revolution n have the keys ``settle.<n>.trained`` and ``settle.<n>.educated``.
 
     Args:
         sheet: The character as it is.
-        step: Step of the procedure that asks.
-        key: What the keys of its requests begin with.
-        participant: Whose sheet it is.
-        date: Written into the rows of new Step Levels.
+        step: The procedure's step.
+        key: Prefix of its request keys.
+        participant: Index of the sheet's participant.
+        date: Date for the rows of new Step Levels.
 
     Returns:
-        The sheet when nothing is due any more.
+        The sheet when nothing more is due.
 
     Raises:
         ProcedureError: The Steps could never be settled, as with a STEP RATE of 0.
@@ -87,7 +87,7 @@ def _is_due(sheet: Sheet) -> bool:
 
 
 def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Subprocedure[Sheet]:
-    """Roll the Lore, clear the chart and add the Step Level."""
+    """Carry out one Step Revolution: roll Lore, clear the chart, add the Step Level."""
     left = max(0, int(_exact(sheet, "step_sum") - ADVANCEMENTS * _exact(sheet, "step_rate")))
     trained = yield from _roll_lore(sheet, "trained", step, key)
     educated = yield from _roll_lore(sheet, "educated", step, key)
@@ -113,31 +113,31 @@ def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) 
 
 
 def new_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
-    """Return the edits that begin a new Step-Status chart.
+    """Return the edits that start a new Step-Status chart.
 
     Args:
-        carried_over: Steps that it begins with.
-        held: Step Advancement that it begins with.
+        carried_over: Steps at its start.
+        held: Step Advancement at its start.
     """
     zeros = tuple(SetValue(f"steps.{category}", 0) for category in CATEGORIES)
     return (*zeros, SetValue(f"steps.{CARRIED}", carried_over), SetValue("sa_held", held))
 
 
 def log_row(event: str, *, category: str = "", amount: int = 0, note: str = "", date: str = "") -> AddRow:
-    """Return the edit that records something in the Step log."""
+    """Return the edit that adds an event to the Step log."""
     row: dict[str, Json] = {"date": date, "event": event, "category": category, "amount": amount, "note": note}
     return AddRow("step_log", row)
 
 
 def practiced(sheet: Sheet) -> tuple[Entry, ...]:
-    """Return the rows of the professions that are practiced now."""
+    """Return the rows of the practiced professions."""
     return tuple(row for row in sheet_rows(sheet, "professions") if row.get("current", True) is not False)
 
 
 def lore_dice(sheet: Sheet, kind: str) -> Dice:
-    """Return the Lore dice of a kind: the best among the professions practiced, else those of common folk.
+    """Return the Lore dice of a kind: the best of the practiced professions, else those of common folk.
 
-    The best have the greatest average; of equal averages the greatest maximum, then the first row.
+    Best means greatest average, then greatest maximum, then first row.
 
     Args:
         sheet: The character.
@@ -188,7 +188,7 @@ def _endless(why: str) -> Message:
 
 
 def nothing_to_settle(sheet: Sheet) -> Message | None:
-    """Say why there is nothing to settle, or None."""
+    """Return why no Step Revolution is due, or None."""
     if not isinstance(sheet.value("current_sa"), int | Fraction):
         return _endless(f"{sheet.system.derived['current_sa'].label} has no value")
     if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):

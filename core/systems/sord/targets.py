@@ -1,4 +1,4 @@
-"""Who is struck at: the foe that is chosen without anybody deciding, and how likely a weapon hits it."""
+"""Default targets, and the chance of a weapon to hit them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core.systems.sord.fighters import LIMITED_BY_DISTANCE, Battle, Fighter, Wea
 
 FACES = 20
 FEET_A_POINT = 10
-"""Feet beyond the Maximum Distance that cost a point of THAWAC."""
+"""Feet beyond the Maximum Distance for each point of THAWAC lost."""
 
 
 def usual_foe(battle: Battle, own: Fighter, foes: Sequence[Fighter]) -> Fighter | None:
-    """Return the last target while it is able, else the nearest able foe, of those the easiest to hit.
+    """Return the default target: the last one while able, else the nearest, easiest to hit.
 
     Source: SORD spec 7.1.
     """
@@ -24,7 +24,7 @@ def usual_foe(battle: Battle, own: Fighter, foes: Sequence[Fighter]) -> Fighter 
 
 
 def parry_avoid(battle: Battle, foe: Fighter) -> int:
-    """Return the PA# of a foe; the unconscious have none.
+    """Return the PA# of a foe; 0 if unconscious.
 
     Source: SORD XV; R45.
     """
@@ -32,7 +32,7 @@ def parry_avoid(battle: Battle, foe: Fighter) -> int:
 
 
 def too_far(weapon: Weapon, distance: int) -> int:
-    """Return the points of THAWAC that distance costs.
+    """Return the points of THAWAC lost by distance.
 
     Source: SORD SG; R40.
     """
@@ -42,7 +42,7 @@ def too_far(weapon: Weapon, distance: int) -> int:
 
 
 def hit_number(battle: Battle, who: int, weapon: Weapon, foe: Fighter) -> int:
-    """Return the greatest roll of the d20 that hits: from 1, which always does, to 20.
+    """Return the greatest d20 roll that hits, 1 (always hits) to 20.
 
     Source: SORD Att; spec 7.5.
     """

@@ -1,4 +1,4 @@
-"""Third-turns after a conflict: seconds of unconsciousness run down, attributes at zero are checked every time."""
+"""Third-turns after a conflict: unconsciousness runs down, attributes at zero are checked."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from core.systems.sord.recovery import CLOCK
 
 WINDOW = 20
 MOST_TURNS = 180
-"""Third-turns in one go: an hour, after which REST is another way."""
+"""Most Third-turns at once: an hour."""
 
 
 def _check(situation: Situation) -> Conversation:
-    """Check Third-turn by Third-turn, as in a conflict in which nobody else takes part.
+    """Run zero checks Third-turn by Third-turn, as in a conflict without foes.
 
     Source: SORD XV, Dam; R46, R47; spec 7.7.
     """
