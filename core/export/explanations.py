@@ -36,8 +36,8 @@ LONGEST_VALUE = 120
 LONGEST_NAME = 60
 """Letters of a formula, of one with its values, of a value, of the name of a row; what players write has no end."""
 
-AT_THE_HEAD = Word("At the head of the sheet")
-RULINGS = Word("House rulings")
+AT_THE_HEAD = Word("At the top of the sheet")
+RULINGS = Word("Quire's interpretations")
 SOURCES = Word("Sources")
 
 
@@ -65,7 +65,7 @@ class RecordingSheet:
         yield
         self._is_deciding = before
 
-    def at(self, cell: Cell) -> Value:
+    def value_at(self, cell: Cell) -> Value:
         """Return a value, and remember the number."""
         if not self._is_deciding and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
             self.numbers.pop(cell, None)
@@ -228,10 +228,10 @@ def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
     """Say where a number comes from: the section, whether a ruling of ours fills it in, what a house rule replaced."""
     parts = [why.cite] if why.cite else []
     if why.rulings:
-        parts.append(said(Word("a house ruling"), translate))
+        parts.append(said(Word("Quire's interpretation"), translate))
     if why.house_rule:
         before = truncate(book_formula(sheet, why, translate), LONGEST_FORMULA)
-        ours = phrase("house rule; the house ruling before it: {formula}", formula=before)
+        ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
         book = phrase("house rule; the book says: {formula}", formula=before)
         parts.append(said(book if why.description.cites_book else ours, translate))
     return " \u00b7 ".join(parts)

@@ -49,7 +49,7 @@ Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 class Printable(Protocol):
     """The part of a sheet that paper needs."""
 
-    def at(self, cell: Where) -> Value:
+    def value_at(self, cell: Where) -> Value:
         """Return the value of a class key and row positions."""
 
     def count(self, list_address: str) -> int:
@@ -203,7 +203,7 @@ class RenderContext:
         if self._sheet is None or scope.is_blank:
             return _fixed(self.system, name)
         key, depth = _place(self.system, name, scope.kind)
-        return key, self._sheet.at((key, scope.rows[depth] if depth >= 0 else ()))
+        return key, self._sheet.value_at((key, scope.rows[depth] if depth >= 0 else ()))
 
     def value(self, name: str, scope: RowScope = TOP) -> Value:
         """Return the value of one name; an empty text on a blank sheet."""

@@ -1,6 +1,6 @@
-"""The numbers of a character that grow while a procedure runs: which are shown, what they wait for, what a choice does.
+"""The important numbers of a character during a procedure: values, missing inputs, effect of answers.
 
-Knows no window: texts are those of the game.
+Has no widgets; texts are those of the game.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from desktop.numerals import numeral, text_of
 MAX_COLUMNS: Final = 4
 MAX_ROWS: Final = 9
 MAX_INPUTS: Final = 8
-"""A number that more places than that go into names none of them."""
+"""A number with more inputs than this names none of them."""
 
 MIN_NUMBERS: Final = 9
-"""With that many important numbers those of play need not be shown, too."""
+"""Numbers used in play are added until there are this many."""
 
 UNDECIDED: Final = "—"
-"""Stands where there is no number yet."""
+"""Shown where a number is not decided yet."""
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_][\w.]*)\}")
 _FAMILY: Final = re.compile(r"\{([\w.]*<(\w+)>[\w.]*)(?::\w+)?\}")
@@ -41,9 +41,9 @@ class AttributeColumn:
     """A column of the table of attributes.
 
     Attributes:
-        head: Word over it.
+        heading: Column heading.
         address: Address of a row's number, with ``<family>`` for the member.
-        is_strong: Whether it is the result.
+        is_result: Whether it is the result.
     """
 
     heading: str
@@ -53,13 +53,13 @@ class AttributeColumn:
 
 @dataclass(frozen=True, slots=True)
 class AttributeTable:
-    """The table of a game's attributes: a row for each member of a family, or of several that are printed alike.
+    """The table of a game's attributes: a row for each member of one family, or of several printed alike.
 
     Attributes:
-        family: Key of the family; the addresses of the columns have its mark.
-        columns: From input to result.
-        split_after: Rows below which there is a gap.
-        others: Further families, printed in tables of their own with the same columns.
+        family: Key of the family; column addresses contain ``<family>``.
+        columns: Columns, from input to result.
+        split_after: Row counts after which there is a gap.
+        other_families: Further families whose printed tables have the same columns.
     """
 
     family: str
@@ -72,20 +72,20 @@ class AttributeTable:
         return tuple(member for family in (self.family, *self.other_families) for member in system.families[family])
 
     def addresses(self, system: System) -> Iterator[str]:
-        """Yield the addresses of all numbers in it."""
+        """Yield the addresses of all its numbers."""
         for member in self.rows(system):
             yield from (each.address.replace(f"<{self.family}>", member.key) for each in self.columns)
 
 
 @dataclass(frozen=True, slots=True)
 class PreviewNumber:
-    """A number as it stands at the side.
+    """A number as the preview shows it.
 
     Attributes:
-        address: Where it is.
-        label: Name for people.
-        text: The number, or a dash.
-        waits_for: Names of what is undecided yet, on which it depends.
+        address: Its address.
+        label: Translated name.
+        text: The number, or a dash while it is undecided.
+        undecided: Names of the undecided inputs that it depends on.
     """
 
     address: str
@@ -96,12 +96,12 @@ class PreviewNumber:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonRow:
-    """A number under each of several answers.
+    """A row of a comparison: one number under each of several answers.
 
     Attributes:
-        label: Name for people.
-        texts: What it would be.
-        best: Which of them are the best ones, after what the game says; none where they are no numbers.
+        label: Translated name.
+        texts: The number under each answer.
+        best: Which texts are the best by the game's rules; all False if they are not numbers.
     """
 
     label: str
@@ -111,15 +111,15 @@ class ComparisonRow:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What several answers would do to the numbers.
+    """Several answers to compare.
 
     Attributes:
-        title: What is decided.
-        heads: The answers.
-        edits: What each of them would write.
-        current: Which one is considered now; -1 for none.
-        is_additional: Whether they come on top of the answer as it stands, instead of in its place.
-        is_step: Whether it is one step more of what is going on: what it brings stands beside each number.
+        title: The decision.
+        headings: Labels of the answers.
+        edits: Edits that each answer would apply.
+        current: Index of the focused answer; -1 for none.
+        is_additional: Whether they apply on top of the current answer instead of replacing it.
+        is_one_more: Whether it is one more point: the change is shown beside each number.
     """
 
     title: str
@@ -132,15 +132,15 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class InspectedTarget:
-    """The place that is looked at while points are spread: what it is, and what its number is made of.
+    """The focused target of an allocation, with the number that its points go into.
 
     Attributes:
         title: Name for people.
-        note: A few words on it, for the line of the name.
-        help: A sentence on it, or "".
+        note: A few words shown beside the name.
+        help: A sentence about it, or "".
         result: Address of the number that the points go into, or "".
-        foot: Further lines below the arithmetic, each with what stands at its right.
-        marks: Short names of this place and of those beside it, by the number that the points of each go into.
+        footer: Further rows below the parts, as (label, value).
+        marks: Short names of all targets, by the address that their points go into.
     """
 
     title: str
@@ -152,7 +152,7 @@ class InspectedTarget:
 
 
 def find_attribute_table(system: System) -> AttributeTable | None:
-    """Find the table of attributes on the printed sheet; None where the game prints none."""
+    """Return the attribute table of the printed sheet; None if the game prints none."""
     found: AttributeTable | None = None
     for block in _blocks(system):
         each = _table(system, block)
@@ -162,17 +162,17 @@ def find_attribute_table(system: System) -> AttributeTable | None:
             found = each
         elif _addressed(each) == _addressed(found):
             count = len(found.rows(system))
-            found = replace(found, split_after=(*found.split_after, count), others=(*found.other_families, each.family))
+            found = replace(found, split_after=(*found.split_after, count), other_families=(*found.other_families, each.family))
     return found
 
 
 def find_track_table(system: System, most: str, left: str) -> AttributeTable | None:
-    """Return a table of what is left of body and energy, which recovery changes; None where no family has tracks.
+    """Return a table of current and maximum values for recovery; None if no family has tracks.
 
     Args:
         system: The game.
-        most: The word over what there is at most.
-        left: The word over what is left.
+        most: Heading of the maximum.
+        left: Heading of the current value.
     """
     for track in system.layout.play.tracks:
         family = track.rows.strip("<>")
@@ -185,7 +185,7 @@ def find_track_table(system: System, most: str, left: str) -> AttributeTable | N
 
 
 def result_addresses(system: System) -> tuple[str, ...]:
-    """Return the addresses of the results in the table of attributes; none where the game prints no such table."""
+    """Return the addresses of the results in the attribute table; empty if there is no table."""
     table = find_attribute_table(system)
     if table is None:
         return ()
@@ -214,8 +214,8 @@ def _table(system: System, block: Block) -> AttributeTable | None:
 def important_addresses(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
     """Return the addresses of the important numbers.
 
-    They are those that the procedure shows, then the vitals of the sheet; where these are few, what is asked for at
-    the table, too.
+    These are the numbers that the procedure shows, then the vitals of the sheet; if these are few, numbers used in
+    play are added.
     """
     vitals = [
         name
@@ -232,7 +232,7 @@ def important_addresses(system: System, shown: Sequence[str] = ()) -> tuple[str,
 
 @lru_cache(maxsize=64)
 def computed_columns(system: System, list_key: str) -> tuple[str, ...]:
-    """Return the columns of a list that hold computed numbers: those that are used at the table, then all others.
+    """Return the columns of a list with computed numbers: those used in play first.
 
     Args:
         system: The game.
@@ -264,13 +264,13 @@ def _blocks(system: System) -> Iterator[Block]:
 
 
 class PreviewNumbers:
-    """The important numbers of one run of a procedure.
+    """The important numbers during one procedure.
 
-    What a number needs is found once; after that each look costs a few lookups.
+    The inputs of a number are found once and cached.
 
     Args:
-        sheet: The character as it was at the beginning.
-        addresses: The numbers that are shown.
+            sheet: The character at the start.
+            addresses: The numbers to show.
     """
 
     def __init__(self, sheet: Sheet, addresses: Sequence[str]) -> None:
@@ -281,26 +281,26 @@ class PreviewNumbers:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The numbers that are shown, in order."""
+        """Addresses of the numbers shown, in order."""
         return self._addresses
 
     def set_forecast(self, goal: Sheet) -> None:
-        """Take what an automatic run led to: what stays unset there too is not waited for."""
+        """Set the character of an automatic run: inputs that stay unset there are not reported as missing."""
         self._forecast = goal
 
     def numbers(self, sheet: Sheet) -> tuple[PreviewNumber, ...]:
-        """Return every number as it stands at the side."""
+        """Return every number as the preview shows it."""
         return tuple(self.number(sheet, address) for address in self._addresses)
 
     def number(self, sheet: Sheet, address: str) -> PreviewNumber:
-        """Return a number: a dash while something it needs is undecided."""
+        """Return a number as the preview shows it: a dash while an input is undecided."""
         waits_for = self.undecided(sheet, address)
         return PreviewNumber(
             address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for
         )
 
     def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
-        """Name the inputs that a number depends on and that are not decided yet."""
+        """Return the names of the undecided inputs that a number depends on."""
         needs = self._needs.get(address)
         if needs is None:
             needs = self._needs[address] = _needs(sheet, address)
@@ -311,12 +311,12 @@ class PreviewNumbers:
         )
 
     def inputs_among(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
-        """Return those of some numbers that a number is computed from; none where that is nearly every one of many.
+        """Return which of some numbers a number is computed from; empty if they are more than `MAX_INPUTS`.
 
         Args:
             sheet: The character.
             address: The number.
-            places: Addresses of the numbers in question.
+            places: Addresses of the possible inputs.
         """
         if address not in self._inputs:
             self._inputs[address] = frozenset(each.address for each in _parts(sheet, address))
@@ -324,7 +324,7 @@ class PreviewNumbers:
         return found if len(found) <= MAX_INPUTS else ()
 
     def gains(self, sheet: Sheet, edits: Sequence[Edit]) -> dict[str, str]:
-        """Say by how much edits would change each number, with its sign; numbers that stay are left out."""
+        """Return the signed change of each number that edits would change."""
         trial = copy_with_edits(sheet, edits)
         found = {}
         for address in self._addresses:
@@ -338,7 +338,7 @@ class PreviewNumbers:
         return found
 
     def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[ComparisonRow, ...]:
-        """Return the numbers that differ between several answers; with one answer, between now and then."""
+        """Return the numbers that differ between several answers; with one answer, between before and after."""
         before = [sheet] if len(comparison.edits) == 1 else []
         sheets = before + [copy_with_edits(sheet, edits) for edits in comparison.edits]
         lines = []
@@ -355,7 +355,7 @@ class PreviewNumbers:
 
 
 def format_difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
-    """Return by how much a number changes, with its sign and typographic.
+    """Return the change of a number with a typographic sign.
 
     >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
     ('+0.2', '−2')
@@ -365,7 +365,7 @@ def format_difference(before: int | Fraction, after: int | Fraction, decimals: i
 
 
 def _needs(sheet: Sheet, address: str) -> dict[str, str]:
-    """Return the inputs below a number for which 0 means that they are not decided, with their short names."""
+    """Return the inputs of a number for which 0 means undecided, with their short names."""
     found: dict[str, str] = {}
     for part in _parts(sheet, address):
         need = sheet.system.fields.get(part.address)
@@ -375,7 +375,7 @@ def _needs(sheet: Sheet, address: str) -> dict[str, str]:
 
 
 def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
-    """Yield a number and everything that it is computed from, each once, the nearest first."""
+    """Yield a number and all its inputs, each once, breadth first."""
     seen: set[str] = set()
     waiting = deque([sheet.explain(address)])
     while waiting:
@@ -387,7 +387,7 @@ def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
 
 
 def copy_with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
-    """Return a copy of a sheet with edits carried out, as far as they can be."""
+    """Return a copy of a sheet with edits applied; edits that fail are skipped."""
     trial = sheet.copy(random.Random(0))
     for edit in edits:
         try:

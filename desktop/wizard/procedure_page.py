@@ -1,4 +1,4 @@
-"""The questions that stand together in the middle of the wizard: those that are answered stay open for changing."""
+"""A page of the wizard: the controls of requests shown together; answered ones can be changed."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.roll_control import RollControl
 
 _RING: Final = 3
-"""Room for the ring round what has the keyboard."""
+"""Space for the focus ring."""
 
 _BETWEEN: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A question of a page.
+    """A request of a page.
 
     Attributes:
-        request: What is asked.
-        answered: Its answer; None while it is open.
+        request: The request.
+        answer: Its answer; None while it is open.
     """
 
     request: Request
@@ -40,11 +40,11 @@ class Section:
 
 
 def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> list[Section]:
-    """Return the questions that stand on a page, in order.
+    """Return the requests of a page, in order.
 
     Args:
         run: The procedure.
-        request: What is shown: the open question, or an answered one.
+        request: The request shown: the open one, or an answered one.
         is_reviewing: Whether it is an answered one.
     """
     given = zip(run.driver.requests, run.driver.answers, strict=True)
@@ -60,14 +60,14 @@ class ProcedurePage(QObject):
 
     Args:
         run: The procedure.
-        host: The widget that they stand in.
-        layout: The layout that takes them.
+        host: Parent widget of the controls.
+        layout: Layout of the controls.
 
     Signals:
-        changed: The answer of the last question, or what is considered, is another one now.
-        revised: An answered question has another answer now, or none; its `RequestControl`.
+        changed: The answer of the last request, or its focused option, changed.
+        revised: The answer of an answered request was changed; its `RequestControl`.
         submitted: A complete answer was confirmed; its `RequestControl`.
-        asked_why: A number was asked to explain itself; its address.
+        asked_why: A number is to be explained; its address.
     """
 
     changed = Signal()
@@ -92,14 +92,14 @@ class ProcedurePage(QObject):
 
     @property
     def control(self) -> RequestControl:
-        """The control of the last question, which is the open one where any is."""
+        """The control of the last request, which is the open one if there is one."""
         if not self._controls:
             raise LookupError("the wizard shows nothing yet")
         return self._controls[-1]
 
     @property
     def tab_stops(self) -> tuple[QWidget, ...]:
-        """Where Tab stops, in order."""
+        """Widgets in the tab order."""
         return tuple(
             each
             for control in self._controls
@@ -109,12 +109,12 @@ class ProcedurePage(QObject):
 
     @property
     def focused(self) -> RequestControl:
-        """The control with the keyboard, else the last one."""
+        """The focused control, else the last one."""
         return self._focused_control() or self.control
 
     @property
     def has_focus(self) -> bool:
-        """Whether one of the controls has the keyboard."""
+        """Whether one of the controls has the keyboard focus."""
         return self._focused_control() is not None
 
     def _focused_control(self) -> RequestControl | None:
@@ -125,7 +125,7 @@ class ProcedurePage(QObject):
 
     @property
     def roll(self) -> RollControl | None:
-        """The dice that are thrown and typed: the open ones, else those that had the keyboard, else the last ones."""
+        """The roll that the buttons act on: the open one, else the last focused, else the last one."""
         rolls = [each for each in self._controls if isinstance(each, RollControl)]
         if not rolls or self.is_open(rolls[-1]):
             return rolls[-1] if rolls else None
@@ -133,47 +133,47 @@ class ProcedurePage(QObject):
 
     @property
     def problem(self) -> str:
-        """Why the page is not whole, or ""."""
+        """Why the page is not complete, or ""."""
         problems = (self._problem(place) for place in range(len(self._controls)))
         return next((each for each in problems if each), "")
 
     def _problem(self, place: int) -> str:
         control = self._controls[place]
         if isinstance(control, RollControl) and self._sections[place].answer and control.is_typing:
-            return control.problem or self.tr("Enter takes the typed dice")
+            return control.problem or self.tr("Press Enter to use these dice")
         return control.problem
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What all answers of the page would write."""
+        """Edits of all answers of the page."""
         return tuple(edit for control in self._controls for edit in control.edits)
 
     def is_open(self, control: RequestControl) -> bool:
-        """Whether the question of a control is not answered yet."""
+        """Whether the request of a control is not answered yet."""
         return self._sections[self._controls.index(control)].answer is None
 
     def has_new_answer(self, control: RequestControl) -> bool:
-        """Whether an answered question has another whole answer now than the driver knows."""
+        """Whether the complete answer of a control differs from the one that the driver has."""
         answered = self._sections[self._controls.index(control)].answer
         if answered is None or control.problem or isinstance(control, RollControl):
             return False
         return clean(control.answer, AnswerError) != answered.answer
 
     def index_of(self, control: RequestControl) -> int:
-        """Return the place of a control on the page."""
+        """Return the index of a control on the page."""
         return self._controls.index(control)
 
     def show(self, sections: Sequence[Section], keep: int, rolled: str) -> None:
-        """Show these questions.
+        """Show these requests.
 
         Args:
-            sections: The questions in order.
-            keep: How many of the controls that stand there stay as they are.
-            rolled: Key of the dice that were thrown just now, which settle before they lie; "" for none.
+            sections: The requests in order.
+            keep: How many of the present controls may be reused.
+            rolled: Key of the roll that was made just now and is animated; "" for none.
         """
         self._effects.stop()
         kept = self._count_reusable(sections, keep)
-        while self._layout.count() > len(self._controls):  # what fills the page below its last question
+        while self._layout.count() > len(self._controls):  # the stretch below the last control
             self._layout.takeAt(self._layout.count() - 1)
         for control in self._controls[kept:]:
             self._layout.removeWidget(control)
@@ -192,7 +192,7 @@ class ProcedurePage(QObject):
                 control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._layout.addWidget(control, 0 if section.request.page else 1)
             self._controls.append(control)
-            control.show()  # at once, so that it can take the keyboard
+            control.show()  # at once, so that it can take the focus
             apply_icons(control)
             self._fill(control, section, rolled)
             control.changed.connect(self._on_changed)
@@ -204,15 +204,15 @@ class ProcedurePage(QObject):
 
     @property
     def has_all_effects(self) -> bool:
-        """Whether every option says what it would do."""
+        """Whether every option shows its effects."""
         return self._effects.is_done
 
     def start_effects(self, numbers: PreviewNumbers) -> None:
-        """Show at the options of the page what each would do to the numbers."""
+        """Start to compute and show the effects of the page's options."""
         self._effects.start(self._controls, self._run.driver.sheets[0], numbers)
 
     def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
-        """Put in what was answered or begun before."""
+        """Restore the answer, the draft's state, or a suggestion."""
         answered, request = section.answer, section.request
         suggestion, unfinished = self._run.driver.suggestion, self._run.unfinished
         state = unfinished.get("state")
@@ -223,12 +223,12 @@ class ProcedurePage(QObject):
         if earlier is None or earlier.key != request.key:
             return
         if isinstance(control, RollControl):
-            control.show_faces(earlier.answer, settles=answered is not None and request.key == rolled)
+            control.show_faces(earlier.answer, animates=answered is not None and request.key == rolled)
         else:
             control.set_answer(earlier.answer)
 
     def _dropped_answer(self, request: Request) -> AnswerRecord | None:
-        """Return an earlier answer of which a part may be had still, though not the whole."""
+        """Return a dropped answer of which a part may still fit."""
         if isinstance(request, Roll):
             return None
         dropped = (each.record for each in self._run.driver.dropped)
@@ -237,7 +237,7 @@ class ProcedurePage(QObject):
         )
 
     def _count_reusable(self, sections: Sequence[Section], keep: int) -> int:
-        """Return how many controls may stay: those of the same questions."""
+        """Return how many controls can be reused: those of the same requests."""
         kept = 0
         for control, section in zip(self._controls[:keep], sections, strict=False):
             if (
@@ -249,7 +249,7 @@ class ProcedurePage(QObject):
         return kept
 
     def _mark_dice(self) -> None:
-        """Show at the dice what their groups were chosen for."""
+        """Show in the dice grids what their groups were chosen for."""
         marks: dict[str, str] = {}
         for control in self._controls:
             if isinstance(control.request, Choose) and control.request.role:
@@ -281,5 +281,5 @@ class ProcedurePage(QObject):
 
 
 def unfinished_state(control: RequestControl) -> dict[str, Json]:
-    """Return what a draft keeps of a half-given answer."""
+    """Return the state of an unfinished answer, for the draft."""
     return {"key": control.request.key, "state": dict(control.unfinished)}

@@ -349,7 +349,7 @@ class ProcedureView(QWidget):
         self._staying = (page, count + 1)
         self._show_refusal(self.run.answer(answer, how))
         if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
-            control.show_faces(answer, settles=False)  # entered dice look like rolled ones
+            control.show_faces(answer, animates=False)  # entered dice look like rolled ones
             self.control.take_focus()
 
     def _stay_on(self, page: str) -> None:
@@ -390,7 +390,7 @@ class ProcedureView(QWidget):
         elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):
             if not control.problem:
                 self._revise(control)
-                control.show_faces(control.answer, settles=False)
+                control.show_faces(control.answer, animates=False)
                 self.control.take_focus()
         elif not self.page.is_open(control) and control is not self.control:
             self.page.controls[self.page.index_of(control) + 1].take_focus()

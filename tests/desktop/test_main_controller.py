@@ -357,7 +357,7 @@ def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
     qtbot: QtBot, desktop: Desktop, messages: Messages
 ) -> None:
     copies: list[Path] = []
-    desktop.library_service.run(desktop, bulk_operations.make_copy, copies.append)
+    desktop.library_service.run(desktop, bulk_operations.make_backup, copies.append)
     qtbot.waitUntil(lambda: bool(copies), timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None

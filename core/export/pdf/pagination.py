@@ -149,7 +149,7 @@ class LaidBlock:
         if self.column_sets > 1 and self.relayout is not None:
             return self._split_sets(self.relayout, len(taken), room)
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
-        return first, replace(self, units=tuple(left), is_rest=True, begins=self.first_row + len(taken))
+        return first, replace(self, units=tuple(left), is_continuation=True, first_row=self.first_row + len(taken))
 
     def _split_sets(
         self, anew: Callable[[int, int | None], LaidBlock], count: int, room: float
@@ -158,16 +158,16 @@ class LaidBlock:
         for units in range(count, 0, -1):
             end = self.first_row + units * self.column_sets
             first = replace(
-                anew(self.first_row, end), foot=None, wanted=0, fixed=0, grow=False, is_rest=self.is_continuation
+                anew(self.first_row, end), foot=None, wanted=0, fixed=0, grow=False, is_continuation=self.is_continuation
             )
             if first.height(tight=True) <= room + self.head_height:
-                return first, replace(anew(end, None), is_rest=True)
+                return first, replace(anew(end, None), is_continuation=True)
         return None
 
     def widened(self) -> LaidBlock:
         """Return it, or the rest of it, as it stands alone on a page."""
         return (
-            self if self.full_width is None else replace(self.full_width(self.first_row), is_rest=self.is_continuation)
+            self if self.full_width is None else replace(self.full_width(self.first_row), is_continuation=self.is_continuation)
         )
 
 

@@ -146,7 +146,7 @@ class RollControl(RequestControl):
         if not self.is_typing:
             return self.tr("not rolled yet")
         if self._typed.first_invalid >= 0:
-            return self.tr("{die} cannot show that").format(die=self.grid.where(self._typed.first_invalid))
+            return self.tr("{die} cannot show that").format(die=self.grid.die_name(self._typed.first_invalid))
         if self._typed.has_extra:
             return self.tr("too many results")
         missing = len(self.grid.sizes) - len(self._typed.faces)
@@ -195,14 +195,14 @@ class RollControl(RequestControl):
         self.typing.hide()
         faces = flatten_faces(answer)
         if animates:
-            self.grid.settle(faces)
+            self.grid.animate(faces)
         else:
-            self.grid.lay(faces)
+            self.grid.show_faces(faces)
         self.changed.emit()
 
     def embed_in_page(self, *, is_first: bool) -> None:
         """Reserve space for the marks of chosen groups."""
-        self.grid.reserve()
+        self.grid.reserve_marks()
 
     def take_focus(self) -> None:
         """Take the keyboard focus."""
@@ -250,12 +250,12 @@ class RollControl(RequestControl):
     @Slot(str)
     def _on_typed(self, text: str) -> None:
         self._typed = parse_faces(text, self.grid.sizes)
-        self.grid.lay(self._typed.faces, is_typing=True)
+        self.grid.show_faces(self._typed.faces, is_typing=True)
         place = len(self._typed.faces)
         if self._typed.first_invalid >= 0 or self._typed.has_extra:
             self._next.setText(self.problem)
         elif place < len(self.grid.sizes):
-            self._next.setText(self.tr("Next: {die}").format(die=self.grid.where(place)))
+            self._next.setText(self.tr("Next: {die}").format(die=self.grid.die_name(place)))
         else:
             self._next.setText(self.tr("All dice entered"))
         self.changed.emit()

@@ -68,4 +68,4 @@ def test_any_document_opens_or_is_refused(
             if "[]" not in key:
                 explained = sheet.explain(key)
                 assert explained.value == sheet.value(key)
-                assert explained.filled
+                assert explained.with_values

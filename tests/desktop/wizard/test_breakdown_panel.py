@@ -57,7 +57,7 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService)
     assert panel.result[1] == f"{whole} %"
     said = panel.accessibleDescription()
     assert "H, 0–50" in said
-    assert f"may still take: {control.editor.room('hlth')}" in said
+    assert f"may still take: {control.allocation.room('hlth')}" in said
     assert not view.grab().isNull()
 
 

@@ -99,14 +99,14 @@ def test_a_text_file_is_imported(tmp_path: Path) -> None:
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3)) as library:
         report = import_files([tmp_path / "Ann.txt", tmp_path / "bad.txt"], Progress(), library)
         assert report.names == ("Ann",)
-        assert [refused.file.name for refused in report.refused] == ["bad.txt"]
+        assert [refused.file.name for refused in report.rejected] == ["bad.txt"]
         assert isinstance(library, store.Library)
 
 
 def test_a_pasted_text_is_taken_in(tmp_path: Path) -> None:
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3)) as library:
         assert import_text(MAIL, "Pasted", library).names == ("Pasted",)
-        (refused,) = import_text("Climb:3 DEX\nSwim", "Pasted", library).refused
+        (refused,) = import_text("Climb:3 DEX\nSwim", "Pasted", library).rejected
         assert "Line 2: Column 5" in refused.reason.render()
 
 

@@ -174,7 +174,7 @@ def test_drawing_gives_the_end_and_the_bookmark() -> None:
     assert one.draw(page, 0, 100, False, 2) == 100 + 5 + 20 + 30 + 7
     assert one.height(False, 2) == 62
     assert page.bookmarks == [("a", 100)]
-    replace(one, is_rest=True).draw(page, 0, 0, True, 0)
+    replace(one, is_continuation=True).draw(page, 0, 0, True, 0)
     assert len(page.bookmarks) == 1
 
 

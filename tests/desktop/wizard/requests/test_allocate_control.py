@@ -126,8 +126,8 @@ def test_points_are_stepped_and_typed(qtbot: QtBot, showing: Showing) -> None:
     assert control.left == 1  # a fifth would cost two
     type_in(control, "+")
     assert given(control) == {"ambt": 1, "hlth": 4}
-    assert control.editor.refusal == "The next step of Health costs 2; 1 can still be spent on it."
-    assert control.hint == control.editor.refusal
+    assert control.allocation.refusal == "The next step of Health costs 2; 1 can still be spent on it."
+    assert control.hint == control.allocation.refusal
     type_in(control, "-")
     press(control, Qt.Key.Key_Up, Qt.Key.Key_Delete)
     assert given(control) == {"hlth": 3}
@@ -153,12 +153,12 @@ def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> Non
     press(control, Qt.Key.Key_Down)
     type_in(control, "25")
     assert given(control) == {"rcvy": 20}
-    assert control.editor.refusal == "Recovery can take no more: ages 00–10 can pay only 20 for Recovery."
+    assert control.allocation.refusal == "Recovery can take no more: ages 00–10 can pay only 20 for Recovery."
     press(control, Qt.Key.Key_Down)
-    assert control.editor.refusal == ""
+    assert control.allocation.refusal == ""
     type_in(control, "40")
     assert given(control) == {"rcvy": 20, "strn": 40}
-    assert control.editor.why_full("agil") == "Agility can take no more: nothing is left."
+    assert control.allocation.why_full("agil") == "Agility can take no more: nothing is left."
     assert control.problem == ""
 
 
@@ -177,8 +177,8 @@ def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -
     press(again, Qt.Key.Key_Home)
     type_in(again, "77")
     assert given(again)["ambt"] == 4
-    assert again.editor.refusal == "Ambition takes no more than 4."
-    again.editor.spread_evenly()
+    assert again.allocation.refusal == "Ambition takes no more than 4."
+    again.allocation.spread_evenly()
     assert again.left >= 0
 
 
@@ -232,12 +232,12 @@ def test_clicks_step_hold_and_favour(qtbot: QtBot, showing: Showing) -> None:
     QTest.mousePress(rows.viewport(), Qt.MouseButton.LeftButton, pos=place(rows, "mind", "plus"))
     qtbot.waitUntil(lambda: control.amounts["mind"] >= 4)
     QTest.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=place(rows, "mind", "plus"))
-    control.editor.undo()
+    control.allocation.undo()
     assert given(control) == {"mind": 1}  # what was held is one change
     click(rows, "ambt", "dot")
-    assert control.editor.favoured == {"ambt"}
+    assert control.allocation.favoured == {"ambt"}
     click(rows, "ambt", "dot")
-    assert control.editor.favoured == set()
+    assert control.allocation.favoured == set()
 
 
 def test_the_bar_of_a_row_is_dragged(showing: Showing) -> None:
@@ -249,9 +249,9 @@ def test_the_bar_of_a_row_is_dragged(showing: Showing) -> None:
     for share in (3, 2):
         QTest.mouseMove(rows.viewport(), QPoint(drag.left() + drag.width() // share, middle))
     QTest.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(drag.center().x(), middle))
-    assert control.editor.highest == 50
+    assert control.allocation.highest == 50
     assert given(control) == {"agil": 25}
-    control.editor.undo()
+    control.allocation.undo()
     assert given(control) == {}
 
 
@@ -289,12 +289,12 @@ def test_the_quick_ways_stay_within_all_bounds(showing: Showing) -> None:
             assert control.left == request.total
             button(control, text).click()
             assert control.problem == ""
-            assert not any(control.editor.room(target.key) for target in request.targets)
+            assert not any(control.allocation.room(target.key) for target in request.targets)
 
 
 def test_marked_places_are_favoured(showing: Showing) -> None:
     control = showing(YEARS)
-    assert control.editor.favoured == {"agil"}
+    assert control.allocation.favoured == {"agil"}
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down)
     assert not control.favour_button.isEnabled()
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
@@ -307,11 +307,11 @@ def test_a_further_rule_is_kept_in_mind(showing: Showing) -> None:
         assert isinstance(amounts, dict)
         return Message("few", "Only two places.") if sum(map(bool, amounts.values())) > 2 else None
 
-    control = showing(replace(MANY_PLACES, targets=MANY_PLACES.targets[:4], feasible=few))
+    control = showing(replace(MANY_PLACES, targets=MANY_PLACES.targets[:4], rule=few))
     button(control, "Spread evenly").click()
     assert control.problem == ""
     assert given(control) == {"p0": 9, "p1": 9}
-    assert control.editor.why_full("p2") == "Only two places."
+    assert control.allocation.why_full("p2") == "Only two places."
     assert control.hint == "72 left that nothing can take"
 
 
@@ -333,7 +333,7 @@ def test_a_draft_brings_amounts_and_marks_back(showing: Showing) -> None:
     fresh = showing(YEARS)
     fresh.restore(dict(control.unfinished))
     assert fresh.answer == control.answer
-    assert fresh.editor.favoured == {"rcvy"}
+    assert fresh.allocation.favoured == {"rcvy"}
     fresh.set_answer({"rcvy": 90, "strn": 5, "gone": 3})
     assert given(fresh) == {"rcvy": 20, "strn": 5}
 

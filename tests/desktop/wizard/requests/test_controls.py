@@ -535,7 +535,7 @@ def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
     assert isinstance(control, RollControl)
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return)
-    control.show_faces([[1, 2, 3, 4], [5, 6], [7, 1]], settles=True)
+    control.show_faces([[1, 2, 3, 4], [5, 6], [7, 1]], animates=True)
     assert control.grid.is_animating
     qtbot.waitUntil(lambda: not control.grid.is_animating, timeout=PATIENCE_MS)
     assert control.problem == ""
