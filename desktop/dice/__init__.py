@@ -1,4 +1,4 @@
-"""Dice: the tray with its log, favourites of the sheets, and exact chances as a table and a chart.
+"""Dice: tray, roll log, favourites, and exact odds as a table and a chart.
 
-Chances are counted on a thread (`chances`); pyqtgraph is loaded by `chart` alone, with the first chart.
+Chances are computed on a worker thread (`chance_cache`); only `chance_chart` imports pyqtgraph, lazily.
 """

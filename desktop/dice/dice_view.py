@@ -336,7 +336,7 @@ class DiceView(QWidget):
             self._show_problem(self.tr("Too many results"))
             return
         if missing:
-            self._show_problem(self.tr("%n result(s) left", "", missing))
+            self._show_problem(self.tr("Results left: {number}").format(number=missing))
             return
         rolled = enter_faces(dice, typed.faces)
         self.faces_edit.clear()

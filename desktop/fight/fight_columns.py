@@ -1,4 +1,4 @@
-"""How the width of a fight's window is shared: the participants, the decision that is due, and the log."""
+"""Split of a fight window's width between fighters, decision and log."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from desktop.theme import px
 
 _DUE: Final = (0.33, 380, 560)
 _LOG: Final = (0.3, 230, 460)
-"""Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
+"""Share, minimum and maximum width of decision and log; the fighters get the rest."""
 _PEOPLE: Final = 400
-"""Room that the participants keep before the log gets more than the least."""
+"""Width kept for the fighters before the log gets more than its minimum."""
 
 
 def split_width(width: int, due_least: int, log_least: int) -> tuple[int, int, int]:
-    """Share out a width.
+    """Split a width.
 
     Args:
-        width: All of it.
-        due_least: What the widest decision so far cannot do without, so that the borders stay where they are from one
-            decision to the next.
-        log_least: What the log cannot do without.
+        width: The whole width.
+        due_least: Minimum width of the widest decision so far, so that the borders do not move between
+            decisions.
+        log_least: Minimum width of the log.
 
     Returns:
-        The widths of the participants, the decision and the log.
+        The widths of fighters, decision and log.
     """
     due, log = (_share(width, *each) for each in (_DUE, _LOG))
     due = max(due, due_least)

@@ -1,4 +1,4 @@
-"""The log of a fight as a list: thousands of lines, of which only those are put in words and measured that are seen."""
+"""Model and row heights of a fight's log: only visible lines are formatted and measured."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ _ICONS: Final = {
 }
 _ICON_COLUMN: Final = 16
 _DEFAULT_HEIGHT: Final = 56
-"""Height of a line that nobody has seen yet."""
+"""Height of a line that was not shown yet."""
 _SLICE_S: Final = 0.02
-"""Seconds of searching in one go, so that the window stays alive between them."""
+"""Seconds of searching per event-loop turn."""
 
 
 class LogModel(QAbstractListModel):
-    """What was told, or what of it has the words that are looked for, the oldest first."""
+    """The events of the log, oldest first, filtered by search words."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -63,22 +63,22 @@ class LogModel(QAbstractListModel):
         self._search_timer.setInterval(0)
         self._search_timer.timeout.connect(self._search)
 
-    def show_events(self, told: Sequence[LoggedEvent], words: Translate) -> None:
-        """Put what was told since the last time at the end, and drop what was taken back."""
-        same = min(len(self._events), len(told))
-        while same and self._events[same - 1] is not told[same - 1] and self._events[same - 1] != told[same - 1]:
+    def show_events(self, events: Sequence[LoggedEvent], words: Translate) -> None:
+        """Append new events and remove undone ones."""
+        same = min(len(self._events), len(events))
+        while same and self._events[same - 1] is not events[same - 1] and self._events[same - 1] != events[same - 1]:
             same -= 1
         self._truncate(same)
-        self._events, self._translate = told, words
+        self._events, self._translate = events, words
         if self._search_words:
             self._search()
-        elif len(told) > same:
-            self.beginInsertRows(QModelIndex(), same, len(told) - 1)
-            self._rows = range(len(told))
+        elif len(events) > same:
+            self.beginInsertRows(QModelIndex(), same, len(events) - 1)
+            self._rows = range(len(events))
             self.endInsertRows()
 
     def _truncate(self, count: int) -> None:
-        """Keep only what was told first."""
+        """Keep only the first events."""
         for place in range(count, len(self._events)):
             self._items.pop(place, None)
         self._searched = min(self._searched, count)
@@ -91,7 +91,7 @@ class LogModel(QAbstractListModel):
             self.endRemoveRows()
 
     def set_filter(self, text: str) -> None:
-        """Show only lines that have all these words; "" shows all."""
+        """Show only lines with all these words; "" shows all."""
         self._search_timer.stop()
         self.beginResetModel()
         self._search_words = tuple(with_minus(text).strip().casefold().split())
@@ -103,7 +103,7 @@ class LogModel(QAbstractListModel):
 
     @Slot()
     def _search(self) -> None:
-        """Look through a portion of what nobody has looked through yet."""
+        """Search the next slice of unsearched events."""
         end, found = time.monotonic() + _SLICE_S, []
         for place in range(self._searched, len(self._events)):
             line = log_text.line(self._events[place].event, self._translate).casefold()
@@ -121,11 +121,11 @@ class LogModel(QAbstractListModel):
             self._search_timer.start()
 
     def event_index(self, index: Index) -> int | None:
-        """Return the place of a line among all that was told; None outside the list."""
+        """Return the index of a row's event in the whole log; None outside the list."""
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
     def item(self, index: Index) -> ListItem | None:
-        """Return a line; None outside the list."""
+        """Return the list item of a row; None outside the list."""
         place = self.event_index(index)
         if place is None:
             return None
@@ -134,17 +134,17 @@ class LogModel(QAbstractListModel):
         return self._items[place]
 
     def events_of(self, rows: Sequence[int] | None = None) -> tuple[LoggedEvent, ...]:
-        """Return what was told in some rows; without them in all."""
+        """Return the events of some rows; by default of all."""
         return tuple(
             self._events[place] for place in (self._rows if rows is None else map(self._rows.__getitem__, rows))
         )
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the lines."""
+        """Return the number of lines."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a line, its text, or what a screen reader says of it."""
+        """Return the list item of a line, its text, or its screen-reader text."""
         if role not in (ITEM_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         entry = self.item(index)
@@ -154,11 +154,11 @@ class LogModel(QAbstractListModel):
 
 
 class LogRowSizer(QObject):
-    """Gives each line of the log the height that it needs, once it comes into view; keeps the newest in view.
+    """Sets the height of each log line once it becomes visible; keeps the newest line visible.
 
     Args:
         view: The log.
-        model: What it shows.
+        model: Its model.
     """
 
     def __init__(self, view: QTableView, model: LogModel) -> None:
@@ -181,7 +181,7 @@ class LogRowSizer(QObject):
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Measure anew at another width; let Home and End go to the ends, as in a list."""
+        """Measure again after a resize; handle Home and End."""
         if event.type() == QEvent.Type.Resize and watched is self._view.viewport():
             QTimer.singleShot(0, self, self._on_resized)
         elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is self._view:
@@ -199,7 +199,7 @@ class LogRowSizer(QObject):
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:
-        """Leave the foot, or come back to it, only where a hand did it: what is measured moves the lines, too."""
+        """Follow the end only if the user scrolled: measuring moves the lines, too."""
         if self._is_by_user:
             self._is_at_end = value == self._view.verticalScrollBar().maximum()
             self._is_by_user = False
@@ -207,14 +207,14 @@ class LogRowSizer(QObject):
 
     @Slot()
     def _on_resized(self) -> None:
-        """Keep the newest in view where it was."""
+        """Keep the newest line visible if it was."""
         if self._is_at_end:
             self.show_newest()
         else:
             self._measure()
 
     def _measure(self) -> None:
-        """Give the lines in view their heights."""
+        """Set the heights of the visible lines."""
         first, room = max(self._view.rowAt(0), 0), self._view.viewport().height()
         for row in range(first, self._model.rowCount()):
             if room <= 0:
@@ -222,18 +222,18 @@ class LogRowSizer(QObject):
             room -= self._fit_row(row)
 
     def show_newest(self) -> None:
-        """Bring the foot of the log into view."""
+        """Scroll to the newest line."""
         self._is_at_end = True
         room = self._view.viewport().height()
         for row in reversed(range(self._model.rowCount())):
             if room <= 0:
                 break
             room -= self._fit_row(row)
-        self._view.updateGeometries()  # the table would learn of the heights only later
+        self._view.updateGeometries()  # else the table updates its heights only later
         self._view.scrollToBottom()
 
     def _fit_row(self, row: int) -> int:
-        """Return a line the height that it needs, and say how high that is."""
+        """Set the height of a row and return it."""
         entry, header = self._model.item(self._model.index(row)), self._view.verticalHeader()
         if entry is None:
             return 1

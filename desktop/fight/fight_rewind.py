@@ -1,6 +1,6 @@
-"""The way back of a fight: walked at once where it is short, else on a thread, shown and cancelled like all long work.
+"""Rewind of a fight: at once if short, else on a worker thread with progress and cancellation.
 
-While nobody waits, it makes ready what makes steps back quick.
+While idle, it prepares checkpoints that make rewinding fast.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from core.play import Fight, ReplayOutcome
 from desktop import tasks
 
 SLICE_S: Final = 0.008
-"""Seconds of answers given again in one go, so that the window stays alive between them."""
+"""Seconds of replay per event-loop turn."""
 PREPARE_MS: Final = 40
-"""How soon after a step, and then how often, a portion is done of what makes steps back quick."""
+"""Milliseconds before and between slices of preparing checkpoints."""
 
 
 class FightRewind(QObject):
     """Goes back in a fight.
 
     Attributes:
-        was_short: Whether the last way was walked at once.
+        was_short: Whether the last rewind was done at once.
 
     Args:
         fight: The fight.
-        is_busy: Whether something else goes on, so that nothing is made ready now.
+        is_busy: Returns whether the fight is busy, so that nothing is prepared now.
         parent: Its owner.
 
     Signals:
-        headed: A step back takes longer; until `arrived` or `left` the fight stands where it stood.
-        advanced: So many answers of so many are given again for it.
-        arrived: The fight stands where it was to go.
-        left: The fight stays where it stands.
-        trouble: It could not go back; a `Message`.
+        started: A longer rewind started; until `finished` or `cancelled` the fight stays as it is.
+        rewind_advanced: Progress of a rewind: answers replayed, answers in all.
+        finished: The fight is at its target.
+        cancelled: The fight stays as it is.
+        trouble: The rewind failed; a `Message`.
     """
 
     started = Signal()
@@ -61,11 +61,11 @@ class FightRewind(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether a step back was wished for that is not done yet."""
+        """Whether a requested rewind is not done yet."""
         return self._fight.is_rewinding
 
     def go_back(self, steps: int) -> None:
-        """Go so many decisions back; while the fight is on its way back, so many more."""
+        """Go back by a number of decisions, added to a running rewind."""
         self._start(partial(self._fight.start_rewind, steps))
 
     def go_back_to(self, event: int) -> None:
@@ -73,27 +73,27 @@ class FightRewind(QObject):
         self._start(partial(self._fight.start_rewind_to_event, event))
 
     def recover(self) -> None:
-        """Stand again where the fight stood, if it could not go on with the last answer."""
+        """Replay to the state before a failed answer."""
         self._start(self._fight.start_recovery)
 
     def cancel(self) -> None:
-        """Stay where the fight stands, if it stands."""
+        """Cancel the rewind, unless it recovers from a failed answer."""
         if self._progress is not None and self.is_running and not self._fight.needs_replay:
             self._progress.cancel()
 
     def close(self) -> None:
-        """Do no more, now and later."""
+        """Stop everything."""
         self._is_closed = True
         self._prepare_timer.stop()
         if self._progress is not None:
             self._progress.cancel()
 
     def prepare_soon(self) -> None:
-        """Prepare for steps back once nothing else goes on."""
+        """Prepare checkpoints once the fight is idle."""
         if not self._is_closed:
             self._prepare_timer.start()
 
-    # ------------------------------------------------------------------------------------------------ on the way
+    # ------------------------------------------------------------------------------------------------ rewinding
 
     def _start(self, head: Callable[[], bool]) -> None:
         if self._is_closed or not head():
@@ -102,10 +102,10 @@ class FightRewind(QObject):
         if self._progress is None:
             self._replay()
         else:
-            self.started.emit()  # what is being walked leads there now
+            self.started.emit()  # the running replay has a new target now
 
     def _replay(self) -> None:
-        """Walk the way that the fight has, here or on a thread."""
+        """Run the fight's replay, here or on a worker thread."""
         way = self._fight.replay
         if way is None:
             return
@@ -120,7 +120,7 @@ class FightRewind(QObject):
             return
         progress = self._progress = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
-        label = self.tr("Rewinding…") if self.is_running else ""
+        label = self.tr("Rewinding") if self.is_running else ""
         work = partial(way.execute, progress.advance)
         task = tasks.run(self, work, self._on_replayed, self._on_not_replayed, label, progress=progress)
         task.ended.connect(self._on_ended)
@@ -134,7 +134,7 @@ class FightRewind(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        """Nobody walks any more; leave the way where that was wished for."""
+        """Finish a replay on the worker thread; leave it if it was cancelled."""
         progress, self._progress = self._progress, None
         if progress is not None and progress.is_cancelled:
             self._fight.cancel_replay()
@@ -157,21 +157,21 @@ class FightRewind(QObject):
             self.prepare_soon()
 
     def _on_released(self, _nothing: object) -> None:
-        """Nothing is left of what was taken back."""
+        """Do nothing: the undone state was released."""
 
     def _on_not_replayed(self, error: QuireError) -> None:
-        """Stay; what was only to stand ready is made, and its trouble told, when somebody goes back."""
+        """Stay; report the problem only if a rewind was requested, not while preparing."""
         is_wished = self.is_running
         self._fight.cancel_replay()
         if is_wished:
             self.trouble.emit(error.message)
             self.cancelled.emit()
 
-    # ------------------------------------------------------------------------------------------------ standing ready
+    # ------------------------------------------------------------------------------------------------ checkpoints
 
     @Slot()
     def _prepare(self) -> None:
-        """While nothing else goes on, do a portion of what makes steps back quick."""
+        """While idle, prepare a slice of checkpoints."""
         if self._is_closed or self._is_busy() or self._fight.replay is not None:
             return
         if self._fight.start_checkpoint():

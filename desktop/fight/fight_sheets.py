@@ -1,7 +1,7 @@
-"""The sheets of a fight: what the fight writes on its copies reaches the characters of the library.
+"""Sheets of a fight: applies the fight's edits to the characters of the library.
 
-Everybody who lies in the library is an open character here as well, and each step of the fight reaches it as an
-ordinary edit with history; a step taken back is an edit that takes it back.
+Every fighter of the library is an open character here, and each step of the fight reaches it as an ordinary edit
+with history; an undone step is an edit with the inverse.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class FightSheets(QObject):
-    """The open characters of those who take part in a fight and lie in the library.
+    """The open characters of the fighters that are in the library.
 
     Args:
         plan: The fight.
@@ -38,8 +38,8 @@ class FightSheets(QObject):
         parent: Its owner.
 
     Signals:
-        edited: Somebody edited a sheet; the position of the participant, and the edit.
-        trouble: Something could not be done; a `Message`.
+        edited: A sheet was edited by hand; the position of the fighter, and the edit.
+        trouble: An action failed; a `Message`.
     """
 
     edited = Signal(int, object)
@@ -66,7 +66,7 @@ class FightSheets(QObject):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """Those to whose sheets the fight writes, by their id in the library."""
+        """Library ids of the characters that the fight writes to."""
         return tuple(self._ids[who] for who in self._characters)
 
     # ------------------------------------------------------------------------------------------------ who is written to
@@ -80,17 +80,17 @@ class FightSheets(QObject):
         character.save_failed.connect(troubled)
 
     def _stop_writing(self, who: int) -> None:
-        """Write no more to the sheet of a participant; the fight goes on with its own numbers."""
+        """Stop writing to a fighter's sheet; the fight continues with its own numbers."""
         self._disconnect(who, self._characters.pop(who))
 
     def _disconnect(self, who: int, character: OpenCharacter) -> None:
-        """Hear no more of an open character."""
+        """Disconnect from an open character."""
         if isValid(character):
             character.changed.disconnect(self._listeners[who])
             character.save_failed.disconnect(self._trouble_listeners[who])
 
     def _on_trouble(self, who: int, message: Message) -> None:
-        """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""
+        """Report a problem with a sheet; a sheet in the trash is reported only once."""
         if who in self._characters and _is_gone(self._ids[who], self._service.library):
             title = self._fight.arena.participants[who].name
             self._stop_writing(who)
@@ -98,7 +98,7 @@ class FightSheets(QObject):
         self.trouble.emit(message)
 
     def adopt(self, character: OpenCharacter) -> None:
-        """Write to this open character from now on: its sheet was opened in the window."""
+        """Switch to this open character, as its sheet was opened in the window."""
         for who, present in list(self._characters.items()):
             if self._ids[who] != character.id or present is character:
                 continue
@@ -111,7 +111,7 @@ class FightSheets(QObject):
             self._connect(who, character)
 
     def reopen(self, id_: str) -> None:
-        """Go on writing to a character whose sheet is being closed in the window."""
+        """Open a character again, as its sheet is being closed in the window."""
         for who, present in list(self._characters.items()):
             if self._ids[who] == id_ and present not in self._own:
                 self._disconnect(who, present)
@@ -125,7 +125,7 @@ class FightSheets(QObject):
                 self._connect(who, again)
 
     def _ensure_open(self, who: int, character: OpenCharacter) -> OpenCharacter:
-        """Open a character again whose sheet was closed in the window meanwhile."""
+        """Return the open character, opening it again if its sheet was closed."""
         if isValid(character):
             return character
         again = self._shared.open_again(self._ids[who])
@@ -134,7 +134,7 @@ class FightSheets(QObject):
         return again
 
     def close(self) -> None:
-        """Let go of the characters that only the fight holds."""
+        """Close the characters that only the fight holds open."""
         for character in self._own:
             try:
                 character.close()
@@ -144,10 +144,10 @@ class FightSheets(QObject):
     # ------------------------------------------------------------------------------------------------ writing
 
     def write(self, label: str = "") -> None:
-        """Carry over to the sheets of the library what the fight wrote or took back since the last time.
+        """Apply what the fight wrote or undid since the last call to the sheets of the library.
 
         Args:
-            label: What the histories call it; "" for what happened.
+            label: Label in the histories; "" for the last event.
         """
         journal, written = self._fight.journal, self._written
         same = _count_same(written, journal)
@@ -161,20 +161,20 @@ class FightSheets(QObject):
             self._push(who, Batch(tuple(each.edit for each in entries), self._conflict.label), self._history_label(who))
 
     def mark_written(self, written: AppliedEdit) -> None:
-        """Note what stands on a sheet already: the fight took an edit from there."""
+        """Mark an edit as written already, as it came from the sheet."""
         self._written.append(written)
 
     @property
     def _label(self) -> str:
-        """What a history calls the fight."""
+        """The fight's label in a history."""
         return self._fight.translate(self._conflict.label)
 
     def _history_label(self, who: int) -> str:
-        """Return the last thing that happened to a participant, as the history calls it; not what it did to others."""
+        """Return the label of the last event that affected a fighter, for the history."""
         if who not in self._characters:
             return self._label
-        for told in reversed(self._fight.events):
-            event = told.event
+        for logged in reversed(self._fight.events):
+            event = logged.event
             if who == (event.actor if event.target is None else event.target):
                 return f"{self._label}: {event.message.render(self._fight.translate).removesuffix('.')}"
         return self._label
@@ -200,10 +200,10 @@ class FightSheets(QObject):
             self.edited.emit(who, edit)
 
     def catch_up(self) -> None:
-        """After the program was killed, bring the sheets of the library to where the fight stands.
+        """After a crash, bring the sheets of the library up to the fight's state.
 
-        The last steps may stand in the one and not in the other: they are written now. A sheet that was edited while
-        the fight lay still keeps what was written there; the fight goes on with its own numbers and says so.
+        The last steps may be missing on a sheet: they are written now. A sheet that was edited while the fight was
+        closed keeps its edits; the fight continues with its own numbers and reports that.
         """
         for who, character in list(self._characters.items()):
             working = self._fight.sheets[who].character
@@ -220,7 +220,7 @@ class FightSheets(QObject):
 
 
 def _count_same(written: Sequence[AppliedEdit], journal: Sequence[AppliedEdit]) -> int:
-    """Count what stands in both: where one entry is the same, all before it are, as a fight is replayed exactly."""
+    """Return the length of the common prefix; a replay is exact, so comparing from the end suffices."""
     count = min(len(written), len(journal))
     while count and written[count - 1] is not journal[count - 1] and written[count - 1] != journal[count - 1]:
         count -= 1
@@ -235,7 +235,7 @@ def _by_participant(entries: Iterable[AppliedEdit]) -> Mapping[int, list[Applied
 
 
 def _find_missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> Batch | None:
-    """Find the last edits of a fight that a sheet does not have yet; None where it has something else as well."""
+    """Return the fight's last edits that a sheet lacks; None if the sheet has other edits."""
     trial = working.copy(random.Random(0))
     missing: list[AppliedEdit] = []
     for each in reversed(written):
@@ -249,7 +249,7 @@ def _find_missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> B
 
 
 def _is_gone(id_: str, library: Library) -> bool:
-    """Whether a character lies in the trash or is deleted."""
+    """Whether a character is in the trash or deleted."""
     try:
         return library.entry(id_).trashed is not None
     except QuireError:
@@ -259,7 +259,8 @@ def _is_gone(id_: str, library: Library) -> bool:
 def _in_trash(name: str) -> Message:
     return Message(
         "fight_thrown_away",
-        "{name} was moved to the trash during the fight, so the sheet is no longer updated. Restore {name} and resume the fight to update it.",
+        "{name} was moved to the trash during the fight, so the sheet is no longer updated. "
+        "Restore {name} and resume the fight to update it.",
         {"name": name},
     )
 
@@ -267,6 +268,7 @@ def _in_trash(name: str) -> Message:
 def _edited_meanwhile(name: str) -> Message:
     return Message(
         "fight_edited_meanwhile",
-        "{name} was edited while the fight was closed. The fight keeps its own numbers and no longer updates the sheet.",
+        "{name} was edited while the fight was closed. The fight keeps its own numbers and no longer updates "
+        "the sheet.",
         {"name": name},
     )

@@ -1,4 +1,4 @@
-"""What a fight is called while nobody calls it otherwise, by the sides and who fights on them; and how it ended."""
+"""Default titles of a fight, made from its sides, and how it ended."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from PySide6.QtCore import QCoreApplication
 from core.play import Outcome
 
 _NAMED: Final = 2
-"""So many of a side are called by their names."""
+"""Up to this many fighters of a side are named."""
 _NUMBER: Final = re.compile(r" \d+$")
-"""What tells those apart who were made in one line."""
+"""Number at the end of quick opponents' names."""
 
 
 def sides_title(sides: Iterable[Sequence[str]]) -> str:
-    """Call a fight by its sides.
+    """Return a fight's title, made from its sides.
 
     Args:
-        sides: The names of those who fight on each.
+        sides: The names of the fighters on each side.
     """
     return QCoreApplication.translate("fights", " vs ").join(map(_side_title, sides))
 
 
 def end_title(outcome: Outcome) -> str:
-    """Say in a word or two how a fight ended."""
+    """Return how a fight ended, in a word or two."""
     if outcome.winner:
         return QCoreApplication.translate("fights", "Won by {side}").format(side=outcome.winner)
     if outcome.was_stopped:
@@ -35,7 +35,7 @@ def end_title(outcome: Outcome) -> str:
 
 
 def _side_title(names: Sequence[str]) -> str:
-    """Call a side: several of one kind by how many they are, two by their names, others by the first of them."""
+    """Return the title of a side: a count for one kind, else up to two names, else the first and a count."""
     kinds = {_NUMBER.sub("", name) for name in names}
     if len(kinds) == 1 and len(names) > 1:
         return f"{len(names)} \N{MULTIPLICATION SIGN} {kinds.pop()}"

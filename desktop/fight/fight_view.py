@@ -1,4 +1,4 @@
-"""A fight: who takes part, the picture of the round, the decision that is due, and the log of every step."""
+"""The fight window: fighters, round timeline, current decision, and log."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests import RequestControl, RequestHost
 
 _VITAL_WIDTHS: Final = (40, 60)
-"""Width of a column of what is left, in a narrow window and in a wide one."""
+"""Width of a vital's column, in a narrow and in a wide window."""
 _NAME: Final = 80
 _TABLE: Final = 240
-"""Room that the names have at least, and that the whole table has."""
+"""Minimum width of the names, and of the whole table."""
 _NAMES: Final = (200, 230)
-"""Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
+"""Width for name, side and state: the minimum, below which the side is hidden, and the usual."""
 _WAIT_REFRESHES: Final = 3
-"""How often Quire is found deciding before it is said."""
+"""Refreshes after which "Quire is deciding" is shown."""
 _REWIND_NOTICE_MS: Final = 150
-"""How long a way back may take without a word."""
+"""Milliseconds that a rewind may take without notice."""
 _LOW: Final = 600
 """Height below which a window is low."""
 _PEOPLE: Final = frozenset(Control) - {Control.AUTO}
@@ -75,10 +75,10 @@ class FightView(QWidget):
     """The window of a fight.
 
     Signals:
-        asked_sheet: The sheet of a character of the library is to be shown; its id.
+        asked_sheet: A character's sheet is to be shown; its id.
         asked_players: The players' screen is to be shown.
-        left: The fight is let go of for good.
-        trouble: Something could not be done; a `Message`.
+        left: The fight was ended.
+        trouble: An action failed; a `Message`.
 
     Args:
         run: The fight.
@@ -142,11 +142,11 @@ class FightView(QWidget):
 
     @property
     def control(self) -> RequestControl | None:
-        """The question that is due, or None."""
+        """The control of the current request, or None."""
         return self._request_host.control
 
     def rename(self, title: str) -> None:
-        """Call the fight otherwise from now on."""
+        """Rename the fight."""
         self.run.rename(title)
         self._show_title()
 
@@ -179,7 +179,7 @@ class FightView(QWidget):
         theme.apply_icons(self)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Give the keyboard to the decision that is due."""
+        """Focus the current decision."""
         super().showEvent(event)
         self._share_width()
         QTimer.singleShot(0, self, self._show_decider)
@@ -187,14 +187,14 @@ class FightView(QWidget):
             self.control.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Share out the width, as long as nobody moved a border by hand."""
+        """Split the width, unless the user moved the splitter."""
         super().resizeEvent(event)
         self._share_width()
         self._fit_columns()
         self._set_compact(is_low=self.height() < px(_LOW))
 
     def _share_width(self) -> None:
-        """Share out the width anew, unless the borders were moved by hand."""
+        """Split the width, unless the user moved the splitter."""
         if self._has_moved_splitter or not self.isVisible():
             return
         self._due_min_width = max(self._due_min_width, self.due_panel.minimumSizeHint().width())
@@ -204,7 +204,7 @@ class FightView(QWidget):
             self.columns_splitter.setSizes(shared)
 
     def _set_compact(self, *, is_low: bool) -> None:
-        """Write what is due in smaller letters where the window is low, so that the choices have room."""
+        """Use smaller headings in a low window, so that the options have room."""
         roles = ("side_title", "name") if is_low else ("title", "side_title")
         for label, role in zip((self.decider_label, self.due_label), roles, strict=True):
             if label.property("role") != role:
@@ -218,12 +218,12 @@ class FightView(QWidget):
         self._fit_columns()
 
     def _go_to_decision(self) -> None:
-        """Give the keyboard back to the decision that is due."""
+        """Focus the current decision again."""
         if self.control is not None:
             self.control.take_focus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let Ctrl+Z take back the last step where nothing was typed into a line yet, and names have their room."""
+        """Let Ctrl+Z undo a step while a line edit has nothing to undo; refit columns on resize."""
         if watched is self.participants_table and event.type() == QEvent.Type.Resize:
             self._fit_columns()
         if isinstance(watched, QLineEdit) and event.type() == QEvent.Type.ShortcutOverride:
@@ -234,7 +234,7 @@ class FightView(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Let Enter press the button that has the keyboard, and elsewhere go on with the decision."""
+        """Press the focused button with Enter; elsewhere Enter continues."""
         focus = self.focusWidget()
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         is_own = isinstance(focus, QLineEdit) or self.control_area.isAncestorOf(focus)
@@ -281,8 +281,8 @@ class FightView(QWidget):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The log as text, the oldest line first."""
-        return tuple(log_text.line(told.event, self.run.fight.translate) for told in self.run.fight.events)
+        """The log as text, oldest line first."""
+        return tuple(log_text.line(logged.event, self.run.fight.translate) for logged in self.run.fight.events)
 
     @Slot()
     def _refresh(self) -> None:
@@ -309,14 +309,14 @@ class FightView(QWidget):
 
     @Slot()
     def _show_decider(self) -> None:
-        """Bring who decides into sight, in the picture and among the participants: a battle has hundreds."""
+        """Scroll to the deciding fighter, in the timeline and in the table."""
         if self._decider is None:
             return
         self.participants_table.scrollTo(self._participants.index(self._decider, 0))
         self._picture.scroll_to_decider()
 
     def _fit_columns(self) -> None:
-        """Give what is left as much room as the names leave it."""
+        """Fit the columns of vitals into the width that the names leave."""
         header, count = self.participants_table.horizontalHeader(), len(self.run.fight.conflict.vitals)
         if not self._participants.columnCount():
             return
@@ -335,18 +335,18 @@ class FightView(QWidget):
             header.resizeSection(column, min(given, max(px(most), self._participants.vital_width(column))))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
+        header.setResizeContentsPrecision(0)  # measure visible rows only: a battle has hundreds
 
     def _show_log(self) -> None:
-        """Bring the log to what was told."""
+        """Update the log."""
         self._log.show_events(self.run.fight.events, self.run.fight.translate)
         self._log_rows.show_newest()
 
     def _show_due(self) -> None:
-        """Show the decision that is due, or how it ended."""
+        """Show the current decision, or the outcome."""
         fight = self.run.fight
         if self.run.is_rewinding:
-            return  # what stands there is shown by then
+            return  # shown when the rewind is done
         self._show_rewind(is_shown=False)
         if self.run.is_advancing and not fight.is_asking and not fight.is_over:
             self._show_waiting()
@@ -375,11 +375,9 @@ class FightView(QWidget):
         if is_roll or request.policy is None:
             self._request_host.take_focus()
         else:
-            self._request_host.take_focus(
-                request.auto(random.Random(0), {})
-            )  # what the rules would do stands there already
+            self._request_host.take_focus(request.auto(random.Random(0), {}))  # preselect the default answer
         if self._refusal:
-            self._request_host.show_problem(self._refusal)  # what could not be gone on with is asked again
+            self._request_host.show_problem(self._refusal)  # the failed answer is asked again
             self._refusal = ""
         self._share_width()
 
@@ -389,13 +387,13 @@ class FightView(QWidget):
         return self.tr("Everyone") if request.deciders else self.tr("Game Master")
 
     def _show_waiting(self) -> None:
-        """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
+        """Keep the last decision visible while Quire answers; show a notice if that takes longer."""
         self._refreshes_waited += 1
         if self._refreshes_waited == _WAIT_REFRESHES:
             self._clear_due(self.tr("Quire is deciding…"))
 
     def _clear_due(self, instead: str) -> None:
-        """Ask nothing, and say what goes on instead."""
+        """Remove the decision and show a notice instead."""
         self._shown = None
         self._request_host.clear()
         self.decider_label.setText(instead)
@@ -406,7 +404,7 @@ class FightView(QWidget):
 
     @Slot()
     def _on_rewind_started(self) -> None:
-        """Say that the way back takes longer, unless it is over before that could be read."""
+        """Show that a rewind is running, unless it ends at once."""
         QTimer.singleShot(_REWIND_NOTICE_MS, self, self._show_rewinding)
 
     def _show_rewinding(self) -> None:
@@ -419,7 +417,7 @@ class FightView(QWidget):
             self.back_button.setFocus()
 
     def _show_rewind(self, *, is_shown: bool) -> None:
-        """Show how far the way back is, and what leaves it."""
+        """Show or hide the progress of a rewind and its Stop button."""
         if not is_shown and self.stop_button.hasFocus():
             self.back_button.setFocus()
         self.way_bar.setRange(0, 0)
@@ -440,7 +438,7 @@ class FightView(QWidget):
         self.due_help_label.setText("" if last is None else log_text.sentence(last, self.run.fight.translate))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
-        self.log_list.setFocus()  # whoever goes on with Enter must not let go of the fight with it
+        self.log_list.setFocus()  # so that Enter cannot end the fight
 
     # ------------------------------------------------------------------------------------------------ what is done
 
@@ -507,7 +505,7 @@ class FightView(QWidget):
 
     @Slot()
     def _on_players(self) -> None:
-        """Show the players' screen; whoever comes back goes on with the decision, not with the button."""
+        """Show the players' screen and focus the decision again."""
         self._go_to_decision()
         self.asked_players.emit()
 
@@ -531,11 +529,11 @@ class FightView(QWidget):
 
     @Slot()
     def _on_copy(self) -> None:
-        """Copy the lines that are chosen, else those that the search has left."""
+        """Copy the selected lines, else all lines shown."""
         chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
         rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
         work = partial(log_text.text, self._log.events_of(rows or None), self.run.fight.translate)
-        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log…"))
+        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log"))
 
     def _on_copied(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
@@ -545,25 +543,25 @@ class FightView(QWidget):
         file = choose_save_file(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
         if file is not None:
             work = partial(_save, file, self.run.fight.events, self.run.fight.translate)
-            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log…"))
+            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log"))
 
     def _on_saved(self, _nothing: object) -> None:
-        """It lies where it was wanted."""
+        """Do nothing: saving succeeded."""
 
     def _on_not_written(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
     def select(self, who: int) -> None:
-        """Choose a participant in the table."""
+        """Select a fighter in the table."""
         index = self._participants.index(who, FIXED_COLUMNS - 1)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.participants_table.selectionModel().setCurrentIndex(index, flags)
 
     def save(self) -> None:
-        """Write the fight as it stands into the library."""
+        """Save the current state of the fight."""
         self.run.save()
 
 
-def _save(file: Path, told: Sequence[LoggedEvent], words: Translate) -> None:
-    """Write a whole log; for a thread."""
-    export.write_file(file, f"{log_text.text(told, words)}\n".encode())
+def _save(file: Path, events: Sequence[LoggedEvent], words: Translate) -> None:
+    """Save a whole log; runs on a worker thread."""
+    export.write_file(file, f"{log_text.text(events, words)}\n".encode())

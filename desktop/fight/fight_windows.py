@@ -1,4 +1,4 @@
-"""The fights of the window: begun, taken up again, shown to the players; each in a window of its own."""
+"""Manages the fight windows: new fights, resumed fights, players' screens."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from desktop.side_windows import SideWindow, SideWindows
 
 
 class FightWindows(QObject):
-    """Opens fights and what belongs to them; a fight that is closed waits among the drafts.
+    """Opens fights and their windows; a closed fight is kept as a draft.
 
     Signals:
-        asked_character: The sheet of somebody who takes part is to be shown; its id.
-        trouble: Something could not be done; a `Message`.
+        asked_character: A fighter's sheet is to be shown; its id.
+        trouble: An action failed; a `Message`.
 
     Attributes:
-        may_close: Asked when the window of a fight shall close; says whether it may.
+        may_close: Called before a fight window closes; returns whether it may.
 
     Args:
         window: The main window.
         service: The library.
         shared: Opens the characters.
-        chosen: Gives the ids of those who are chosen in the library.
-        current: Gives the character in front, or None.
+        chosen: Returns the ids selected in the library.
+        current: Returns the current character, or None.
     """
 
     asked_character = Signal(str)
@@ -62,12 +62,12 @@ class FightWindows(QObject):
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
-        """The windows of fights that are open."""
+        """The open windows."""
         return self._windows.windows
 
     @property
     def runs(self) -> list[FightRun]:
-        """The fights that are fought in them."""
+        """The fights in them."""
         return [view.run for view in self._windows.views(FightView)]
 
     @staticmethod
@@ -76,14 +76,14 @@ class FightWindows(QObject):
         return is_conflict(draft.system, draft.procedure)
 
     def rename(self, draft_id: str, title: str) -> None:
-        """Let a fight that is shown know what it is called now."""
+        """Rename an open fight."""
         for view in self._windows.views(FightView):
             if view.run.draft_id == draft_id:
                 view.rename(title)
 
     @Slot()
     def new_fight(self) -> None:
-        """Open the page where a fight begins."""
+        """Open the New fight page."""
         current = self._current()
         view = NewFightView(self._service, self._selected_ids(), "" if current is None else current.sheet.system.id)
         view.started.connect(self._on_started)
@@ -92,7 +92,7 @@ class FightWindows(QObject):
         self._windows.show(view, self.tr("New fight"))
 
     def resume(self, draft_id: str) -> None:
-        """Go on with a fight; where it is shown already, bring it to the front."""
+        """Resume a fight; if it is open already, bring its window to the front."""
         for view in self._windows.views(FightView):
             if view.run.draft_id == draft_id:
                 self._windows.bring_forward(view)
@@ -101,7 +101,7 @@ class FightWindows(QObject):
 
     @Slot(str)
     def character_opened(self, id_: str) -> None:
-        """Let fights write to a sheet that was opened in the window."""
+        """Let fights use a sheet that was opened in the window."""
         character = self._shared.in_tab(id_)
         if character is not None:
             for run in self.runs:
@@ -109,12 +109,12 @@ class FightWindows(QObject):
 
     @Slot(str)
     def character_closed(self, id_: str) -> None:
-        """Let fights go on with a character whose sheet is being closed in the window."""
+        """Let fights open a character again whose sheet is being closed in the window."""
         for run in self.runs:
             run.reopen(id_)
 
     def save(self) -> None:
-        """Write every fight as it stands."""
+        """Save every fight."""
         for view in self._windows.views(FightView):
             view.save()
 
@@ -123,10 +123,10 @@ class FightWindows(QObject):
         page = self.sender()
         self.show_fight(plan)
         if isinstance(page, NewFightView):
-            QTimer.singleShot(0, page, page.left.emit)  # behind the fight, which stands there then
+            QTimer.singleShot(0, page, page.left.emit)  # closed behind the fight's window
 
     def show_fight(self, plan: LoadedFight) -> None:
-        """Open the window of a fight that was begun or taken up."""
+        """Open the window of a new or resumed fight."""
         view = FightView(FightRun(plan, self._service, self._shared, self))
         view.asked_sheet.connect(self.asked_character)
         view.asked_players.connect(self._on_players)
@@ -153,7 +153,7 @@ class FightWindows(QObject):
 
     @Slot(QWidget)
     def _on_closed(self, view: QWidget) -> None:
-        """Close the players' screens of a fight with it."""
+        """Close a fight's players' screens with it."""
         if isinstance(view, FightView):
             for screen in self._windows.views(PlayersView):
                 if screen.run is view.run:

@@ -1,4 +1,4 @@
-"""A fight that is to begin or to be taken up: read and begun in the library's thread."""
+"""Starts or loads a fight with its characters, on the library's thread."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LoadedFight:
-    """A fight that is to begin or to be taken up, with everybody read on a thread.
+    """A new or resumed fight with its loaded characters.
 
     Attributes:
         game: The game.
         conflict: The kind of conflict.
         fight: The fight.
-        loaded: The characters of the library that take part, by position.
-        draft: What it was taken up from, or None.
+        loaded: The characters of the library in it, by position.
+        draft: The draft that it was resumed from, or None.
     """
 
     game: Game
@@ -39,16 +39,16 @@ class LoadedFight:
 
 
 def start_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> LoadedFight:
-    """Begin a fight; for a thread.
+    """Start a fight; runs on the library's thread.
 
     Raises:
-        QuireError: A character is gone, or the fight cannot be begun like this.
+        QuireError: A character is gone, or the fight cannot start like this.
     """
     return LoadedFight(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
 
 
 def load_fight(draft_id: str, library: Library) -> LoadedFight:
-    """Take up a fight where it was left; for a thread.
+    """Load a fight where it was left; runs on the library's thread.
 
     Raises:
         QuireError: There is no such fight, it is damaged, or its game is gone.
@@ -80,5 +80,5 @@ def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
             try:
                 found[who] = load_character(each.id, library)
             except QuireError:
-                continue  # thrown away meanwhile: the fight goes on without writing to it
+                continue  # deleted meanwhile: the fight continues without writing to it
     return found

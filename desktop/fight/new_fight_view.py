@@ -1,4 +1,4 @@
-"""Where a fight begins: who takes part, on which side, who decides for whom, and by which optional rules."""
+"""The New fight page: fighters, sides, who controls them, and optional rules."""
 
 from __future__ import annotations
 
@@ -48,22 +48,22 @@ if TYPE_CHECKING:
 _MAX_LISTED: Final = 200
 _SOON_MS: Final = 150
 _PROGRESS_EVERY: Final = 5
-"""Opponents after which it is told how far it is; so many are there at once."""
+"""Opponents between two progress updates."""
 _NAME, _SIDE, _CONTROL = range(3)
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
 @dataclass(slots=True)
 class FighterEntry:
-    """Somebody who is going to fight.
+    """A row of the table of fighters.
 
     Attributes:
-        name: What the log will call it.
-        side: The group it fights for.
-        control: Who decides for it.
+        name: Its name in the log.
+        side: Its side.
+        control: Who controls it.
         sheet: Its sheet.
         id: Id in the library; "" for an opponent made for this fight.
-        state: The word for the state it begins in; "" for one who is well.
+        state: Its state at the start; "" if fit to fight.
     """
 
     name: str
@@ -76,7 +76,7 @@ class FighterEntry:
 
 @dataclass(frozen=True, slots=True)
 class _LoadedCharacter:
-    """A character that was read for a fight: its id, its sheet, and the word for its state."""
+    """A loaded character: id, sheet, and state at the start."""
 
     id: str
     sheet: Sheet
@@ -87,14 +87,14 @@ class NewFightView(QWidget):
     """The page before a fight.
 
     Signals:
-        began: The fight is to be shown; a `LoadedFight`.
-        left: The person closes the page.
-        trouble: Something could not be done; a `Message`.
+        started: The fight started; a `LoadedFight`.
+        left: The page is closed.
+        trouble: An action failed; a `Message`.
 
     Args:
         service: The library.
-        chosen: Ids of characters that take part from the beginning, as those that are selected in the library.
-        front: Id of the game in front, which is offered where nobody is chosen; "" for the first.
+        chosen: Ids of the initial fighters, as those selected in the library.
+        front: Id of the game to preselect without initial fighters; "" for the first.
     """
 
     started = Signal(object)
@@ -130,7 +130,7 @@ class NewFightView(QWidget):
         self, service: LibraryService, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        load_form(self, "fight_begin")
+        load_form(self, "new_fight")
         self._service = service
         self._setting: Setting | None = None
         self._options = OptionalRulesForm(self.options_host)
@@ -197,17 +197,17 @@ class NewFightView(QWidget):
 
     @property
     def game(self) -> Game:
-        """The game that is fought in."""
+        """The selected game."""
         return game(str(self.game_combo.currentData()))
 
     @property
     def conflict(self) -> Conflict:
-        """The kind of conflict."""
+        """The selected kind of conflict."""
         return self.game.conflicts[max(0, self.kind_combo.currentIndex())]
 
     @Slot()
     def _on_game(self) -> None:
-        """Begin anew with another game."""
+        """Switch to another game."""
         self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
         self._setting = self.game.setting()
         self.kind_combo.clear()
@@ -229,13 +229,13 @@ class NewFightView(QWidget):
 
     @Slot()
     def _show_options(self) -> None:
-        """Offer the optional rules that this kind of conflict looks at."""
+        """Show the optional rules of this kind of conflict."""
         self._options.show(self.game.system, self.conflict.options)
         self.options_label.setVisible(bool(self.conflict.options))
 
     @Slot()
     def _list_characters(self) -> None:
-        """List characters of the game that match what is typed."""
+        """List the characters of the game that match the search."""
         work = partial(_find, self.game.id, self.search_edit.text())
         self._service.run(self, work, self._on_found, self._on_not_loaded)
 
@@ -245,16 +245,16 @@ class NewFightView(QWidget):
         self.characters_list.clear()
         for entry in entries:
             if entry.id not in taken and entry.system == self.game.id:
-                told = [entry.name or self.tr("Unnamed"), with_minus(entry.line)]
+                parts = [entry.name or self.tr("Unnamed"), with_minus(entry.line)]
                 if names[entry.name] > 1 and entry.campaign:
-                    told.append(entry.campaign)  # who else is called so plays elsewhere
-                item = QListWidgetItem("  ·  ".join(told))
+                    parts.append(entry.campaign)  # tells apart characters of the same name
+                item = QListWidgetItem("  ·  ".join(parts))
                 item.setData(_ID, entry.id)
                 self.characters_list.addItem(item)
         self._show_no_match()
 
     def _show_no_match(self) -> None:
-        """Say what belongs into the list where it is empty, and why it is."""
+        """Show why the list is empty."""
         if self.search_edit.text().strip():
             text = self.tr("No match, or already in the fight")
         elif any(each.id for each in self.fighters):
@@ -285,25 +285,25 @@ class NewFightView(QWidget):
 
     @Slot()
     def _show_ready(self) -> None:
-        """Let the fight begin as soon as its kind has as many sides as it needs."""
+        """Enable Start as soon as there are enough sides."""
         has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
         say = translator_of(self.game.id)
         out = [f"{each.name} ({said(each.state, say)})" for each in self.fighters if each.state]
-        told = [] if has_sides else [self.tr("Add at least one fighter to each side")]
+        notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
         if out:
-            told.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(out)))
-        self.ready_label.setText(" ".join(told))
+            notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(out)))
+        self.ready_label.setText(" · ".join(notes))
 
     # ------------------------------------------------------------------------------------------------ what is done
 
     def _add(self, people: Iterable[_LoadedCharacter], side: str, control: Control) -> None:
-        """Let somebody take part; of the library nobody twice.
+        """Add fighters; characters of the library only once.
 
         Args:
-            people: Characters of the library, or opponents made here, whose id is "".
-            side: The group they fight for.
-            control: Who decides for them.
+            people: Loaded characters, or quick opponents with the id "".
+            side: Their side.
+            control: Who controls them.
         """
         present = {each.id for each in self.fighters} - {""}
         listed = [each for each in people if each.id not in present]
@@ -331,7 +331,7 @@ class NewFightView(QWidget):
         self._add(people, side, Control.PLAYER)
 
     def _on_initial_loaded(self, people: list[_LoadedCharacter]) -> None:
-        """Begin with those who were chosen in the library: the game of the first decides."""
+        """Add the initial fighters, of the same game as the first."""
         place = self.game_combo.findData(people[0].sheet.system.id) if people else -1
         self.game_combo.setCurrentIndex(max(0, place))
         self._on_game()
@@ -344,7 +344,7 @@ class NewFightView(QWidget):
 
     @Slot()
     def _on_quick(self) -> None:
-        """Make opponents by the rules of the game, on a thread; pressed again, leave it."""
+        """Create quick opponents on a worker thread; pressed again, cancel."""
         if self._making is not None:
             self._making.cancel()
             return
@@ -357,12 +357,12 @@ class NewFightView(QWidget):
         progress.advanced.connect(self._on_advanced)
         work = partial(_make_opponents, line, self.game, self._setting, source, progress)
         after = partial(self._on_made, side, line)
-        task = tasks.run(self, work, after, self._show_problem, self.tr("Adding opponents…"), progress=progress)
+        task = tasks.run(self, work, after, self._show_problem, self.tr("Adding opponents"), progress=progress)
         task.ended.connect(self._on_making_over)
 
     @Slot(int, int)
     def _on_advanced(self, number: int, total: int) -> None:
-        """Show how far it is, and that it can be left, where it is more than a few."""
+        """Show progress and a Stop button."""
         if self._making is not None:
             self.making_bar.setRange(0, total)
             self.making_bar.setValue(number)
@@ -378,7 +378,7 @@ class NewFightView(QWidget):
 
     def _on_made(self, side: str, line: str, sheets: tuple[Sheet, ...]) -> None:
         self.problem_label.hide()
-        if self.quick_edit.text().strip() == line:  # else somebody is writing the next one
+        if self.quick_edit.text().strip() == line:  # unless the next one is being typed
             self.quick_edit.clear()
         self._add([_LoadedCharacter("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
 
@@ -445,7 +445,7 @@ class NewFightView(QWidget):
 def _make_opponents(
     line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
 ) -> tuple[Sheet, ...]:
-    """Make opponents; for a thread."""
+    """Create quick opponents; runs on a worker thread."""
     count, made = iter_opponents(line, of, setting, source)
     sheets = []
     for number, sheet in enumerate(made, start=1):
@@ -459,7 +459,7 @@ def _make_opponents(
 
 
 def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]:
-    from core.store import Query  # noqa: PLC0415 - the database is loaded late
+    from core.store import Query  # noqa: PLC0415 - the database is loaded lazily
 
     return library.page(Query(text=words, system=system)).entries[:_MAX_LISTED]
 

@@ -1,4 +1,4 @@
-"""Those who take part in a fight, as a table: name, side and state, and what is left of each."""
+"""Table of a fight's fighters: name, side, status and vitals."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from desktop.theme import TextStyle, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
 SHARE: Final = Qt.ItemDataRole.UserRole
-"""How much is left, from 0 to 1; None where that cannot be said."""
+"""Model role for how much is left, from 0 to 1, or None."""
 FIXED_COLUMNS: Final = 2
-"""Columns before those of what is left."""
+"""Number of columns before those of the vitals."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 _MANY: Final = 30
-"""Rows that are said to be others one by one."""
+"""Up to this many changed rows are reported one by one."""
 _BESIDE: Final = 12
-"""Room beside the number of what is left."""
+"""Padding of a vital's number."""
 
 
 @dataclass(slots=True)
 class _Row:
-    """What stands in a row, of which character and state, and what the fight counts as left beside the sheet.
+    """A row with its inputs: character, state, and vitals that the fight counts itself.
 
-    The texts are written when somebody looks at the row: of a crowd few are in view.
+    The texts are formatted lazily, as few rows of a crowd are visible.
     """
 
     character: Character | None = None
@@ -48,7 +48,7 @@ class _Row:
 
 
 class ParticipantModel(QAbstractTableModel):
-    """The participants of a fight, as they are now."""
+    """The current state of a fight's fighters."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class ParticipantModel(QAbstractTableModel):
         self._is_tight = False
 
     def show_fight(self, fight: Fight) -> None:
-        """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
+        """Update the table; only rows whose sheet or state changed are updated."""
         people = fight.arena.participants
         is_new = fight is not self._fight or len(people) != len(self._rows)
         if is_new:
@@ -83,14 +83,14 @@ class ParticipantModel(QAbstractTableModel):
         self._emit_changed(changed)
 
     def _emit_changed(self, changed: Sequence[int]) -> None:
-        """Say whose rows are others, so that only these are painted; of very many only where they begin and end."""
+        """Report changed rows, so that only these are painted; many rows as one span."""
         last = self.columnCount() - 1
         spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(who, who) for who in changed]
         for first, end in spans:
             self.dataChanged.emit(self.index(first, 0), self.index(end, last))
 
     def _update_row(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
-        """Note what is left of somebody; say whether it is something else than before."""
+        """Update a row's inputs; returns whether they changed."""
         row = self._rows[who]
         values = fight.remaining_vitals(who) if fight.has_unwritten_vitals(who) else ()
         if row.character is sheet.character and row.state == state and row.left == values:
@@ -99,7 +99,7 @@ class ParticipantModel(QAbstractTableModel):
         return True
 
     def _row(self, who: int) -> _Row:
-        """Return somebody's row, written."""
+        """Return a row with its texts."""
         row, fight = self._rows[who], self._fight
         if not row.is_written and fight is not None:
             each, sheet = fight.arena.participants[who], fight.sheets[who]
@@ -112,18 +112,18 @@ class ParticipantModel(QAbstractTableModel):
         return row
 
     def set_narrow(self, is_narrow: bool, *, is_tight: bool) -> None:
-        """Let the state stand behind the name where the side has no room, and say what is left without of how much."""
+        """Set compact layouts: the state behind the name, vitals without their maximum."""
         if (is_narrow, is_tight) != (self._is_narrow, self._is_tight):
             self._is_narrow, self._is_tight = is_narrow, is_tight
             if self._rows:
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, self.columnCount() - 1))
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the participants."""
+        """Return the number of fighters."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the columns."""
+        """Return the number of columns."""
         if (parent is not None and parent.isValid()) or self._fight is None:
             return 0
         return FIXED_COLUMNS + len(self._fight.conflict.vitals)
@@ -131,7 +131,7 @@ class ParticipantModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Name the columns."""
+        """Return a column heading."""
         if self._fight is None or orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -147,7 +147,7 @@ class ParticipantModel(QAbstractTableModel):
         return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a cell, what is left as a share, or the weight of who decides."""
+        """Return text, share, or appearance of a table cell."""
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
@@ -167,32 +167,32 @@ class ParticipantModel(QAbstractTableModel):
         return None
 
     def text(self, row: int, column: int) -> str:
-        """Return what a cell says."""
+        """Return the text of a table cell."""
         text, state = self._row(row).texts[column], self._rows[row].state
         if self._is_tight and column >= FIXED_COLUMNS:
-            return text.partition("/")[0]  # the bar below says how much of the whole that is
+            return text.partition("/")[0]  # the bar shows the share
         return f"{text} · {state}" if self._is_narrow and state and not column else text
 
     def vital_width(self, column: int) -> int:
-        """Return how wide what is left may become in a column; of a crowd only its head is measured."""
+        """Return the width that a vital's column needs, measured on the first rows."""
         fullest = (self._row(row).texts[column].rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
         most = max(fullest, key=len, default="")
         return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
 
     def is_deciding(self, row: int) -> bool:
-        """Whether somebody decides now."""
+        """Whether this fighter decides now."""
         return row == self._decider
 
     def has_status(self, row: int) -> bool:
-        """Whether somebody is not well."""
+        """Whether this fighter has a status, as wounded."""
         return bool(self._rows[row].state)
 
 
 class BarDelegate(QStyledItemDelegate):
-    """Paints what is left of something: the number over a track that it fills."""
+    """Paints a number over a bar for its share."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the cell, and the track at its foot."""
+        """Draw the text, and the bar at the bottom."""
         super().paint(painter, option, index)
         share = index.data(SHARE)
         if not isinstance(share, float):
@@ -211,10 +211,10 @@ class BarDelegate(QStyledItemDelegate):
 
 
 class ParticipantDelegate(BarDelegate):
-    """Paints the participants of a fight: a cell is asked once for all that it says, for of a crowd hundreds go by."""
+    """Paints the fighters; reads each table cell in one call, which is fast for crowds."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Take over what a cell says and how it looks."""
+        """Set text and appearance."""
         model = index.model()
         if not isinstance(model, ParticipantModel):
             super().initStyleOption(option, index)
@@ -234,7 +234,7 @@ class ParticipantDelegate(BarDelegate):
 
 
 def _vital_text(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
-    """Return what is left in words, and as a share of the most."""
+    """Return a vital as text, and as a share of its maximum."""
     greatest = sheet.value(most) if most else None
     text = with_minus(numeral(value, 1))
     if not most:

@@ -1,4 +1,4 @@
-"""The players' screen: a fight in large letters, to be read across a table, without what only the Game Master knows."""
+"""The players' screen: a fight in large letters, without the Game Master's secrets."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from desktop.widgets.round_timeline import RoundTimeline
 
 _MAX_EVENTS: Final = 10
 _MAX_PEOPLE: Final = 14
-"""So many have a line; of a battle of hundreds only those."""
+"""Most fighters that are listed."""
 _SCALE: Final = 1.7
-"""How much larger than elsewhere everything is written."""
+"""Scale of all fonts."""
 _APART: Final = 10
-"""Between two people, and between two events."""
+"""Space between fighters and between events."""
 
 
 class PlayersView(QWidget):
-    """What players may see of a fight: who does what, how everybody looks, what is left of their own characters.
+    """What players may see of a fight: events, states, and the vitals of their own characters.
 
     Args:
         run: The fight.
@@ -74,7 +74,7 @@ class PlayersView(QWidget):
         rows.addLayout(columns, 1)
         for label in (self.people_label, self.events_label):
             label.installEventFilter(self)
-        self._soon = QTimer(self)  # in a turn of its own: in a crowd it takes as long as the Game Master's window
+        self._soon = QTimer(self)  # in its own event-loop turn: slow in a crowd
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
         run.changed.connect(self._soon.start)
@@ -83,7 +83,7 @@ class PlayersView(QWidget):
 
     @Slot()
     def refresh(self) -> None:
-        """Show the fight as it is now."""
+        """Update the screen."""
         fight = self.run.fight
         self.when_label.setText(said(fight.table.time, fight.translate))
         self.title_label.setText(self._title(fight.decider))
@@ -97,23 +97,23 @@ class PlayersView(QWidget):
         self._show_events()
 
     def _show_people(self) -> None:
-        """Show as many participants as have room, and how many there are beside them."""
+        """Show as many fighters as fit, and the number of others."""
         _show_fitting(self.people_label, min(_MAX_PEOPLE, len(self.run.fight.arena.participants)), self._people)
 
     def _show_events(self) -> None:
-        """Show as many of the last events as have room, the newest at the foot and in full ink."""
+        """Show as many of the last events as fit, the newest at the bottom and emphasized."""
         lines = [escape(line) for line in _event_lines(self.visible_events(), self.run.fight.translate)]
         lines[:-1] = [_muted(line) for line in lines[:-1]]
         _show_fitting(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow other colours."""
+        """Update the colours."""
         super().changeEvent(event)
         if is_theme_change(event) and self._is_made:
             self.refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let participants and events fill what there is: more in a larger window, less beside the picture."""
+        """Show as many fighters and events as fit after a resize."""
         if event.type() == QEvent.Type.Resize:
             if watched is self.people_label:
                 self._show_people()
@@ -122,8 +122,8 @@ class PlayersView(QWidget):
         return super().eventFilter(watched, event)
 
     def visible_events(self) -> list[Event]:
-        """Return the last events that players may see, the oldest first."""
-        events = (told.event for told in reversed(self.run.fight.events))
+        """Return the last events without secret ones, oldest first."""
+        events = (logged.event for logged in reversed(self.run.fight.events))
         return list(islice((event for event in events if not event.is_secret), _MAX_EVENTS))[::-1]
 
     def _title(self, who: int | None) -> str:
@@ -133,17 +133,17 @@ class PlayersView(QWidget):
         return self.run.title if who is None else fight.arena.participants[who].name
 
     def _people(self, most: int) -> list[str]:
-        """Return so many as rich text, the players' own where not all have room, and how many more there are."""
+        """Return fighters as rich text, the players' own first, with the number of others."""
         fight = self.run.fight
-        everybody = range(len(fight.arena.participants))
-        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
+        everyone = range(len(fight.arena.participants))
+        shown = sorted(everyone, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
         lines = [self._person(who) for who in sorted(shown)]
-        if len(shown) < len(everybody):
-            lines.append(escape(self.tr("and {count} more").format(count=len(everybody) - len(shown))))
+        if len(shown) < len(everyone):
+            lines.append(escape(self.tr("and {count} more").format(count=len(everyone) - len(shown))))
         return lines
 
     def _person(self, who: int) -> str:
-        """Say what is left of a player's character in numbers, of everybody else only how they look."""
+        """Return a fighter as rich text: vitals only for players' characters."""
         fight = self.run.fight
         name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.translate)
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
@@ -158,7 +158,7 @@ class PlayersView(QWidget):
         return f"{head}<br>{_muted(left)}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Let F11 fill the whole screen, as in the main window."""
+        """Toggle full screen with F11."""
         if event.key() == Qt.Key.Key_F11:
             window = self.window()
             window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -167,16 +167,16 @@ class PlayersView(QWidget):
 
 
 def _show_fitting(label: QLabel, most: int, pieces: Callable[[int], Sequence[str]]) -> None:
-    """Show as many pieces as a label has room for, at least one.
+    """Show as many paragraphs as fit into a label, at least one.
 
     Args:
         label: Shows rich text.
-        most: How many there are.
-        pieces: Gives so many of them, a paragraph each.
+        most: Number of paragraphs.
+        pieces: Returns that many paragraphs.
     """
 
     def overflows(count: int) -> bool:
-        """Show so many; say whether they need more room than there is."""
+        """Show that many; return whether they do not fit."""
         label.setText("".join(map(_paragraph, pieces(count))))
         return label.heightForWidth(label.width()) > label.height() + px(_APART)
 
@@ -193,12 +193,12 @@ def _muted(text: str) -> str:
 
 
 def _event_lines(events: Sequence[Event], words: Translate) -> list[str]:
-    """Return a line each; the time of the game stands before one only where it is another than before it."""
+    """Return one line for each event, with the game time where it changes."""
     lines, before = [], ""
     for event in events:
         is_new = event.time not in {"", before} and event.kind is not EventKind.TIME
-        told = sentence(event, words)
-        lines.append(f"{said(event.time, words)}: {told}" if is_new else told)
+        text = sentence(event, words)
+        lines.append(f"{said(event.time, words)}: {text}" if is_new else text)
         before = event.time or before
     return lines
 

@@ -1,5 +1,5 @@
-"""Parties: everybody of a campaign in one table, and what is done to all at once.
+"""Parties: the characters of a campaign in one table, and actions for all of them.
 
-`party_people` holds the characters open and live, `party_model` and `party_view` show them, `party_dialog` asks the
-questions of an action once, and `party_deeds` carries it out on every sheet so that it is taken back as one.
+`party_members` holds the characters open, `party_model` and `party_view` show them, `party_action_dialog` asks the
+requests of an action once, and `party_actions` applies it to every sheet so that it is undone as one.
 """

@@ -1,6 +1,6 @@
-"""What stays in sight of a party's table while it is scrolled: the head of the game above, and the names at the left.
+"""Frozen panes of the party's table: the header of the game, and the column of names.
 
-Of sixty people everybody knows what a number is and whose it is, in a window of any width.
+They stay visible while the table is scrolled.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from desktop.theme import color
 
 
 class FrozenPane(QWidget):
-    """A part of a table that is painted once more where its own place has been scrolled away.
+    """A part of a table that is painted over it while its own cells are scrolled away.
 
-    It lies over the table and lets the mouse through, so that a click reaches the line below.
+    It is transparent to the mouse, so that a click reaches the row below.
 
     Args:
         table: The table; it scrolls by pixels.
-        model: What it shows.
+        model: Its model.
     """
 
     def __init__(self, table: QTableView, model: PartyModel) -> None:
@@ -38,14 +38,14 @@ class FrozenPane(QWidget):
         model.dataChanged.connect(self.update_position)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Follow the size of the table."""
+        """Update the position when the table is resized."""
         if event.type() == QEvent.Type.Resize:
             self.update_position()
         return super().eventFilter(watched, event)
 
     @Slot()
     def update_position(self) -> None:
-        """Stand where it is missed, or away where its own place can be seen."""
+        """Show it where its cells are scrolled away, else hide it."""
         room = self.room()
         self.setVisible(not room.isEmpty())
         if not room.isEmpty():
@@ -54,11 +54,11 @@ class FrozenPane(QWidget):
             self.update()
 
     def room(self) -> QRect:
-        """Return where it stands within the table; empty where it is not missed, as a part is that says nothing."""
+        """Return its rectangle within the table; empty if it is not needed."""
         return QRect()
 
     def draw(self, painter: QPainter, row: int, column: int, place: QRect) -> None:
-        """Draw a cell as the table draws it."""
+        """Draw a table cell as the table does."""
         option = QStyleOptionViewItem()
         self.table.initViewItemOption(option)
         index = self.model.index(row, column)
@@ -69,9 +69,9 @@ class FrozenPane(QWidget):
 
 
 class FrozenHeader(FrozenPane):
-    """The head of the game whose rows stand at the top of the table; the next one pushes it out.
+    """The header of the game at the top of the table; the next header pushes it out.
 
-    A line that gets the focus never lies below it.
+    A row that becomes current is scrolled out from below it.
     """
 
     def __init__(self, table: QTableView, model: PartyModel) -> None:
@@ -81,12 +81,12 @@ class FrozenHeader(FrozenPane):
 
     @property
     def row(self) -> int:
-        """The head above the line at the top, -1 where there is none."""
+        """The header row above the top row; -1 if there is none."""
         top = self.table.rowAt(0)
         return next((each for each in range(top, -1, -1) if self.model.is_header(each)), -1)
 
     def room(self) -> QRect:
-        """Return the top of the table, once the head's own line leaves it."""
+        """Return the top of the table once the header row is scrolled away."""
         row = self.row
         if row < 0 or self.table.rowViewportPosition(row) >= 0:
             return QRect()
@@ -98,14 +98,14 @@ class FrozenHeader(FrozenPane):
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current(self, current: QModelIndex, _before: QModelIndex) -> None:
-        """Scroll a line out from below the head."""
+        """Scroll the current row out from below the header."""
         top = self.table.visualRect(current).top()
         if current.isValid() and not self.isHidden() and top < self.height():
             bar = self.table.verticalScrollBar()
             bar.setValue(bar.value() - (self.height() - top))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the head; where it is pushed out its lower part is seen."""
+        """Draw the header; while it is pushed out only its lower part is visible."""
         row, table = self.row, self.table
         top, height = self.height() - table.rowHeight(row), table.rowHeight(row)
         shown = [each for each in range(1, self.model.columnCount()) if not table.isColumnHidden(each)]
@@ -120,16 +120,16 @@ class FrozenHeader(FrozenPane):
 
 
 class FrozenNames(FrozenPane):
-    """The names of the people, while the columns of their game are scrolled sideways."""
+    """The names, while the table is scrolled sideways."""
 
     def room(self) -> QRect:
-        """Return the left of the table, once the names leave it."""
+        """Return the left of the table once the names are scrolled away."""
         if self.table.columnViewportPosition(0) >= 0:
             return QRect()
         return QRect(0, 0, self.table.columnWidth(0), self.table.viewport().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the names of the lines that are seen."""
+        """Draw the names of the visible rows."""
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), color("chrome"))
             for row in range(max(0, self.table.rowAt(0)), self.model.rowCount()):

@@ -1,4 +1,4 @@
-"""One action for a party: its questions asked once, what it would do to each, and then all at once."""
+"""Dialog of a party action: asks its requests once, previews the result for each, applies it to all."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _ICON_COLUMN = 16
 
 @dataclass(frozen=True, slots=True)
 class PreparedAction:
-    """What is to be done, when all questions are answered.
+    """A party action with all answers, ready to apply.
 
     Attributes:
-        label: What each history calls it.
-        drivers: The run of each, at its end, by id.
+        label: Its label in the histories.
+        drivers: The finished run of each character, by id.
     """
 
     label: str
@@ -44,12 +44,12 @@ class PreparedAction:
 
 @dataclass(slots=True)
 class _QuestionRound:
-    """The questions of one game, or those that are asked for all games.
+    """The requests of one game, or those asked once for all games.
 
     Attributes:
-        asked: Id of the one who is asked.
-        driver: His run.
-        others: Those who follow.
+        first_id: Id of the character whose run asks.
+        driver: The run of that character.
+        other_ids: Ids of the others.
     """
 
     first_id: str
@@ -58,15 +58,15 @@ class _QuestionRound:
 
 
 class PartyActionDialog(QDialog):
-    """Asks, shows what would happen, and hands it on.
+    """Asks the requests, shows the results, and emits the prepared action.
 
     Args:
-        undertaking: What is done.
-        people: With whom, by id.
+        action: The action.
+        people: The characters, by id.
         parent: The window of the party.
 
     Signals:
-        decided: It is to be carried out; a `PreparedAction`.
+        decided: The action is to be applied; a `PreparedAction`.
     """
 
     decided = Signal(object)
@@ -85,11 +85,11 @@ class PartyActionDialog(QDialog):
     answer_button: QPushButton
 
     def __init__(
-        self, undertaking: PartyProcedure, people: Mapping[str, OpenCharacter], parent: QWidget | None = None
+        self, procedure: PartyProcedure, people: Mapping[str, OpenCharacter], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         load_form(self, "party_action")
-        self.action = undertaking
+        self.action = procedure
         self._request_host = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
         self._people = dict(people)
         self._left_out: dict[str, Message] = {}
@@ -101,8 +101,8 @@ class PartyActionDialog(QDialog):
         self.result_list.setModel(self._results)
         self.result_list.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
-        self.title_label.setText(action_title(undertaking))
-        self.setWindowTitle(action_title(undertaking))
+        self.title_label.setText(action_title(procedure))
+        self.setWindowTitle(action_title(procedure))
         self.answer_button.clicked.connect(self._on_answer)
         self._request_host.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
@@ -113,18 +113,18 @@ class PartyActionDialog(QDialog):
 
     @property
     def control(self) -> RequestControl | None:
-        """The question that is asked, or None."""
+        """The control of the current request, or None."""
         return self._request_host.control
 
     @property
     def results(self) -> Sequence[ListItem]:
-        """What would happen to each, once everything is answered."""
+        """The results for each character, once everything is answered."""
         return self._results.items
 
     # ------------------------------------------------------------------------------------------------ who is asked
 
     def _start_rounds(self) -> list[_QuestionRound]:
-        """Find of each game the first with whom it can be begun; who cannot is left out, with the reason."""
+        """Start a run for the first possible character of each game; the others are left out with a reason."""
         rounds: dict[str, _QuestionRound] = {}
         question = self.action.request_procedure
         for id_, character in self._people.items():
@@ -155,9 +155,9 @@ class PartyActionDialog(QDialog):
     # --------------------------------------------------------------------------------------------------- what it shows
 
     def _show(self) -> None:
-        """Show what is asked now; games whose questions are all answered are passed.
+        """Show the current request; finished rounds are skipped.
 
-        What a run only shows of its first is passed, too: in the end it is said of everybody what happens.
+        Requests that only show something are skipped, too: the results follow for every character.
         """
         while self._round_index < len(self._rounds) and self._is_answered(self._rounds[self._round_index].driver):
             self._round_index += 1
@@ -177,7 +177,7 @@ class PartyActionDialog(QDialog):
 
     @staticmethod
     def _is_answered(driver: Driver) -> bool:
-        """Return whether a run has no question left."""
+        """Return whether a run has no request left."""
         while isinstance(driver.request, Show):
             driver.auto_answer()
         return driver.is_finished
@@ -189,10 +189,10 @@ class PartyActionDialog(QDialog):
         names = [self._people[id_].title for id_ in (asked.first_id, *asked.other_ids)]
         system = self._people[asked.first_id].sheet.system
         is_roll = isinstance(request, Roll)
-        whom = ", ".join(names)
+        names_text = ", ".join(names)
         if len(self._rounds) > 1:
-            whom = f"{system.name}: {whom}"
-        self.whom_label.setText(whom)
+            names_text = f"{system.name}: {names_text}"
+        self.whom_label.setText(names_text)
         self.due_label.setText(request.label)
         notes = [request.help]
         if is_roll and asked.other_ids:
@@ -236,7 +236,7 @@ class PartyActionDialog(QDialog):
 
     @Slot()
     def _on_previous(self) -> None:
-        """Go back by one question, to the game before where this one has none."""
+        """Go back by one request, to the previous game if this one has none."""
         place = min(self._round_index, len(self._rounds) - 1)
         while place >= 0 and not _go_back(self._rounds[place].driver):
             place -= 1
@@ -250,7 +250,7 @@ class PartyActionDialog(QDialog):
     # ------------------------------------------------------------------------------------------------ what it does
 
     def _show_results(self) -> None:
-        """Carry it out on copies, and say of each what it would do."""
+        """Run the action on copies, and show the result for each character."""
         drivers: dict[str, Driver] = {}
         departures: dict[str, tuple[AnswerDifference, ...]] = {}
         out = dict(self._left_out)
@@ -268,10 +268,10 @@ class PartyActionDialog(QDialog):
         self._show_prepared(drivers, departures, out)
 
     def _run_alike(self, id_: str, answers: Mapping[str, Json]) -> PartyRun:
-        """Carry it out on a copy of somebody, with the answers that were given.
+        """Run the action on a copy of a character, with the given answers.
 
         Raises:
-            QuireError: It cannot be done with him.
+            QuireError: The action is not possible for this character.
         """
         system = self._people[id_].sheet.system.id
         script = self.action.script(system, answers)
@@ -302,7 +302,7 @@ class PartyActionDialog(QDialog):
         (self.answer_button if drivers else self.cancel_button).setFocus()
 
     def _label(self) -> str:
-        """Return what each history calls it: the action, and what was answered."""
+        """Return the label for the histories: the action and its answers."""
         given = (answers_text(each.driver) for each in self._rounds)
         words = shorten(" / ".join(dict.fromkeys(text for text in given if text)))
         title = action_title(self.action)
@@ -316,12 +316,12 @@ class PartyActionDialog(QDialog):
 
 
 def _has_question(driver: Driver) -> bool:
-    """Return whether anything was asked before, apart from what was only shown."""
+    """Return whether there is an earlier request to answer."""
     return any(not isinstance(each, Show) for each in driver.requests[: len(driver.answers)])
 
 
 def _go_back(driver: Driver) -> bool:
-    """Go back by one question, past what was only shown; tell whether there was one."""
+    """Go back by one request, skipping those that only show something; returns whether there was one."""
     if not _has_question(driver):
         return False
     driver.back()
@@ -331,24 +331,24 @@ def _go_back(driver: Driver) -> bool:
 
 
 def answers_text(driver: Driver) -> str:
-    """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told.
+    """Return the choices and entries of a run as text; empty ones and zeros are left out.
 
-    A choice that only says what is counted ("Rounds") goes with the number ("Rounds 8", "8 rounds").
+    A choice that only names a unit ("Rounds") is merged with the number ("Rounds 8", "8 rounds").
     """
     answers = zip(driver.requests, driver.answers, strict=True)
     words = [_answer_text(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
-    told = dict.fromkeys(each for each in words if each)
-    return ", ".join(each for each in told if not any(_repeats(other, each) for other in told))
+    texts = dict.fromkeys(each for each in words if each)
+    return ", ".join(each for each in texts if not any(_repeats(other, each) for other in texts))
 
 
 def _repeats(text: str, choice: str) -> bool:
-    """Return whether an answer says what was chosen before, and how many of it."""
+    """Return whether a text repeats an earlier choice with a count."""
     words, chosen = text.casefold(), choice.casefold()
     return words != chosen and (words.startswith(f"{chosen} ") or words.endswith(f" {chosen}"))
 
 
 def _answer_text(request: Request, answer: Json) -> str:
-    """Return an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
+    """Return an answer as text, with the label if it is a bare number; "" for rolls and texts."""
     if not isinstance(request, Choose | Enter):
         return ""
     words = answer_text(request, answer)

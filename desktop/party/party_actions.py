@@ -1,6 +1,6 @@
-"""What is done with a whole party: carried out on every sheet, named alike in each history, taken back as one.
+"""Party actions: applied to every sheet, named alike in each history, undone as one.
 
-Each history keeps which steps were one action, so that it can still be taken back as one after the program was closed.
+Each history stores which edits belong to one action, so that it can still be undone as one after a restart.
 """
 
 from __future__ import annotations
@@ -26,35 +26,35 @@ class PartyAction:
     """One action on several characters.
 
     Attributes:
-        operation: What their histories know it by; later ones are greater.
-        label: What they call it.
+        operation: Its id in the histories; later ones are greater.
+        label: Its label in the histories.
     """
 
     operation: str
     label: str
 
 
-def action_title(undertaking: PartyProcedure) -> str:
-    """Return what an action is called; where the games call it by different names, all of them."""
-    if undertaking.request_procedure is not None:
-        return translator_of(next(iter(undertaking.procedures)))(undertaking.request_procedure.label)
-    names = (translator_of(system)(each.label) for system, each in undertaking.procedures.items())
+def action_title(procedure: PartyProcedure) -> str:
+    """Return the title of an action; if the games call it by different names, all of them."""
+    if procedure.request_procedure is not None:
+        return translator_of(next(iter(procedure.procedures)))(procedure.request_procedure.label)
+    names = (translator_of(system)(each.label) for system, each in procedure.procedures.items())
     return " / ".join(dict.fromkeys(names))
 
 
 def last_action(people: OpenCharacters) -> PartyAction | None:
-    """Return the newest action that is the last thing that was done to any of these people, or None."""
+    """Return the newest action that is the last edit of any of these characters, or None."""
     tops = [character.undo_stack.last for character in people.values()]
     done = [PartyAction(step.operation, step.text) for step in tops if step is not None and step.operation]
-    return max(done, key=lambda deed: deed.operation, default=None)
+    return max(done, key=lambda action: action.operation, default=None)
 
 
 def apply_action(label: str, batches: Mapping[str, Batch], people: OpenCharacters) -> tuple[Message, ...]:
-    """Carry out an action on every sheet; gives why it could not be done to some.
+    """Apply an action to every sheet; returns the problems.
 
     Args:
-        label: What each history calls it.
-        batches: What is done to each, by id.
+        label: Its label in the histories.
+        batches: Edits of each character, by id.
         people: The open characters.
     """
     operation = f"{time.time_ns():016x}"
@@ -74,14 +74,14 @@ def apply_action(label: str, batches: Mapping[str, Batch], people: OpenCharacter
 
 
 def undo_action(action: PartyAction, people: OpenCharacters) -> tuple[str, ...]:
-    """Take an action back on every sheet where nothing was done since.
+    """Undo an action on every sheet without newer edits.
 
     Args:
-        deed: The action.
+        action: The action.
         people: The open characters.
 
     Returns:
-        The names of those on whose sheets it stays, as something else was done there since.
+        The names of the characters where it stays, because of newer edits.
     """
     kept = []
     for character in people.values():

@@ -1,4 +1,4 @@
-"""What an action does to somebody, in a few words: what matters in play first, then what is written to the sheet."""
+"""Effects of an action on a character as text: the party table's numbers first, then other edits."""
 
 from __future__ import annotations
 
@@ -18,49 +18,49 @@ if TYPE_CHECKING:
     from core.procedures import Driver
 
 _MAX_EFFECTS: Final = 5
-"""Things that are told of each character."""
+"""Most effects listed for a character."""
 
 
 def action_effects(before: Sheet, driver: Driver) -> list[str]:
-    """Say what a run changes: the numbers of the party's table, and what was written apart from that.
+    """Return the effects of a run: changed numbers of the party's table, then other edits.
 
-    What was written several times is told once, from how it was to how it is in the end.
+    A value written several times is listed once, from first to last.
 
     Args:
-        before: The sheet as it is; nothing is written to it.
-        driver: The run, at its end.
+        before: The current sheet; it is not changed.
+        driver: The finished run.
     """
     after = driver.sheets[0]
-    told, seen = _table_changes(before, after)
+    texts, seen = _table_changes(before, after)
     journal = [(each.edit, each.inverse) for each in driver.journal]
     for edit, inverse in _merge_edits(journal):
         if not isinstance(edit, SetValue) or (edit.address not in seen and _differs(before, after, edit.address)):
-            told.append(render(describe_edit(edit, after.system, inverse), after.system.id))
-    told = list(dict.fromkeys(told))
-    more = len(told) - _MAX_EFFECTS
+            texts.append(render(describe_edit(edit, after.system, inverse), after.system.id))
+    texts = list(dict.fromkeys(texts))
+    more = len(texts) - _MAX_EFFECTS
     if more > 0:
-        told[_MAX_EFFECTS:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
-    return told or [QCoreApplication.translate("PartyDialog", "No changes")]
+        texts[_MAX_EFFECTS:] = [QCoreApplication.translate("PartyActionDialog", "and {count} more").format(count=more)]
+    return texts or [QCoreApplication.translate("PartyActionDialog", "No changes")]
 
 
 def _table_changes(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
-    """Say what changes in the party's table; gives with it the addresses of which that tells everything."""
-    told: list[str] = []
+    """Return changes in the party's table, and the addresses that they cover."""
+    texts: list[str] = []
     seen: set[str] = set()
-    change = QCoreApplication.translate("PartyDialog", "{what}: {old} → {new}")
+    change = QCoreApplication.translate("PartyActionDialog", "{what}: {old} to {new}")
     look = RenderContext(after.system, after)
     for column in party_columns(after.system):
         old, new = column.cell(before).text, column.cell(after).text
         if old != new:
-            told.append(change.format(what=column.full_name, old=old or "–", new=new or "–"))
+            texts.append(change.format(what=column.full_name, old=old or "–", new=new or "–"))
             if isinstance(column.source, PlayTrack):
                 part = column.source
                 seen.update(look.address(each, column.scope) for each in (part.lost, part.also, part.regained) if each)
-    return told, seen
+    return texts, seen
 
 
 def _merge_edits(journal: Sequence[tuple[Edit, Edit]]) -> Iterator[tuple[Edit, Edit]]:
-    """Yield every edit with what takes it back; of several values of one place the last, with the first before it."""
+    """Yield edits with their inverses; several values of one address are merged."""
     values: dict[str, tuple[SetValue, SetValue]] = {}
     others: list[tuple[Edit, Edit]] = []
     for edit, inverse in journal:
@@ -76,4 +76,4 @@ def _differs(before: Sheet, after: Sheet, address: str) -> bool:
     try:
         return before.value(address) != after.value(address)
     except EditError:
-        return True  # a row that was not there before, or is no more
+        return True  # a row was added or removed

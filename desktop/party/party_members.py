@@ -1,4 +1,4 @@
-"""The characters of a party, open and live: those whose sheets are open in the window, the others opened here."""
+"""The open characters of a party: those open in the window, and the others opened here."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from core.store import Library
 
 MAX_MEMBERS: Final = 100
-"""So many characters stand in one table."""
+"""Most characters of a table."""
 _SOON_MS: Final = 250
 
 
 @dataclass(frozen=True, slots=True)
 class PartyScope:
-    """Who stands in the table.
+    """Which characters a party shows.
 
     Attributes:
-        ids: These characters; where empty, those of the campaign.
-        campaign: Name of the campaign; "" for those without one.
+        ids: Ids of the characters; if empty, those of the campaign.
+        campaign: Name of the campaign; "" for characters without one.
     """
 
     ids: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class PartyScope:
 
 @dataclass(frozen=True, slots=True)
 class _LoadedMembers:
-    """What the library says: who it is, with the newest revision of each, and those that had to be read."""
+    """What was loaded: revision of each member, new characters, problems."""
 
     revisions: dict[str, int]
     loaded: tuple[Loaded, ...]
@@ -57,10 +57,10 @@ class PartyMembers(QObject):
         parent: Its owner.
 
     Signals:
-        listed: Others stand in the party now.
+        listed: The members changed.
         changed: A character changed; its id.
-        stepped: Something else can be taken back now.
-        trouble: Something could not be done; a `Message`.
+        undo_changed: Another action can be undone now.
+        trouble: An action failed; a `Message`.
     """
 
     listed = Signal()
@@ -72,7 +72,7 @@ class PartyMembers(QObject):
         super().__init__(parent)
         self._service = service
         self._shared = shared
-        self._whom = PartyScope()
+        self._scope = PartyScope()
         self._own: set[str] = set()
         self._people: dict[str, OpenCharacter] = {}
         self._listeners: dict[str, Callable[[object], None]] = {}
@@ -91,22 +91,22 @@ class PartyMembers(QObject):
 
     @property
     def members(self) -> dict[str, OpenCharacter]:
-        """The characters by id, those of a game together, by name."""
+        """The characters by id, grouped by game and sorted by name."""
         return dict(self._people)
 
     @property
     def scope(self) -> PartyScope:
-        """Who stands in the table."""
-        return self._whom
+        """Which characters a party shows."""
+        return self._scope
 
     @property
     def is_loading(self) -> bool:
-        """Whether it is not known yet who stands in the table."""
+        """Whether the members are being loaded."""
         return self._is_reading
 
-    def show(self, whom: PartyScope) -> None:
-        """Let others stand in the party."""
-        self._whom, self._is_reading = whom, True
+    def show(self, scope: PartyScope) -> None:
+        """Show other characters."""
+        self._scope, self._is_reading = scope, True
         self._reported.clear()
         self._read()
 
@@ -115,22 +115,22 @@ class PartyMembers(QObject):
         if not self._is_closed:
             known = frozenset(self._people)
             self._service.run(
-                self, partial(_load_members, self._whom, known), partial(self._on_read, self._whom), self._on_not
+                self, partial(_load_members, self._scope, known), partial(self._on_read, self._scope), self._on_not
             )
 
     def _on_not(self, error: QuireError) -> None:
         self._is_reading = False
         self.trouble.emit(error.message)
 
-    def _on_read(self, whom: PartyScope, read: _LoadedMembers) -> None:
-        if self._is_closed or whom != self._whom:
+    def _on_read(self, scope: PartyScope, read: _LoadedMembers) -> None:
+        if self._is_closed or scope != self._scope:
             return
         self._is_reading = False
         self._report_problems(read)
         for id_, character in self._people.items():
             revision = read.revisions.get(id_)
             if id_ in self._own and revision not in (None, character.revision) and character.is_saved:
-                character.reload()  # written by somebody else
+                character.reload()  # written elsewhere
         before = list(self._people)
         for id_ in before:
             if id_ not in read.revisions:
@@ -142,7 +142,7 @@ class PartyMembers(QObject):
             self.listed.emit()
 
     def _report_problems(self, read: _LoadedMembers) -> None:
-        """Say what went wrong, each thing once."""
+        """Report problems, each once."""
         for problem in (*read.problems, *([_too_many(len(read.revisions))] if read.is_cut else [])):
             if problem.render() not in self._reported:
                 self._reported.add(problem.render())
@@ -189,11 +189,11 @@ class PartyMembers(QObject):
         self._saved.start()
 
     def adopt(self, character: OpenCharacter) -> None:
-        """Look at this open character from now on: its sheet was opened in the window."""
+        """Switch to this open character, as its sheet was opened in the window."""
         self._replace(character, is_own=False)
 
     def reopen(self, id_: str) -> None:
-        """Go on with a character whose sheet is being closed in the window."""
+        """Open a character again, as its sheet is being closed in the window."""
         if id_ in self._people and id_ not in self._own:
             try:
                 self._replace(self._shared.open_again(id_), is_own=True)
@@ -210,7 +210,7 @@ class PartyMembers(QObject):
         had = present.sheet.character
         self._drop(character.id)
         if character.sheet.character != had:
-            character.reload()  # it was read before the last edit lay on the disk
+            character.reload()  # it was loaded before the last edit was saved
         if is_own:
             self._own.add(character.id)
         self._join(character)
@@ -218,7 +218,7 @@ class PartyMembers(QObject):
         self.changed.emit(character.id)
 
     def close(self) -> None:
-        """Let go of everybody once all is on the disk."""
+        """Close all characters once they are saved."""
         if not self._is_closed:
             self._is_closed = True
             self._later.stop()
@@ -240,24 +240,24 @@ def _too_many(count: int) -> Message:
 
 
 def campaign_names(library: Library) -> Sequence[str]:
-    """Return the names of the campaigns that somebody belongs to; for a thread."""
+    """Return the names of campaigns with characters; runs on the library's thread."""
     return [each.name for each in library.campaigns.list() if each.characters]
 
 
-def _load_members(whom: PartyScope, known: frozenset[str], library: Library) -> _LoadedMembers:
-    """Look who it is, and read those who are not known yet; for a thread."""
+def _load_members(scope: PartyScope, known: frozenset[str], library: Library) -> _LoadedMembers:
+    """Find the members and load those not known yet; runs on the library's thread."""
     problems: list[Message] = []
     revisions: dict[str, int] = {}
-    if whom.ids:
-        for id_ in whom.ids[: MAX_MEMBERS + 1]:
+    if scope.ids:
+        for id_ in scope.ids[: MAX_MEMBERS + 1]:
             try:
                 entry = library.entry(id_)
             except QuireError:
-                continue  # gone for good
+                continue  # deleted
             if entry.trashed is None:
                 revisions[id_] = entry.revision
     else:
-        query = store.Query(campaign=whom.campaign, no_campaign=not whom.campaign)
+        query = store.Query(campaign=scope.campaign, no_campaign=not scope.campaign)
         revisions = {entry.id: entry.revision for entry in islice(library.all_entries(query), MAX_MEMBERS + 1)}
     is_cut = len(revisions) > MAX_MEMBERS
     revisions = dict(islice(revisions.items(), MAX_MEMBERS))

@@ -1,4 +1,4 @@
-"""A party as a table: a head for each game with its own columns, and below it everybody who plays it."""
+"""Table model of a party: a header for each game with its columns, and its characters below."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 
 FIXED_COLUMNS: Final = 3
-"""Columns before those of a game: name, player and state."""
+"""Number of columns before those of a game: name, player and status."""
 PLAYER: Final = 1
 PORTRAIT: Final = 28
 _ABOVE_LINE: Final = 4
@@ -28,16 +28,16 @@ _ABOVE_LINE: Final = 4
 
 @dataclass(slots=True)
 class PartyRow:
-    """A line of the table.
+    """A row of the table.
 
     Attributes:
         system: The game.
         columns: The columns of the game.
-        id: Who it is; "" for the head of the game.
-        name, player: Of the character; the name of the game in a head.
-        state: What it is at present, in words.
-        cells: What stands in the columns of the game.
-        portrait: The picture of the character.
+        id: Id of the character; "" for a header.
+        name, player: Of the character; in a header the name of the game.
+        state: Its current status as text.
+        cells: Values of the columns of the game.
+        portrait: The portrait of the character.
     """
 
     system: System
@@ -51,12 +51,12 @@ class PartyRow:
 
     @property
     def is_header(self) -> bool:
-        """Whether it names a game and its columns."""
+        """Whether it is the header of a game."""
         return not self.id
 
 
 class PartyModel(QAbstractTableModel):
-    """The characters of a party as they are now."""
+    """The current characters of a party."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,14 +64,14 @@ class PartyModel(QAbstractTableModel):
 
     @property
     def rows(self) -> Sequence[PartyRow]:
-        """The lines, heads of games among them."""
+        """The rows, including headers."""
         return tuple(self._rows)
 
     def show_people(self, people: Mapping[str, OpenCharacter]) -> None:
-        """Show these characters, those of a game together.
+        """Show characters, grouped by game.
 
         Args:
-            people: By id; those of a game follow each other.
+            people: Characters by id; those of a game are consecutive.
         """
         self.beginResetModel()
         self._rows = []
@@ -85,40 +85,40 @@ class PartyModel(QAbstractTableModel):
         self.endResetModel()
 
     def refresh(self, character: OpenCharacter) -> None:
-        """Show a character as it is now."""
+        """Update the row of a character."""
         for place, row in enumerate(self._rows):
             if row.id == character.id:
                 _fill(row, character)
                 self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
     def is_header(self, place: int) -> bool:
-        """Whether a line names a game and its columns."""
+        """Whether a row is the header of a game."""
         return self._rows[place].is_header
 
     def row_of(self, id_: str) -> int:
-        """Return the line of a character; -1 where it has none."""
+        """Return the row of a character; -1 if it has none."""
         return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
 
     # ------------------------------------------------------------------------------------------------ for the table
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the lines."""
+        """Return the number of rows."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the columns; as many as the game with most of them has."""
+        """Return the number of columns of the game with most of them."""
         if (parent is not None and parent.isValid()) or not self._rows:
             return 0
         return FIXED_COLUMNS + max(len(row.columns) for row in self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let people be chosen, but no heads."""
+        """Make characters selectable, but not headers."""
         if not index.isValid() or self._rows[index.row()].is_header:
             return Qt.ItemFlag.ItemIsEnabled
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what a cell says, what is left as a share, or how it looks."""
+        """Return text, share, or appearance of a table cell."""
         if not index.isValid():
             return None
         row, column = self._rows[index.row()], index.column()
@@ -172,10 +172,10 @@ class PartyModel(QAbstractTableModel):
 
 
 class PartyDelegate(BarDelegate):
-    """Paints what is left as a track at the foot of the cell, and a line below the head of a game."""
+    """Paints vitals with bars, and a line below the header of a game."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the cell."""
+        """Draw a table cell."""
         model = index.model()
         if not isinstance(model, PartyModel) or not model.is_header(index.row()):
             super().paint(painter, option, index)
@@ -190,7 +190,7 @@ class PartyDelegate(BarDelegate):
 
 
 def header_padding(column: int) -> int:
-    """Return what lies between the words of a head and its line, so that all columns stand on one line of writing."""
+    """Return the space below a header's text, so that all columns share a baseline."""
     deepest, own = (
         QFontMetrics(font(TextStyle.LABEL if other else TextStyle.HEADING)).descent() for other in (0, column)
     )

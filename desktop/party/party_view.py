@@ -1,4 +1,4 @@
-"""The page of a party: everybody in one table, and what is done to all or to those who are chosen."""
+"""The party window: all characters in one table, and actions for all or the selected."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from desktop.sheet.shared_characters import SharedCharacters
 from desktop.tool_tips import escape_tool_tip
 
 _NAMES = ((180, 260), (70, 130), (70, 200))
-"""Least and greatest width of name, player and state."""
+"""Minimum and maximum width of name, player and status."""
 _CELL = (52, 190)
-"""Least and greatest width of a column of a game."""
+"""Minimum and maximum width of a column of a game."""
 _PAD: Final = 20
 _ROW, _HEAD = 40, 48
 _NARROW: Final = 640
-"""Below this width the table does without the players."""
+"""Below this width the column of players is hidden."""
 
 
 class PartyView(QWidget):
@@ -47,15 +47,14 @@ class PartyView(QWidget):
     Args:
         service: The library.
         shared: Opens the characters.
-        deeds: What was done with parties in this session.
-        whom: Who stands in the table at first; None for the first campaign there is.
-        chosen: Those who were chosen in the library, to come back to.
+        scope: The characters to show first; None for the first campaign.
+        chosen: Ids selected in the library, offered in the list of scopes.
         parent: Its owner.
 
     Signals:
         asked_sheet: The sheet of a character is to be shown; its id.
-        rolled: The log of rolls has more.
-        trouble: Something could not be done; a `Message`.
+        rolled: The roll log has new rolls.
+        trouble: An action failed; a `Message`.
     """
 
     asked_sheet = Signal(str)
@@ -79,7 +78,7 @@ class PartyView(QWidget):
         self,
         service: LibraryService,
         shared: SharedCharacters,
-        whom: PartyScope | None,
+        scope: PartyScope | None,
         chosen: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
@@ -99,21 +98,21 @@ class PartyView(QWidget):
         theme.apply_icons(self)
         self.empty_label.hide()
         self._on_selected()
-        if whom is not None:
-            self.members.show(whom)
-        self._is_undecided = whom is None
+        if scope is not None:
+            self.members.show(scope)
+        self._is_undecided = scope is None
         service.run(self, campaign_names, self._on_campaigns)
         self._is_joined = True
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the portraits anew in other colours."""
+        """Redraw the portraits when the theme changes."""
         super().changeEvent(event)
         if self._is_joined and theme.is_theme_change(event):
             for character in self.members.members.values():
                 self._model.refresh(character)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Leave the room of a narrow window to the numbers: who plays somebody stands in the tip of the name."""
+        """Hide the players in a narrow window; the tool tip of the name has them."""
         super().resizeEvent(event)
         self.party_table.setColumnHidden(PLAYER, self.width() < theme.px(_NARROW))
 
@@ -142,17 +141,18 @@ class PartyView(QWidget):
             menu.setToolTipsVisible(True)
             menu.aboutToShow.connect(partial(self._fill_menu, kind))
             button.setMenu(menu)
-            menu.aboutToHide.connect(button.update)  # Qt leaves a button pressed that was opened with the keyboard
+            # WORKAROUND: Qt keeps a button drawn pressed after its menu was opened with the keyboard.
+            menu.aboutToHide.connect(button.update)
         self.back_button.clicked.connect(self._on_undo)
         self.sheet_button.clicked.connect(self._on_sheet)
-        self.whom_combo.activated.connect(self._on_whom)
+        self.whom_combo.activated.connect(self._on_scope)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_undo)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self.party_table, self.party_table.clearSelection)
 
     # ------------------------------------------------------------------------------------------------ who it is
 
     def _on_campaigns(self, names: Sequence[str]) -> None:
-        """Offer those who were chosen, every campaign, and those without one."""
+        """List the selected characters, every campaign, and those without one."""
         self.whom_combo.clear()
         if self._initial_ids:
             self.whom_combo.addItem(self.tr("Selected in the library"), PartyScope(self._initial_ids))
@@ -167,11 +167,11 @@ class PartyView(QWidget):
                 self.whom_combo.setCurrentIndex(place)
 
     @Slot(int)
-    def _on_whom(self, place: int) -> None:
-        whom = self.whom_combo.itemData(place)
-        if isinstance(whom, PartyScope) and whom != self.members.scope:
+    def _on_scope(self, place: int) -> None:
+        scope = self.whom_combo.itemData(place)
+        if isinstance(scope, PartyScope) and scope != self.members.scope:
             self._show_status("")
-            self.members.show(whom)
+            self.members.show(scope)
 
     @Slot()
     def _on_listed(self) -> None:
@@ -197,7 +197,7 @@ class PartyView(QWidget):
         self.trouble.emit(message)
 
     def _fit_columns(self) -> None:
-        """Make every column as wide as what people have in it; heads go on in a second line."""
+        """Fit the columns to their contents; headers may wrap."""
         rows, table = self._model.rows, self.party_table
         for place, row in enumerate(rows):
             table.setRowHeight(place, theme.px(_HEAD if row.is_header else _ROW))
@@ -217,18 +217,18 @@ class PartyView(QWidget):
 
     @property
     def selected_ids(self) -> tuple[str, ...]:
-        """Ids of those who are chosen in the table."""
+        """Ids of the characters selected in the table."""
         rows = {index.row() for index in self.party_table.selectionModel().selectedRows()}
         return tuple(row.id for place, row in enumerate(self._model.rows) if place in rows and row.id)
 
     @property
     def affected(self) -> dict[str, OpenCharacter]:
-        """With whom something is done: those who are chosen, or everybody."""
+        """Characters that actions apply to: the selected, or all."""
         people, chosen = self.members.members, self.selected_ids
         return {id_: each for id_, each in people.items() if not chosen or id_ in chosen}
 
     def select(self, *ids: str) -> None:
-        """Choose these in the table; nobody without any."""
+        """Select characters in the table; without ids none."""
         selection = self.party_table.selectionModel()
         selection.clearSelection()
         flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
@@ -265,7 +265,7 @@ class PartyView(QWidget):
     # ------------------------------------------------------------------------------------------------ what is done
 
     def available_actions(self, kind: ProcedureKind) -> tuple[PartyProcedure, ...]:
-        """Return what can be done with those who are concerned."""
+        """Return the actions available for the affected characters."""
         systems = dict.fromkeys(each.sheet.system.id for each in self.affected.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
         rest = rest_procedure(procedures)
@@ -277,36 +277,37 @@ class PartyView(QWidget):
         menu, people = self._menus[kind], self.affected
         menu.clear()
         before: str | None = None
-        for undertaking in self.available_actions(kind):
-            only = _first(undertaking) if len(undertaking.procedures) == 1 else ""  # what several share stands together
+        for procedure in self.available_actions(kind):
+            # Actions that several games share are grouped.
+            only = _first(procedure) if len(procedure.procedures) == 1 else ""
             if before not in (None, only):
                 menu.addSeparator()
             before = only
-            asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
-            reasons = [undertaking.closed(sheet) for sheet in asked]
-            label = action_title(undertaking)
-            if not undertaking.is_in_all_games:
-                names = ", ".join(game(system).system.name for system in undertaking.procedures)
+            asked = [each.sheet for each in people.values() if each.sheet.system.id in procedure.procedures]
+            reasons = [procedure.closed(sheet) for sheet in asked]
+            label = action_title(procedure)
+            if not procedure.is_in_all_games:
+                names = ", ".join(game(system).system.name for system in procedure.procedures)
                 label = f"{label} ({names})"
             action = QAction(label.replace("&", "&&"), menu)
             is_open = None in reasons
             first = next((each for each in reasons if each is not None), None)
             help_ = "\n".join(
-                dict.fromkeys(translator_of(system)(each.help) for system, each in undertaking.procedures.items())
+                dict.fromkeys(translator_of(system)(each.help) for system, each in procedure.procedures.items())
             )
             action.setToolTip(escape_tool_tip(help_ if is_open or first is None else render(first)))
             action.setEnabled(is_open)
-            action.triggered.connect(partial(self.start_action, undertaking))
+            action.triggered.connect(partial(self.start_action, procedure))
             menu.addAction(action)
         if menu.isEmpty():
             nothing = menu.addAction(self.tr("Nothing available for these games"))
             nothing.setEnabled(False)
 
-    def start_action(self, undertaking: PartyProcedure) -> PartyActionDialog:
-        """Ask what there is to ask, and then do it."""
+    def start_action(self, procedure: PartyProcedure) -> PartyActionDialog:
+        """Open the dialog of an action."""
         for character in self.affected.values():
             character.leave_field()
-        self.dialog = PartyActionDialog(undertaking, self.affected, self)
+        self.dialog = PartyActionDialog(procedure, self.affected, self)
         self.dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
         self.dialog.decided.connect(self._on_decided)
         self.dialog.open()
@@ -335,7 +336,7 @@ class PartyView(QWidget):
 
     @property
     def last_action(self) -> PartyAction | None:
-        """What can be taken back."""
+        """The action that can be undone, or None."""
         return last_action(self.members.members)
 
     @Slot()
@@ -363,12 +364,12 @@ class PartyView(QWidget):
         self.said_label.setText(text)
 
     def close_party(self) -> None:
-        """Let go of everybody once all is on the disk."""
+        """Close all characters once they are saved."""
         self.members.close()
 
 
-def _first(undertaking: PartyProcedure) -> str:
-    return next(iter(undertaking.procedures))
+def _first(procedure: PartyProcedure) -> str:
+    return next(iter(procedure.procedures))
 
 
 def _not_undone(names: Sequence[str]) -> Message:
@@ -380,7 +381,7 @@ def _not_undone(names: Sequence[str]) -> Message:
 
 
 def _log(drivers: dict[str, Driver], library: Library) -> None:
-    """Write the dice of everybody into the log; for a thread."""
+    """Add all rolls to the roll log; runs on the library's thread."""
     lines = (
         store.to_logged_rolls(driver.rolls, id_, translator_of(driver.sheets[0].system.id))
         for id_, driver in drivers.items()

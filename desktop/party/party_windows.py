@@ -1,4 +1,4 @@
-"""The parties of the window: each in a window of its own beside the main one."""
+"""Manages the party windows."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class PartyWindows(QObject):
         window: The main window.
         service: The library.
         shared: Opens the characters.
-        chosen: Gives the ids of those who are chosen in the library.
-        current: Gives the character in front, or None.
+        chosen: Returns the ids selected in the library.
+        current: Returns the current character, or None.
 
     Signals:
-        asked_character: The sheet of somebody is to be shown; the id.
-        rolled: The log of rolls has more.
+        asked_character: A character's sheet is to be shown; its id.
+        rolled: The roll log has new rolls.
     """
 
     asked_character = Signal(str)
@@ -52,20 +52,20 @@ class PartyWindows(QObject):
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
-        """The windows of parties that are open."""
+        """The open windows."""
         return self._windows.windows
 
     @Slot()
     def show(self) -> None:
-        """Show those who are chosen in the library, else the campaign of the character in front, else the first one."""
+        """Show the characters selected in the library, else the current character's campaign, else the first."""
         chosen = tuple(self._selected_ids())
         current = self._current()
-        whom: PartyScope | None
+        scope: PartyScope | None
         if len(chosen) > 1 or (chosen and current is None):
-            whom = PartyScope(chosen)
+            scope = PartyScope(chosen)
         else:
-            whom = None if current is None else PartyScope(campaign=current.sheet.character.campaign)
-        view = PartyView(self._service, self._shared, whom, chosen if whom is not None and whom.ids else ())
+            scope = None if current is None else PartyScope(campaign=current.sheet.character.campaign)
+        view = PartyView(self._service, self._shared, scope, chosen if scope is not None and scope.ids else ())
         view.asked_sheet.connect(self.asked_character)
         view.rolled.connect(self.rolled)
         self._windows.show(view, self.tr("Party")).release = view.close_party
@@ -73,7 +73,7 @@ class PartyWindows(QObject):
 
     @Slot(str)
     def character_opened(self, id_: str) -> None:
-        """Let parties look at a sheet that was opened in the window."""
+        """Let parties use a sheet that was opened in the window."""
         character = self._shared.in_tab(id_)
         if character is not None:
             for view in self._windows.views(PartyView):
@@ -81,11 +81,11 @@ class PartyWindows(QObject):
 
     @Slot(str)
     def character_closed(self, id_: str) -> None:
-        """Let parties go on with a character whose sheet is being closed in the window."""
+        """Let parties open a character again whose sheet is being closed in the window."""
         for view in self._windows.views(PartyView):
             view.members.reopen(id_)
 
     @Slot()
     def close(self) -> None:
-        """Close every party, as when another library takes the place of this one."""
+        """Close every party window, as when another library is opened."""
         self._windows.close_all()

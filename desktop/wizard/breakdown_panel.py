@@ -1,4 +1,4 @@
-"""What the number of a place is made of, at the foot of the growing sheet while points are spread."""
+"""The parts of a number, shown below the preview sheet while points are allocated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TALL: Final = 10_000
 
 
 def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
-    """Name a part; where two have the same name, with the group that each stands in."""
+    """Return the label of a part, with its group where two parts have the same label."""
     group = sheet.system.groups.get(part.address.partition(".")[0])
     if labels.count(part.label) == 1 or group is None:
         return part.label
@@ -34,7 +34,7 @@ def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
 
 
 def _plain(part: Explanation, sheet: Sheet) -> str:
-    """Return the value of a part without its unit, which stands at the whole."""
+    """Return the value of a part without unit; the total shows the unit."""
     try:
         return text_of(sheet, part.address, with_unit=False)
     except QuireError:
@@ -42,7 +42,7 @@ def _plain(part: Explanation, sheet: Sheet) -> str:
 
 
 class BreakdownPanel(QFrame):
-    """Name, a sentence, the parts of the number, the number, and how much may still go in."""
+    """Shows the focused target: name, help, the parts of its number, the number, points that still fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,20 +55,20 @@ class BreakdownPanel(QFrame):
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """The parts of the number as they are shown."""
+        """The parts shown, as (label, value)."""
         return self._parts
 
     @property
     def result(self) -> tuple[str, str] | None:
-        """The number itself with its name, or None."""
+        """The number with its label, or None."""
         return self._result
 
     def show_target(self, looked: InspectedTarget | None, sheet: Sheet) -> None:
-        """Show a place with the number that its points go into.
+        """Show a target with the number that its points go into.
 
         Args:
-            looked: The place; None for none.
-            sheet: The character with the answers as they stand.
+            looked: The target; None hides the panel.
+            sheet: The character with the current answers applied.
         """
         self._target = looked
         self._parts, self._result = (), None
@@ -91,7 +91,7 @@ class BreakdownPanel(QFrame):
         self.setFixedHeight(self.sizeHint().height())
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of all lines."""
+        """Return the height of all rows."""
         if self._target is None:
             return QSize(px(288), 0)
         high = px(_PAD) * 2 + px(_TITLE)
@@ -102,7 +102,7 @@ class BreakdownPanel(QFrame):
         return QSize(px(288), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let the sentence wrap anew."""
+        """Rewrap the help text."""
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self._fit()
@@ -112,7 +112,7 @@ class BreakdownPanel(QFrame):
         return QFontMetrics(font(TextStyle.LABEL)).boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the lines from top to foot."""
+        """Draw the rows from top to bottom."""
         looked = self._target
         if looked is None:
             return
@@ -154,7 +154,7 @@ class BreakdownPanel(QFrame):
         types: tuple[TextStyle, TextStyle],
         inks: tuple[str, str],
     ) -> None:
-        """Draw a name with what stands at its right; the name gives way."""
+        """Draw a label and a right-aligned value; the label is elided if it does not fit."""
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(types[1]))
         painter.setPen(color(inks[1]))
@@ -165,7 +165,7 @@ class BreakdownPanel(QFrame):
         painter.drawText(line, middle, painter.fontMetrics().elidedText(texts[0], Qt.TextElideMode.ElideRight, room))
 
     def _draw_text(self, painter: QPainter, line: QRect, text: str) -> None:
-        """Draw words that wrap, and move the line below them."""
+        """Draw wrapped text and move the line below it."""
         high = self._text_height(text)
         painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))

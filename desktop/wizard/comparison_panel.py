@@ -1,4 +1,4 @@
-"""What each of several answers would do to the numbers, below the growing sheet."""
+"""Comparison of the numbers under several answers, below the preview sheet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ROW: Final = 24
 
 
 class ComparisonPanel(QFrame):
-    """What each of several answers would do to the numbers; the better one of a line is semibold."""
+    """A table of numbers under several answers; the best of each row is semibold."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,11 +30,11 @@ class ComparisonPanel(QFrame):
 
     @property
     def lines(self) -> tuple[ComparisonRow, ...]:
-        """What is compared."""
+        """The rows shown."""
         return self._lines
 
     def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[ComparisonRow]) -> None:
-        """Show a comparison; without a line nothing is shown."""
+        """Show a comparison; without rows the panel is hidden."""
         self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
         self.setAccessibleName(title)
         spoken = (
@@ -47,11 +47,11 @@ class ComparisonPanel(QFrame):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of all lines."""
+        """Return the height of all rows."""
         return QSize(px(288), px(24 + 26 + 12) + len(self._lines) * px(_ROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw title, heads and lines."""
+        """Draw title, headings and rows."""
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), color("canvas"))
             painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))

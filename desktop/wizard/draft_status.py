@@ -1,4 +1,4 @@
-"""What the head of the wizard says of its draft: whether it is kept, is being kept, or could not be."""
+"""Status line of the wizard's draft: saved, saving, or not saved."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.procedure_run import ProcedureRun
 
 _SLOW_MS: Final = 1000
-"""How long writing the draft may last before it is said."""
+"""Milliseconds after which a slow save is shown."""
 
 
 class DraftStatus(QObject):
-    """Writes the line.
+    """Keeps the status label up to date.
 
     Signals:
-        changed: The draft can be kept no longer, or again.
+        changed: Saving began to fail, or works again.
 
     Args:
-        label: Where it stands.
-        run: Whose draft it is.
+        label: Shows the status.
+        run: The procedure whose draft is saved.
     """
 
     changed = Signal()
@@ -47,19 +47,19 @@ class DraftStatus(QObject):
 
     @property
     def problem(self) -> str:
-        """Why the draft could not be written the last time; "" where it was."""
+        """Why the last save failed; "" if it did not."""
         return self._reason if self._run.has_unsaved else ""
 
     @Slot()
     def show(self) -> None:
-        """Write the line anew."""
+        """Update the label."""
         seed = self.tr("seed {seed}").format(seed=self._run.driver.seed)
         is_late = not self._is_saved and not self._slow.isActive()
-        state = self.tr("Keeping the draft") if is_late else self.tr("Draft kept")
+        state = self.tr("Saving draft") if is_late else self.tr("Draft saved")
         if not self._run.driver.answers and self._is_saved:
-            state = self.tr("Nothing answered yet")
+            state = self.tr("No answers yet")
         if self.problem:
-            state = self.tr("Draft not kept")
+            state = self.tr("Draft not saved")
         role = "amber" if self.problem else "muted"
         if self._label.property("role") != role:
             self._label.setProperty("role", role)

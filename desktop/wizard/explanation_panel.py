@@ -1,4 +1,4 @@
-"""Why a number of the growing sheet is what it is, in a few lines below it."""
+"""Explanation of a number, below the preview sheet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_PARTS: Final = 10
 
 
 class ExplanationPanel(QScrollArea):
-    """Why a number is what it is: its formula, the values in it, its parts, its place in the book."""
+    """Explains a number: formula, values, parts and source in the book."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,7 +67,7 @@ class ExplanationPanel(QScrollArea):
         self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
         for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
             each.setVisible(bool(each.text()))
-        self.setAccessibleName(self.tr("Why {number}").format(number=name))
+        self.setAccessibleName(self.tr("Explanation of {number}").format(number=name))
         said = [each.text() for each in (self.formula_label, self.filled_label)]
         self.setAccessibleDescription("\n".join([*said, *parts]))
         self.show()

@@ -1,4 +1,4 @@
-"""A game to choose: what it is called, what it is like, how long making a character takes."""
+"""Tile of a game: name, description, and how long creating a character takes."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _LEAST: Final = 280
 
 @dataclass(frozen=True, slots=True)
 class SettingFacts:
-    """A setting to choose.
+    """A setting that can be chosen.
 
     Attributes:
         file: Its file.
         name: Its name.
-        about: What it is like.
-        notices: What is odd in it.
+        about: Description.
+        notices: Warnings about its data.
     """
 
     file: Path
@@ -39,14 +39,14 @@ class SettingFacts:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What a tile tells of a game.
+    """What a tile shows of a game.
 
     Attributes:
         game: The game.
         name: Its name.
         edition: Its edition and author.
-        about: What it is like.
-        time: How long making a character takes.
+        about: Description.
+        time: How long creating a character takes.
         settings: The sample settings.
     """
 
@@ -59,15 +59,15 @@ class GameFacts:
 
 
 def load_game_facts() -> tuple[GameFacts, ...]:
-    """Load what the tiles tell, for all games; for a thread."""
+    """Load the facts of all games; runs on a worker thread."""
     return tuple(map(_facts, games()))
 
 
 def read_setting(game: Game, file: Path) -> SettingFacts:
-    """Read a file of a setting; for a thread.
+    """Read a setting from a file; runs on a worker thread.
 
     Raises:
-        DocumentError: It is no setting of this game.
+        DocumentError: The file is not a setting of this game.
     """
     setting = game.setting(file)
     if setting is None:
@@ -84,11 +84,11 @@ def _facts(game: Game) -> GameFacts:
 
 
 class GameTile(QAbstractButton):
-    """The tile of one game; the chosen one has a line in accent.
+    """The tile of one game; the selected one has an accent border.
 
     Signals:
-        moved: An arrow key wants another tile; -1 or 1.
-        confirmed: Enter or a double click begins with this game.
+        moved: An arrow key selects another tile; -1 or 1.
+        confirmed: Enter or a double click starts with this game.
     """
 
     moved = Signal(int)
@@ -101,7 +101,7 @@ class GameTile(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAccessibleName(facts.name)
-        time = self.tr("Making a character takes {time}.").format(time=facts.time)
+        time = self.tr("Creating a character takes {time}.").format(time=facts.time)
         self.setAccessibleDescription(f"{facts.edition}. {facts.about} {time}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -112,7 +112,7 @@ class GameTile(QAbstractButton):
         self.setSizePolicy(policy)
 
     def set_brief(self, *, is_brief: bool) -> None:
-        """Say what the game is like only while it is chosen, or always."""
+        """Show the description only while selected, or always."""
         if is_brief != self._is_brief:
             self._is_brief = is_brief
             self.updateGeometry()
@@ -150,7 +150,7 @@ class GameTile(QAbstractButton):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Arrows move, Enter begins."""
+        """Arrow keys move, Enter starts."""
         ways = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
         key = Qt.Key(event.key())
         if key in ways:

@@ -1,4 +1,4 @@
-"""Where a character begins: the game, the setting, a name; or a whole character made by Quire."""
+"""The page before creation: game, setting, name and seed, or a random character."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ if TYPE_CHECKING:
     from core.store import Draft, Library
 
 _WIDE: Final = 1180
-"""From that width on three tiles stand beside each other."""
+"""Width from which three tiles fit in a row."""
 
 _LOW: Final = 800
-"""Below that height only the chosen game says what it is like, so that name and setting stay in sight."""
+"""Below this height only the selected tile shows its description, so that name and setting stay visible."""
 _MOST_DRAFTS: Final = 8
 
 
@@ -55,11 +55,11 @@ class NewCharacterView(QWidget):
     """The page before the wizard.
 
     Signals:
-        began: The steps are to be shown; a `ProcedureSetup`.
-        made: Quire made a character, which lies in the library; an `Outcome`.
-        asked_draft: A draft is to be gone on with; its id.
-        left: The person closes the page.
-        trouble: Something could not be done; a `Message`.
+        started: Creation starts step by step; a `ProcedureSetup`.
+        created: A random character was added to the library; a `ProcedureResult`.
+        asked_draft: A draft is to be resumed; its id.
+        left: The page is closed.
+        trouble: An action failed; a `Message`.
 
     Args:
         service: The library.
@@ -94,7 +94,7 @@ class NewCharacterView(QWidget):
         self._settings: list[SettingFacts] = []
         self.drafts_card.hide()
         self.setting_about_label.clear()
-        self._set_busy(self.tr("Loading the games"))
+        self._set_busy(self.tr("Loading games…"))
         self.setting_combo.currentIndexChanged.connect(self._on_setting)
         self.file_button.clicked.connect(self._on_file)
         self.begin_button.clicked.connect(self._on_begin)
@@ -121,11 +121,11 @@ class NewCharacterView(QWidget):
         self._set_busy("")
         if self.tiles:
             self.tiles[0].setChecked(True)
-            self.tiles[0].show()  # at once, so that it can take the keyboard
+            self.tiles[0].show()  # at once, so that it can take the focus
             self.tiles[0].setFocus()
 
     def _lay_out(self) -> None:
-        """Put as many tiles beside each other as there is room for."""
+        """Lay out as many tiles in a row as fit."""
         columns = 3 if self.width() >= px(_WIDE) else 2
         is_low = self.height() < px(_LOW)
         for tile in self.tiles:
@@ -137,13 +137,13 @@ class NewCharacterView(QWidget):
             self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Lay the tiles out anew."""
+        """Update the tile layout."""
         super().resizeEvent(event)
         self._lay_out()
 
     @property
     def selected_game(self) -> GameFacts | None:
-        """The game that is chosen; None until the games are loaded."""
+        """The selected game; None until the games are loaded."""
         return next((tile.facts for tile in self.tiles if tile.isChecked()), None)
 
     @Slot(bool)
@@ -178,12 +178,12 @@ class NewCharacterView(QWidget):
 
     @Slot()
     def _on_file(self) -> None:
-        """Take the setting from a file of the Game Master."""
+        """Load the setting from a file."""
         facts = self.selected_game
         if facts is None:
             return
-        kinds = self.tr("Settings (*.json);;All files (*)")
-        for file in choose_files(self, self.tr("Setting"), kinds)[:1]:
+        kinds = self.tr("Worlds (*.json);;All files (*)")
+        for file in choose_files(self, self.tr("World"), kinds)[:1]:
             tasks.run(self, partial(read_setting, facts.game, file), self._on_setting_read, self._on_failed)
 
     def _on_setting_read(self, setting: SettingFacts) -> None:
@@ -201,14 +201,14 @@ class NewCharacterView(QWidget):
     @Slot()
     def _on_begin(self) -> None:
         if self.selected_game is not None and self.begin_button.isEnabled():
-            self._set_busy(self.tr("Opening the game"))
+            self._set_busy(self.tr("Opening the game…"))
             tasks.run(self, self._setup(), self._on_set_up, self._on_failed)
 
     @Slot()
     def _on_random(self) -> None:
-        """Let Quire make a whole character."""
+        """Create a random character."""
         if self.selected_game is not None:
-            self._set_busy(self.tr("Making a character"))
+            self._set_busy(self.tr("Creating a character…"))
             tasks.run(self, partial(_create_at_random, self._setup()), self._on_random_run, self._on_failed)
 
     def _setup(self) -> partial[ProcedureSetup]:
@@ -235,7 +235,7 @@ class NewCharacterView(QWidget):
         self.trouble.emit(error.message)
 
     def _set_busy(self, what: str) -> None:
-        """Say what is under way; nothing else can be begun meanwhile."""
+        """Show progress and disable the buttons; "" enables them again."""
         self.reason_label.setText(what)
         for button in (self.begin_button, self.surprise_button, self.file_button):
             button.setEnabled(not what)
@@ -243,7 +243,7 @@ class NewCharacterView(QWidget):
     # -------------------------------------------------------------------------------------------------------- drafts
 
     def _on_drafts(self, drafts: tuple[Draft, ...]) -> None:
-        """List what was begun and not finished."""
+        """List the drafts."""
         while self.drafts_layout.count():
             item = self.drafts_layout.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -261,8 +261,8 @@ class NewCharacterView(QWidget):
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
         row.addWidget(label(line, "label", changed), 1)
         for text, name, slot in (
-            (self.tr("Go on"), self.tr("Go on with {draft}"), self._on_resume),
-            (self.tr("Throw away"), self.tr("Throw {draft} away"), self._on_delete),
+            (self.tr("Resume"), self.tr("Resume {draft}"), self._on_resume),
+            (self.tr("Delete"), self.tr("Delete {draft}"), self._on_delete),
         ):
             button = QPushButton(text, line)
             button.setProperty("role", "text")
@@ -286,17 +286,17 @@ class NewCharacterView(QWidget):
             return
         question = Message(
             "throw_draft_away",
-            "{draft} is thrown away for good. The answers given so far cannot be brought back.",
+            "The draft “{draft}” is deleted permanently.",
             {"draft": str(button.property("title"))},
         )
-        if confirm(self, question, self.tr("Throw away"), is_destructive=True):
+        if confirm(self, question, self.tr("Delete"), is_destructive=True):
             self._service.change(self, partial(delete_draft, str(button.property("draft"))), self._on_deleted)
 
     def _on_deleted(self, _nothing: object) -> None:
         self._service.run(self, _drafts, self._on_drafts)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Escape closes the page."""
+        """Close the page with Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:

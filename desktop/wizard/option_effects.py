@@ -50,7 +50,7 @@ def compute_effects(sheet: Sheet, edits: Sequence[Edit], numbers: PreviewNumbers
     If these do not change: other numbers of the sheet, and else the words written. A number with an undecided input
     is left out, as its change means nothing yet.
 
-        Args:
+    Args:
             sheet: The character; it is not changed.
             edits: Edits of the option; edits that fail are skipped.
             numbers: The important numbers.

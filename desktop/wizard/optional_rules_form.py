@@ -1,4 +1,4 @@
-"""The optional rules of a game as boxes: one to tick for a rule, a list for a choice, a number or a text to type."""
+"""Form for optional rules: a check box, a list, a number or a text for each."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _LARGEST: Final = 9999
 
 
 class OptionalRulesForm:
-    """Shows options below each other and gives what was chosen.
+    """Shows options below each other and reads their values.
 
     Args:
-        host: Where they stand; its layout is one of boxes below each other.
+        host: The container; its layout is a QVBoxLayout.
     """
 
     def __init__(self, host: QWidget) -> None:
@@ -29,7 +29,7 @@ class OptionalRulesForm:
         self._read: dict[str, Callable[[], Json]] = {}
 
     def show(self, system: System, keys: Iterable[str]) -> None:
-        """Show other options, each as it usually is.
+        """Show options with their default values.
 
         Args:
             system: The game.
@@ -48,7 +48,7 @@ class OptionalRulesForm:
 
     @property
     def values(self) -> dict[str, Json]:
-        """What is chosen, by the keys of the options."""
+        """The chosen values by option key."""
         return {key: read() for key, read in self._read.items()}
 
     def _row(self, system: System, option: Option) -> QWidget:

@@ -1,4 +1,4 @@
-"""What stands beside and below the numbers of the growing sheet: what they wait for, gain, and are made of."""
+"""Notes beside and below the numbers of the preview sheet: missing inputs, changes, inputs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HEIGHT: Final = 18
 
 
 class InputLine(QWidget):
-    """The letters of what goes into a number, in a quiet line below it; the place that is looked at in accent."""
+    """A line with the short names of a number's inputs; the focused target is in accent colour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,25 +27,25 @@ class InputLine(QWidget):
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """What is shown."""
+        """The short names shown."""
         return self._letters
 
     def show_inputs(self, letters: Sequence[str], here: str, names: str) -> None:
-        """Show letters; without one the line goes.
+        """Show short names; without any the line is hidden.
 
         Args:
-            letters: Short names of what goes into the number.
-            here: That of the place that is looked at, or "".
-            names: All of them in full.
+            letters: Short names of the inputs.
+            here: Short name of the focused target, or "".
+            names: Their full names.
         """
         self._letters, self._here = tuple(letters), here
         self.setToolTip(escape_tool_tip(names))
-        self.setAccessibleName(self.tr("from {names}").format(names=names) if names else "")
+        self.setAccessibleName(self.tr("From {names}").format(names=names) if names else "")
         self.setVisible(bool(letters))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the letters one after the other."""
+        """Draw the short names one after the other."""
         with QPainter(self) as painter:
             left = 0
             for letter in self._letters:
@@ -59,7 +59,7 @@ class InputLine(QWidget):
 
 
 class ElidedNote(QWidget):
-    """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
+    """A muted, right-aligned line, elided if too long; the tool tip has the full text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,8 +69,8 @@ class ElidedNote(QWidget):
         """Show a text.
 
         Args:
-            text: What there is room for.
-            said: What stands before it in words, for tooltip and screen reader.
+            text: The text to show.
+            said: What the text belongs to, for tool tip and screen reader.
         """
         self._text, self._is_strong = text, bool(said)
         whole = f"{said}: {text}" if said and text else text
@@ -79,7 +79,7 @@ class ElidedNote(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw what there is room for."""
+        """Draw the text, elided."""
         with QPainter(self) as painter:
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("ink" if self._is_strong else "muted"))

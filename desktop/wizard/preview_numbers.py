@@ -162,7 +162,9 @@ def find_attribute_table(system: System) -> AttributeTable | None:
             found = each
         elif _addressed(each) == _addressed(found):
             count = len(found.rows(system))
-            found = replace(found, split_after=(*found.split_after, count), other_families=(*found.other_families, each.family))
+            found = replace(
+                found, split_after=(*found.split_after, count), other_families=(*found.other_families, each.family)
+            )
     return found
 
 

@@ -1,4 +1,4 @@
-"""The three columns of the wizard: the steps, the questions, the growing sheet; which of them there is room for."""
+"""Responsive widths of the wizard's three columns: steps, requests, preview."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NARROW: Final = 1000
 _VERY_NARROW: Final = 700
 _WIDE: Final = 1200
 _LINE: Final = 1240
-"""How wide the questions may become before their lines are too long to be read."""
+"""Maximum width of the requests; longer lines are hard to read."""
 
 _STEPS: Final = 248
 _STEPS_NARROW: Final = 208
@@ -23,16 +23,16 @@ _TOP: Final = 20
 
 
 class ProcedureColumns:
-    """Gives the columns their widths.
+    """Sets the widths of the columns.
 
     Args:
-        steps: The column of the steps, at the left.
-        middle: The layout of the questions.
-        side: The column of the growing sheet, at the right.
-        portrait: The portrait in the head, which takes the place of the one in the growing sheet.
+        steps: The left column with the steps.
+        middle: The layout of the requests.
+        side: The right column with the preview.
+        portrait: The portrait in the header, shown when the preview is hidden.
 
     Attributes:
-        is_narrow: Whether there is no room for the growing sheet, nor for many words.
+        is_narrow: Whether the preview is hidden for lack of room.
     """
 
     def __init__(self, steps: QWidget, middle: QVBoxLayout, side: QWidget, portrait: QWidget) -> None:
@@ -43,7 +43,7 @@ class ProcedureColumns:
         self.is_narrow = False
 
     def fit(self, width: int) -> None:
-        """Give up the growing sheet, then the steps, where the window is narrow; keep the lines of a wide one short.
+        """Hide the preview, then the steps, in a narrow window; limit the line length in a wide one.
 
         Args:
             width: Width of the wizard, in pixels.

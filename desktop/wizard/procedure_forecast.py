@@ -1,6 +1,6 @@
-"""What a procedure will ask, found by letting Quire answer everything once: what decides nothing, what is next.
+"""Forecast of a procedure, from one automatic run: which steps have no requests, what comes next.
 
-It is a forecast: other answers may lead elsewhere. It is made on a thread, and the wizard works without it.
+Other answers may lead elsewhere. It is made on a worker thread, and the wizard works without it.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _NOTE_LETTERS = 22
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What an automatic run was asked.
+    """The requests of an automatic run.
 
     Attributes:
-        requests: In order.
-        goal: The character that came of it, or None where it came to no end.
+        requests: The requests in order.
+        result: The resulting character, or None if the run failed.
     """
 
     requests: tuple[Request, ...] = ()
@@ -36,7 +36,7 @@ class Forecast:
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The numbers that the procedure shows on the way."""
+        """Addresses of the numbers that the procedure shows."""
         return tuple(
             dict.fromkeys(
                 address for request in self.requests if isinstance(request, Show) for address in request.addresses
@@ -44,19 +44,19 @@ class Forecast:
         )
 
     def has_questions(self, step: str) -> bool:
-        """Whether a step asks for something; also where nothing is known."""
+        """Whether a step has requests to answer; True if nothing is known."""
         if not self.requests:
             return True
         return any(request.step == step and not isinstance(request, Show) for request in self.requests)
 
     def next_request(self, key: str) -> Request | None:
-        """Return what comes after a request, or None."""
+        """Return the request after a request, or None."""
         keys = [request.key for request in self.requests]
         place = keys.index(key) + 1 if key in keys else len(keys)
         return self.requests[place] if place < len(keys) else None
 
     def next_after_page(self, request: Request) -> Request | None:
-        """Return what comes after a request, or after its page; None where nothing is known."""
+        """Return the request after a request and its page, or None."""
         following = self.next_request(request.key)
         while following is not None and request.page and following.page == request.page:
             following = self.next_request(following.key)
@@ -64,7 +64,7 @@ class Forecast:
 
 
 def make_forecast(beginning: ProcedureSetup) -> Forecast:
-    """Run a procedure automatically; for a thread."""
+    """Run a procedure automatically; runs on a worker thread."""
     try:
         driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
         driver.run_auto()
@@ -76,17 +76,17 @@ def make_forecast(beginning: ProcedureSetup) -> Forecast:
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """Where a run stands.
+    """Progress of a run.
 
     Attributes:
-        procedure: What is run.
-        asked: The answered requests with their answers, in order.
-        current: What is shown now; None at the end.
-        note: How far its answer is.
-        later: Keys of answers that were taken back and will be used again if they fit.
-        dropped: Keys of answers that did not fit any more and are still to be given anew.
-        known: Every request that was ever seen, by its key.
-        say: Puts a name of the game into the language of the window.
+        procedure: The procedure.
+        answered: The answered requests with their answers, in order.
+        current: The request shown; None at the end.
+        note: Progress of its answer.
+        later: Answers after the current request, by key; they are used again if they fit.
+        dropped: Keys of requests whose answers no longer fit.
+        known: All requests seen so far, by key.
+        translate: Translates texts of the game.
     """
 
     procedure: Procedure
@@ -100,7 +100,7 @@ class RunProgress:
 
 
 def step_rows(standing: RunProgress, plan: Forecast) -> tuple[StepRow, ...]:
-    """Return the steps as they are shown: those of the procedure, or one for each question."""
+    """Return the steps to show: those of the procedure, or one for each request."""
     if not standing.procedure.steps:
         return _question_rows(standing)
     steps = standing.procedure.steps
@@ -122,7 +122,7 @@ def step_rows(standing: RunProgress, plan: Forecast) -> tuple[StepRow, ...]:
         if place == now:
             state, note = StepState.CURRENT, standing.note
         elif is_dropped:
-            state, note = StepState.ASK_AGAIN, QCoreApplication.translate("procedures", "ask again")
+            state, note = StepState.ASK_AGAIN, QCoreApplication.translate("procedures", "answer again")
         elif decided or (waiting and place > now):
             state = StepState.DONE
         elif not plan.has_questions(step.key) or (place < now and not decided):

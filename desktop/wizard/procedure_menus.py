@@ -1,4 +1,4 @@
-"""The menus of what the game of an open character can do, and what of it is closed to the character now."""
+"""Menus of the procedures that the current character's game offers."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class ProcedureMenus(QObject):
     """Fills two menus.
 
     Signals:
-        asked: A procedure is to be run; the id of the character, and the key.
+        procedure_chosen: A procedure is to be run; the id of the character, and the key.
 
     Args:
-        life: Menu of what happens between adventures.
-        play: Menu of what happens at the table.
+        life: Menu for advancement.
+        play: Menu for checks and recovery.
         parent: Its owner.
     """
 
@@ -40,7 +40,7 @@ class ProcedureMenus(QObject):
             menu.setToolTipsVisible(True)
 
     def fill(self, character: OpenCharacter | None) -> None:
-        """List what can be done: advancement in one menu, checks and recovery in the other; nothing for nobody."""
+        """List the procedures: advancement in one menu, checks and recovery in the other; empty without a character."""
         menus = self._advancement_menu, self._play_menu
         for menu in menus:
             menu.clear()
@@ -72,7 +72,7 @@ class ProcedureMenus(QObject):
 
 
 def list_procedures(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
-    """Yield what the game can do with a character that is made, each with why it is closed to this one now, or None."""
+    """Yield the procedures for an existing character, each with why it is not available now, or None."""
     from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
 
     for procedure in game(character.sheet.system.id).procedures.values():

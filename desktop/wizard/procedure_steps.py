@@ -1,4 +1,4 @@
-"""The steps of a procedure at the left of the wizard: done with its answer, current, open, computed, or asked again."""
+"""List of a procedure's steps on the left of the wizard, with state and answer of each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NUMERAL: Final = re.compile(r"[IVXLCDM]+|\d+")
 
 
 class StepState(Enum):
-    """How far a step is."""
+    """State of a step."""
 
     DONE = auto()
     CURRENT = auto()
@@ -51,11 +51,11 @@ class StepRow:
 
     Attributes:
         key: Key of the step, or of the request where the procedure has no steps.
-        number: What stands before it.
-        label: Name for people.
-        state: How far it is.
-        note: Its answer, or how far it is.
-        opens: Key of the answered request that is opened again by a click; "" for none.
+        number: Number shown before it.
+        label: Translated name.
+        state: Its state.
+        note: Its answer, or its progress.
+        opens: Key of the answered request that a click reopens; "" for none.
     """
 
     key: str
@@ -67,21 +67,21 @@ class StepRow:
 
 
 def step_number(key: str, place: int) -> str:
-    """Return the number of a step: that of the book, else its place."""
+    """Return the number of a step: that of the book, else its position."""
     return key if _NUMERAL.fullmatch(key) else str(place + 1)
 
 
 def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
-    """Return how many steps there are: those of the procedure, or what was asked so far."""
+    """Return the number of steps: those of the procedure, or the requests so far."""
     return len(procedure.steps) or len(requests)
 
 
 def wrap_text(text: str, width: int) -> tuple[str, ...]:
-    """Cut a name into lines of at most this width, between words where that can be; every name has a line.
+    """Wrap a name into lines of at most this width, between words where possible.
 
     Args:
         text: The name.
-        width: In pixels; the semibold face is measured.
+        width: In pixels, measured in the semibold font.
     """
     layout = QTextLayout(text, font(TextStyle.HEADING))
     option = QTextOption()
@@ -120,9 +120,9 @@ class _Model(QAbstractListModel):
         return {
             StepState.DONE: self.tr("done"),
             StepState.CURRENT: self.tr("current"),
-            StepState.OPEN: self.tr("open"),
-            StepState.COMPUTED: self.tr("computed"),
-            StepState.ASK_AGAIN: self.tr("ask again"),
+            StepState.OPEN: self.tr("to do"),
+            StepState.COMPUTED: self.tr("calculated"),
+            StepState.ASK_AGAIN: self.tr("answer again"),
         }[step.state]
 
 
@@ -130,7 +130,7 @@ class StepList(QListView):
     """The list of steps.
 
     Signals:
-        reopened: A done step is to be opened again; the key of its first answered request.
+        reopened: A finished step is to be opened again; the key of its first answered request.
     """
 
     reopened = Signal(str)
@@ -149,11 +149,11 @@ class StepList(QListView):
 
     @property
     def steps(self) -> tuple[StepRow, ...]:
-        """What is shown."""
+        """The short names shown."""
         return self._model.steps
 
     def show_steps(self, steps: Sequence[StepRow]) -> None:
-        """Show these steps, the current one in sight."""
+        """Show steps and scroll to the current one."""
         if tuple(steps) == self._model.steps:
             return
         here = self.currentIndex().row()
@@ -169,12 +169,12 @@ class StepList(QListView):
                 self.setCurrentIndex(self._model.index(now))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let the names wrap anew."""
+        """Rewrap the names."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter and Space open a done step again."""
+        """Reopen a finished step with Enter or Space."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self._on_clicked(self.currentIndex())
         else:
@@ -194,7 +194,7 @@ class _Delegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the height that the whole name needs, as it is when it is the current one."""
+        """Return the height of the whole name in the font of the current step."""
         lines = wrap_text(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
         return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
 
@@ -222,7 +222,7 @@ class _Delegate(QStyledItemDelegate):
         painter.restore()
 
     def _draw_texts(self, painter: QPainter, area: QRect, step: StepRow) -> None:
-        """Draw the whole name, and what there is room for of the answer behind its last line."""
+        """Draw the name, and the answer elided after its last line."""
         left, room = area.left() + px(_NUMBER), self._room(area.width())
         lines = wrap_text(step.label, room)
         painter.setFont(font(TextStyle.HEADING if step.state is StepState.CURRENT else TextStyle.TEXT))

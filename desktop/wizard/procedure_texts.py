@@ -1,4 +1,4 @@
-"""What the wizard says about a run: where it stands, who grows, what a change kept, and the last page."""
+"""Texts of the wizard: titles, the Next button, what a change kept, and the summary page."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ _MOST_NUMBERS: Final = 12
 
 
 def summary_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
-    """Return the last page: what came of it.
+    """Return the summary page.
 
     Args:
-        run: The procedure, answered to its end.
+        run: The finished procedure.
         addresses: The important numbers.
     """
     sheet = run.driver.sheets[0]
     name = sheet.character.name
-    title = QCoreApplication.translate("procedures", "All is decided")
+    title = QCoreApplication.translate("procedures", "Nothing left to decide")
     if name:
         title = QCoreApplication.translate("procedures", "{name} is ready").format(name=name)
-    text = QCoreApplication.translate("procedures", "Finish writes it down; Undo takes it back.")
+    text = QCoreApplication.translate("procedures", "Finish applies this. You can undo it.")
     if not run.setup.character_id:
         text = QCoreApplication.translate(
-            "procedures", "Finish puts the character into the library. Everything can be changed on the sheet."
+            "procedures", "Finish adds the character to the library. You can change everything on the sheet."
         )
     parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MAX_NAMED])]
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 
 def earlier_answers(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
-    """Return what was answered in the same step before, and not on the same page."""
+    """Return the earlier answers of the same step that are not on the same page."""
     found: list[tuple[Request, Json]] = []
     if not request.step:
         return found
@@ -60,7 +60,7 @@ def earlier_answers(run: ProcedureRun, request: Request) -> list[tuple[Request, 
 
 
 def page_title(run: ProcedureRun, first: Request) -> str:
-    """Return the title of a page, by its first question."""
+    """Return the title of a page, by its first request."""
     if first.page_label or not first.page:
         return first.page_label or first.label
     steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
@@ -68,9 +68,9 @@ def page_title(run: ProcedureRun, first: Request) -> str:
 
 
 def next_button_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
-    """Name the next open step on the button that leads there; the next question of the same step needs no name.
+    """Return the text of the Next button: it names the next step, unless the step stays the same.
 
-    Nor has a narrow window room for one; the steps beside it name it as well.
+    A narrow window has no room for the name.
     """
     steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
     if is_narrow or following is None or following.step == request.step or following.step not in steps:
@@ -80,7 +80,7 @@ def next_button_text(run: ProcedureRun, request: Request, following: Request | N
 
 
 def character_line(run: ProcedureRun) -> str:
-    """Say who grows here: the choices that the numbers hang on, and the line that lists show."""
+    """Return a line that describes the character: its main choices and its summary."""
     driver = run.driver
     chosen = [
         answer_text(request, answered.answer)
@@ -92,7 +92,7 @@ def character_line(run: ProcedureRun) -> str:
 
 
 def _describes_character(option: Option) -> bool:
-    """Whether an option writes a word or a whole entry about the character, not a number or a row among others."""
+    """Whether an option sets a text or an entry of the character, not a number or a list row."""
     return any(
         isinstance(edit, SetValue) and isinstance(edit.value, str | Mapping) and "[" not in edit.address
         for edit in option.preview
@@ -100,16 +100,16 @@ def _describes_character(option: Option) -> bool:
 
 
 def change_notice(run: ProcedureRun) -> str:
-    """Say what a change kept, and what is asked again; "" where nothing changed."""
+    """Return which answers a change kept and which are asked again; "" if nothing changed."""
     driver = run.driver
     parts = [render(driver.notice)] if driver.notice is not None else []
     parts += [_dropped_text(run, each) for each in driver.dropped[:_MAX_NAMED]]
     more = len(driver.dropped) - _MAX_NAMED
     if more > 0:
-        text = QCoreApplication.translate("procedures", "More answers that did not fit any more: {number}.")
+        text = QCoreApplication.translate("procedures", "Other answers that no longer fit: {number}.")
         parts.append(text.format(number=more))
     if parts and driver.reused:
-        text = QCoreApplication.translate("procedures", "Later answers that still fit and are kept: {number}.")
+        text = QCoreApplication.translate("procedures", "Later answers kept: {number}.")
         parts.append(text.format(number=len(driver.reused)))
     return "\n".join(parts)
 
@@ -120,18 +120,18 @@ def _dropped_text(run: ProcedureRun, dropped: DroppedAnswer) -> str:
     old = shorten(run.answer_text_of(dropped.record))
     if not old:
         return f"{label}: {render(dropped.reason)}"
-    text = QCoreApplication.translate("procedures", "{label} is asked again (it was: {old}). {reason}")
+    text = QCoreApplication.translate("procedures", "Answer {label} again (was: {old}). {reason}")
     return text.format(label=label, old=old, reason=render(dropped.reason))
 
 
 def progress_of(run: ProcedureRun, current: Request | None, note: str, dropped: frozenset[str]) -> RunProgress:
-    """Return where a run stands, for the list of steps.
+    """Return the progress of a run, for the list of steps.
 
     Args:
         run: The procedure.
-        current: What is shown now; None at the end.
-        note: How far its answer is.
-        dropped: Keys of answers that are still to be given anew.
+        current: The request shown; None at the end.
+        note: Progress of its answer.
+        dropped: Keys of requests to be answered again.
     """
     driver = run.driver
     later = driver.transcript["later"]

@@ -1,4 +1,4 @@
-"""What of a long page of the wizard is in sight."""
+"""Scrolls a long wizard page to the current request."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from desktop.wizard.procedure_page import ProcedurePage
 
 _EDGE: Final = 24
 _SETTLE_MS: Final = 30
-"""How long the rows of a new question take to find their heights."""
+"""Milliseconds until the rows of a new request have their heights."""
 
 _MOST_HIDDEN: Final = 2 / 5
-"""Share of a question that may lie below the edge; its title above is worth more."""
+"""Share of a request that may be below the edge, in favour of its title."""
 
 
 class QuestionScroller(QObject):
-    """Brings the question in sight once it has found its height.
+    """Scrolls to the current request after layout.
 
     Args:
-        area: What scrolls.
-        earlier: Where it says what was answered before.
-        page: What is asked.
+        area: The scroll area.
+        earlier: Layout of the earlier answers.
+        page: The page.
 
     Signals:
-        settled: Everything has its place, and what matters is in sight.
+        settled: The layout is done and the request is visible.
     """
 
     settled = Signal()
@@ -45,12 +45,12 @@ class QuestionScroller(QObject):
 
     @Slot()
     def update_soon(self) -> None:
-        """Look again what is in sight, once everything has its place."""
+        """Scroll again once the layout is done."""
         self._soon.start()
 
     @Slot()
     def _on_laid_out(self) -> None:
-        """Bring the question in sight, below what was answered before, and in it the place of the keyboard."""
+        """Scroll to the request, and in it to the focused widget."""
         control, middle, edge = self._page.control, self._area.widget(), px(_EDGE)
         bar, room = self._area.verticalScrollBar(), self._area.viewport().height()
         hidden = control.geometry().bottom() - room
@@ -67,7 +67,7 @@ class QuestionScroller(QObject):
 
 
 def _place(focus: QWidget, within: QWidget) -> QRect:
-    """Return where the keyboard is: of a list its current row."""
+    """Return the rectangle of the focused widget; of a list, its current row."""
     area = focus.rect()
     if isinstance(focus, QAbstractItemView) and focus.currentIndex().isValid():
         area = focus.visualRect(focus.currentIndex()).intersected(focus.viewport().rect())

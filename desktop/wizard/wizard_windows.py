@@ -1,6 +1,6 @@
-"""The wizards of the window: new characters, procedures with an open character, drafts that are gone on with.
+"""Manages the wizard windows: creation, procedures with an open character, resumed drafts.
 
-Each is a window of its own beside the main one, for it needs the whole width; closing it keeps the draft.
+Each wizard has a window of its own, as it needs the whole width; closing it keeps the draft.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from desktop.wizard.procedure_view import ProcedureView
 
 
 class WizardWindows(QObject):
-    """Opens wizards and hands on what comes of them.
+    """Opens wizards and applies their results.
 
     Signals:
-        made: A new character lies in the library; its id.
-        asked_character: A character is to be opened, for a procedure runs with it; its id.
-        trouble: Something could not be done; a `Message`.
+        created: A character was added to the library; its id.
+        asked_character: A character is to be opened because a procedure runs with it; its id.
+        trouble: An action failed; a `Message`.
 
     Attributes:
-        may_close: Asked when the window of a procedure shall close; says whether it may.
+        may_close: Called before a wizard window closes; returns whether it may.
 
     Args:
         window: The main window.
         service: The library.
-        find: Gives the open character of an id, or None.
-        settings: Whether the person rolls real dice.
+        find: Returns the open character of an id, or None.
+        settings: The preferences (real dice).
     """
 
     created = Signal(str)
@@ -64,17 +64,17 @@ class WizardWindows(QObject):
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
-        """The wizards that are open."""
+        """The open windows."""
         return self._windows.windows
 
     @property
     def runs(self) -> list[ProcedureRun]:
-        """The procedures that run in them."""
+        """The procedures running in them."""
         return [view.run for view in self._windows.views(ProcedureView)]
 
     @Slot()
     def new_character(self) -> None:
-        """Open the page where a character begins."""
+        """Open the page before creation."""
         view = NewCharacterView(self._service)
         view.started.connect(self._on_began)
         view.created.connect(self._on_made)
@@ -84,7 +84,7 @@ class WizardWindows(QObject):
         self._windows.show(view, self.tr("New character"))
 
     def start(self, character_id: str, procedure: str) -> None:
-        """Run a procedure with an open character."""
+        """Start a procedure with an open character."""
         character = self._find(character_id)
         if character is None:
             raise LookupError(f"{character_id} is not open")
@@ -98,7 +98,7 @@ class WizardWindows(QObject):
 
     @Slot(str)
     def resume_draft(self, draft_id: str) -> None:
-        """Go on with a draft; where that is done already, bring it to the front."""
+        """Resume a draft; if it is open already, bring its window to the front."""
         for view in self._windows.views(ProcedureView):
             if view.run.draft_id == draft_id:
                 self._windows.bring_forward(view)
@@ -106,7 +106,7 @@ class WizardWindows(QObject):
         self._service.run(self, partial(load_draft, draft_id), self._on_draft_loaded, self._on_draft_not_loaded)
 
     def save(self) -> None:
-        """Write every draft as it stands."""
+        """Save every draft."""
         for view in self._windows.views(ProcedureView):
             view.save()
 
@@ -168,7 +168,7 @@ class WizardWindows(QObject):
             self._apply(view, outcome)
 
     def _apply(self, view: ProcedureView, outcome: ProcedureResult) -> None:
-        """Write the edits to the open character; it is opened for that where it is not."""
+        """Apply the result to the open character; opens it first if necessary."""
         character = self._find(outcome.character_id)
         if character is None:
             self._waiting[outcome.character_id] = (view, outcome)
@@ -186,7 +186,7 @@ class WizardWindows(QObject):
 
     @Slot(str)
     def character_opened(self, character_id: str) -> None:
-        """Carry out what waited for a character to be opened."""
+        """Apply the result that was waiting for a character to be opened."""
         waiting = self._waiting.pop(character_id, None)
         if waiting is not None:
             self._apply(*waiting)

@@ -36,7 +36,7 @@ def test_an_unsaved_draft_asks_before_closing(
         patched.setattr(Drafts, "save", refuse)
         with qtbot.waitSignal(line.changed):
             run.decide()
-        assert label.text().startswith("● Draft not kept")
+        assert label.text().startswith("● Draft not saved")
         assert "disk is full" in label.toolTip()
         assert ask_before_closing(window, [run], service) is CloseChoice.STAY
     assert "Creation: Bren" in messages.said.pop()
@@ -44,5 +44,5 @@ def test_an_unsaved_draft_asks_before_closing(
     assert messages.said == []
     with qtbot.waitSignal(line.changed):
         run.save()
-    assert label.text().startswith("● Draft kept")
+    assert label.text().startswith("● Draft saved")
     assert [draft.title for draft in service.library.drafts.list()] == ["Creation: Bren"]

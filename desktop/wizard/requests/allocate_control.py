@@ -18,8 +18,8 @@ from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.preview_numbers import Comparison, InspectedTarget
 from desktop.wizard.requests.allocation_bar import AllocationBar, BudgetPart, join_labels
-from desktop.wizard.requests.allocation_editor import AllocationEditor
 from desktop.wizard.requests.allocation_list import AllocationList
+from desktop.wizard.requests.allocation_model import AllocationModel
 from desktop.wizard.requests.allocation_row import AllocationHeader, row_layout_of
 from desktop.wizard.requests.option_list import MANY
 from desktop.wizard.requests.request_control import RequestControl, as_mapping
@@ -43,14 +43,14 @@ class AllocateControl(RequestControl):
     """The control of `Allocate`.
 
     Attributes:
-        editor: The amounts.
+        allocation: The amounts.
     """
 
     request: Allocate
 
     def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        self.editor = AllocationEditor(request, self)
+        self.allocation = AllocationModel(request, self)
         self.rows.setSpacing(px(12))
         self.bar = AllocationBar(request.total, self)
         self.rows.addWidget(self.bar)
@@ -64,7 +64,7 @@ class AllocateControl(RequestControl):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
-        self._layout = row_layout_of(self.editor)
+        self._layout = row_layout_of(self.allocation)
         made = [self._column() for _ in range(count)]
         self._frames = [frame for frame, _, _ in made]
         self._heads = [head for _, head, _ in made]
@@ -80,7 +80,7 @@ class AllocateControl(RequestControl):
         self._last_key = ""
         self._on_filter()
         self._refresh()
-        self.editor.changed.connect(self._on_changed)
+        self.allocation.changed.connect(self._on_changed)
 
     # -------------------------------------------------------------------------------------------------------- making
 
@@ -110,7 +110,7 @@ class AllocateControl(RequestControl):
     def _actions(self) -> QBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        made = self.editor
+        made = self.allocation
         self.favour_button = self._button(self.tr("&Fill favoured"), made.spread_over_favoured)
         self.favour_button.setToolTip(
             self.tr("Spreads the rest over the favoured rows. Press Space or click after a name to favour a row.")
@@ -160,7 +160,7 @@ class AllocateControl(RequestControl):
         frame, inside = card(self)
         inside.setSpacing(0)
         head = AllocationHeader(self.request.head, self.request.about_head, self._layout, frame)
-        rows = AllocationList(self.editor, self._layout, frame)
+        rows = AllocationList(self.allocation, self._layout, frame)
         rows.setAccessibleName(self.request.label)
         rows.current_changed.connect(self._on_current_changed)
         rows.confirmed.connect(self.submitted)
@@ -174,8 +174,8 @@ class AllocateControl(RequestControl):
         parts = []
         if self.request.favoured:
             parts.append(f"●  {self.request.favoured}")
-        if len(self.editor.supplies) > 1:
-            supplies = join_labels([supply.label for supply in self.editor.supplies])
+        if len(self.allocation.supplies) > 1:
+            supplies = join_labels([supply.label for supply in self.allocation.supplies])
             meaning = self.tr("Bar: {supplies}. Filled: can still pay").format(supplies=supplies)
             parts.append(meaning if supplies else self.tr("Bar: filled where a budget can still pay"))
         parts.append(self.tr("Max: points that still fit"))
@@ -186,12 +186,12 @@ class AllocateControl(RequestControl):
     @property
     def amounts(self) -> dict[str, int]:
         """What each target gets."""
-        return self.editor.amounts
+        return self.allocation.amounts
 
     @property
     def left(self) -> int:
         """What is left."""
-        return self.editor.left
+        return self.allocation.left
 
     @property
     def answer(self) -> Json:
@@ -207,13 +207,13 @@ class AllocateControl(RequestControl):
 
     @property
     def _can_go_on(self) -> bool:
-        return any(self.editor.room(target.key) for target in self.request.targets)
+        return any(self.allocation.room(target.key) for target in self.request.targets)
 
     @property
     def hint(self) -> str:
         """A hint that does not prevent continuing."""
-        if self.editor.refusal:
-            return self.editor.refusal
+        if self.allocation.refusal:
+            return self.allocation.refusal
         if self.left < 0:
             return self.tr("{number} over budget (you can allow it later)").format(number=-self.left)
         if not self.left:
@@ -231,9 +231,9 @@ class AllocateControl(RequestControl):
     def edits(self) -> tuple[Edit, ...]:
         """Edits that add the points to the targets' addresses."""
         return tuple(
-            self._added(target, self.editor.amount(target.key))
+            self._added(target, self.allocation.amount(target.key))
             for target in self.request.targets
-            if target.address and self.editor.amount(target.key)
+            if target.address and self.allocation.amount(target.key)
         )
 
     def _added(self, target: Target, amount: int) -> SetValue:
@@ -248,13 +248,13 @@ class AllocateControl(RequestControl):
     @property
     def comparison(self) -> Comparison | None:
         """The effect of one more point for the focused target."""
-        if not self.key or not self.editor.max_more(self.key):
+        if not self.key or not self.allocation.max_more(self.key):
             return None
-        target = self.editor.target(self.key)
+        target = self.allocation.target(self.key)
         if not target.address:
             return None
         title = self.tr("One more for {place}").format(place=target.label)
-        edit = self._added(target, self.editor.amount(target.key) + target.step)
+        edit = self._added(target, self.allocation.amount(target.key) + target.step)
         return Comparison(
             title, (self.tr("now"), self.tr("after")), ((edit,),), 1, is_additional=True, is_one_more=True
         )
@@ -264,7 +264,7 @@ class AllocateControl(RequestControl):
         """The focused target, or the last one."""
         if not self._last_key:
             return None
-        target, made = self.editor.target(self._last_key), self.editor
+        target, made = self.allocation.target(self._last_key), self.allocation
         foot = [(self.tr("remaining"), str(made.room(target.key)))]
         if self.request.favoured and target.weight > 1:
             foot.append((f"●  {self.request.favoured}", ""))
@@ -292,20 +292,20 @@ class AllocateControl(RequestControl):
     @property
     def unfinished(self) -> Mapping[str, Json]:
         """The amounts so far, and the favoured targets."""
-        return {"amounts": self.answer, "marked": sorted(self.editor.favoured)}
+        return {"amounts": self.answer, "marked": sorted(self.allocation.favoured)}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Restore the amounts and the favoured targets."""
         marked = unfinished.get("marked")
         if isinstance(marked, list | tuple):
             known = {target.key for target in self.request.targets}
-            self.editor.favoured = {str(key) for key in marked} & known
+            self.allocation.favoured = {str(key) for key in marked} & known
         self.set_answer(as_mapping(unfinished.get("amounts")))
 
     def set_answer(self, answer: Json) -> None:
         """Set an earlier answer, as far as it fits."""
         given = as_mapping(answer)
-        self.editor.load({key: amount for key, amount in given.items() if isinstance(amount, int)})
+        self.allocation.load({key: amount for key, amount in given.items() if isinstance(amount, int)})
 
     def take_focus(self) -> None:
         """Take the keyboard focus."""
@@ -321,7 +321,7 @@ class AllocateControl(RequestControl):
     @Slot(str)
     def _on_current_changed(self, key: str) -> None:
         self._last_key = key
-        self.editor.refusal = ""
+        self.allocation.refusal = ""
         self._show_reason()
         self._soon.start()
 
@@ -354,14 +354,14 @@ class AllocateControl(RequestControl):
         wanted = self._chips.current()
         return all(word in text for word in words) and (
             wanted in {"", _ALL}
-            or (wanted == _ROOMY and self.editor.room(target.key) > 0)
-            or (wanted == _FAVOURED and target.key in self.editor.favoured)
-            or (wanted == _UNTOUCHED and self.editor.amount(target.key) == target.least)
+            or (wanted == _ROOMY and self.allocation.room(target.key) > 0)
+            or (wanted == _FAVOURED and target.key in self.allocation.favoured)
+            or (wanted == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
         )
 
     def _refresh(self) -> None:
         """Update bar, buttons and reason."""
-        made = self.editor
+        made = self.allocation
         spending = made.spending
         self.bar.show_left(
             made.left, [BudgetPart(each.label, each.amount, spending.unspent(each.key)) for each in made.supplies]
@@ -373,7 +373,7 @@ class AllocateControl(RequestControl):
 
     def _show_reason(self) -> None:
         """Show below the rows why a target is full, else the legend."""
-        role = "amber" if self.editor.refusal else "label"
+        role = "amber" if self.allocation.refusal else "label"
         if self._legend.property("role") != role:
             self._legend.setProperty("role", role)
             self._legend.style().polish(self._legend)
@@ -382,16 +382,16 @@ class AllocateControl(RequestControl):
     @property
     def _reason(self) -> str:
         """Why the last change was limited, or why the focused target is full; "" for neither."""
-        if self.editor.refusal:
-            return self.editor.refusal
-        return self.editor.why_full(self.key) if self.key and self.left > 0 else ""
+        if self.allocation.refusal:
+            return self.allocation.refusal
+        return self.allocation.why_full(self.key) if self.key and self.left > 0 else ""
 
     def event(self, event: QEvent) -> bool:
         """Handle undo and redo while the points have changes; else the window does."""
         if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
             for keys, move, can_move in (
-                (QKeySequence.StandardKey.Undo, self.editor.undo, self.editor.can_undo),
-                (QKeySequence.StandardKey.Redo, self.editor.redo, self.editor.can_redo),
+                (QKeySequence.StandardKey.Undo, self.allocation.undo, self.allocation.can_undo),
+                (QKeySequence.StandardKey.Redo, self.allocation.redo, self.allocation.can_redo),
             ):
                 if can_move and event.matches(keys):
                     if event.type() == QEvent.Type.KeyPress:

@@ -1,4 +1,4 @@
-"""The targets of an allocation as rows: name, who pays, a stepper, the room; by keys, wheel, clicks and drag."""
+"""List of an allocation's targets, edited with keys, wheel, clicks and drag."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QWidget
 
 from desktop.theme import px
-from desktop.wizard.requests.allocation_editor import AllocationEditor
+from desktop.wizard.requests.allocation_model import AllocationModel
 from desktop.wizard.requests.allocation_row import KEY, ROW, AllocationDelegate, RowLayout, RowParts, row_parts
 
 Index = QModelIndex | QPersistentModelIndex
@@ -36,9 +36,9 @@ _MINUS: Final = frozenset({"-", "−", "_"})
 
 
 class _Model(QAbstractListModel):
-    """The targets that are seen in one list."""
+    """Model of the targets shown in one list."""
 
-    def __init__(self, allocation: AllocationEditor, shape: RowLayout, parent: QWidget) -> None:
+    def __init__(self, allocation: AllocationModel, shape: RowLayout, parent: QWidget) -> None:
         super().__init__(parent)
         self.allocation = allocation
         self._shape = shape
@@ -59,7 +59,7 @@ class _Model(QAbstractListModel):
         if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole}:
             paid = self.allocation.payers(key)
             names = ", ".join(supply.label for supply in self.allocation.supplies if supply.key in paid)
-            can_pay = self.tr("Can still be paid from {names}.").format(names=names) if names else ""
+            can_pay = self.tr("Can be paid from {names}.").format(names=names) if names else ""
             return self.allocation.why_full(key) or can_pay
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(key)
@@ -68,7 +68,7 @@ class _Model(QAbstractListModel):
     def _spoken(self, key: str) -> str:
         target = self.allocation.target(key)
         parts = [target.label, str(self.allocation.amount(key))]
-        parts.append(self.tr("room {number}").format(number=self.allocation.room(key)))
+        parts.append(self.tr("max {number} more").format(number=self.allocation.room(key)))
         if self._shape.has_cost:
             parts.append(self.tr("the next step costs {number}").format(number=self.allocation.next_cost(key)))
         if target.about:
@@ -79,26 +79,26 @@ class _Model(QAbstractListModel):
 
 
 class AllocationList(QListView):
-    """Rows of targets. Plus and minus step, digits type, Page Up and Down leap, Delete empties, Space favours.
+    """List of targets. Keys: plus, minus, digits, Page Up and Down, Delete, Space to favour.
 
     Args:
-        allocation: What is being made.
-        shape: What the rows show.
+        allocation: The amounts.
+        shape: The layout of all rows.
         parent: Its owner.
 
     Signals:
-        considered: Another target is looked at; its key.
+        current_changed: Another target is current; its key.
         confirmed: Enter was pressed.
-        passed: An arrow key leads out of the list: columns to the right, rows down.
+        left_list: An arrow key leaves the list: columns to the right, rows down.
     """
 
     current_changed = Signal(str)
     confirmed = Signal()
     left_list = Signal(int, int)
 
-    def __init__(self, allocation: AllocationEditor, shape: RowLayout, parent: QWidget | None = None) -> None:
+    def __init__(self, allocation: AllocationModel, shape: RowLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.editor = allocation
+        self.allocation = allocation
         self._shape = shape
         self._rows = _Model(allocation, shape, self)
         self.setModel(self._rows)
@@ -121,12 +121,12 @@ class AllocationList(QListView):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The targets that are seen."""
+        """Keys of the targets shown."""
         return self._rows.keys
 
     @property
     def key(self) -> str:
-        """The target that is looked at; "" for none."""
+        """Key of the current target; "" for none."""
         index = self.currentIndex()
         return self.keys[index.row()] if index.isValid() else ""
 
@@ -147,7 +147,7 @@ class AllocationList(QListView):
             self.set_current(here)
 
     def set_current(self, key: str) -> None:
-        """Make a target the one that is looked at."""
+        """Make a target the current one."""
         if key in self.keys:
             self.setCurrentIndex(self._rows.index(self.keys.index(key)))
 
@@ -156,11 +156,11 @@ class AllocationList(QListView):
         return QSize(px(320), max(1, len(self.keys)) * px(ROW))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Get along with the names cut."""
+        """Return a width at which names are elided."""
         return QSize(px(260), max(1, len(self.keys)) * px(ROW))
 
     def parts(self, row: QRect) -> RowParts:
-        """Return the places of the parts of a row."""
+        """Return the rectangles of a row."""
         return row_parts(row, self._shape)
 
     @Slot()
@@ -170,7 +170,7 @@ class AllocationList(QListView):
     # ---------------------------------------------------------------------------------------------------------- keys
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Tell what is looked at, and bring it into sight."""
+        """Emit the current target and scroll to it."""
         super().currentChanged(current, previous)
         self._end_typing()
         if not current.isValid():
@@ -185,7 +185,7 @@ class AllocationList(QListView):
             area.ensureVisible(middle.x(), middle.y(), 0, px(ROW * 2))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Look at a row as soon as the keyboard is here."""
+        """Select a row when the list gets the focus."""
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and self.keys:
             self.setCurrentIndex(self._rows.index(0))
@@ -193,12 +193,12 @@ class AllocationList(QListView):
             self.current_changed.emit(self.key)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """End what was typed."""
+        """End typing."""
         super().focusOutEvent(event)
         self._end_typing()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Step, type, leap, empty, favour, go on, or move."""
+        """Handle the keys of the list."""
         text = event.text()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             event.ignore()
@@ -213,7 +213,7 @@ class AllocationList(QListView):
             super().keyPressEvent(event)
 
     def _leaves(self, key: Qt.Key) -> bool:
-        """Follow an arrow key out of the list."""
+        """Leave the list with an arrow key at its edge."""
         row = self.currentIndex().row()
         ways = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
         if key == Qt.Key.Key_Up and row <= 0:
@@ -230,12 +230,12 @@ class AllocationList(QListView):
         steps += (text in _PLUS) - (text in _MINUS)
         if steps:
             self._end_typing()
-            self.editor.step(self.key, steps)
+            self.allocation.step(self.key, steps)
         elif key in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self._end_typing()
-            self.editor.set_amount(self.key, 0)
+            self.allocation.set_amount(self.key, 0)
         elif key == Qt.Key.Key_Space:
-            self.editor.set_favoured(self.key, is_marked=self.key not in self.editor.favoured)
+            self.allocation.set_favoured(self.key, is_marked=self.key not in self.allocation.favoured)
         else:
             return False
         return True
@@ -243,30 +243,32 @@ class AllocationList(QListView):
     def _type(self, text: str) -> None:
         typed = (self._typed + text)[:_LONGEST] if text.isdecimal() else self._typed[:-1]
         self._typed = typed
-        self.editor.set_amount(self.key, int(typed or "0"), f"type {self.key}")
-        if self.editor.refusal:  # What cannot be had is not typed on.
+        self.allocation.set_amount(self.key, int(typed or "0"), f"type {self.key}")
+        if self.allocation.refusal:  # start over after an impossible number
             self._typed = ""
 
     def _end_typing(self) -> None:
         self._typed = ""
-        self.editor.end_gesture()
+        self.allocation.end_gesture()
         self.viewport().update()
 
     # --------------------------------------------------------------------------------------------------------- mouse
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Step the row that is looked at; over all others the page scrolls."""
+        """Step the current row; elsewhere the page scrolls."""
         index = self.indexAt(event.position().toPoint())
         is_here = self.hasFocus() and index.isValid() and self.key_at(index) == self.key
         if not is_here or not self.parts(self.visualRect(index)).stepper.contains(event.position().toPoint()):
             event.ignore()
             return
         turned = event.angleDelta().y()
-        self.editor.step(self.key, turned // _NOTCH if abs(turned) >= _NOTCH else (turned > 0) - (turned < 0), "wheel")
+        self.allocation.step(
+            self.key, turned // _NOTCH if abs(turned) >= _NOTCH else (turned > 0) - (turned < 0), "wheel"
+        )
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Step at once and while the button is held; elsewhere look at the row, and drag its bar."""
+        """Step, repeatedly while held; elsewhere select the row or drag its bar."""
         place = event.position().toPoint()
         index = self.indexAt(place)
         if event.button() != Qt.MouseButton.LeftButton or not index.isValid():
@@ -277,15 +279,15 @@ class AllocationList(QListView):
         key, parts = self.key_at(index), self.parts(self.visualRect(index))
         if parts.minus.contains(place) or parts.plus.contains(place):
             self._pressed = (key, 1 if parts.plus.contains(place) else -1)
-            self.editor.step(*self._pressed, "held")
+            self.allocation.step(*self._pressed, "held")
             self._repeat.start(_FIRST_REPEAT_MS)
         elif parts.dot.contains(place):
-            self.editor.set_favoured(key, is_marked=key not in self.editor.favoured)
+            self.allocation.set_favoured(key, is_marked=key not in self.allocation.favoured)
         elif parts.drag.contains(place):
             self._start, self._dragged = place, key
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Drag the bar; show what can be dragged."""
+        """Drag the bar; show a cursor over it."""
         place = event.position().toPoint()
         if self._dragged:
             if abs(place.x() - self._start.x()) >= px(3) or self._start.isNull():
@@ -299,21 +301,21 @@ class AllocationList(QListView):
     def _drag_to(self, left: int) -> None:
         drag = self.parts(self.visualRect(self.currentIndex())).drag
         share = max(0, min(drag.width(), left - drag.left()))
-        points = (self.editor.highest * share + drag.width() // 2) // max(1, drag.width())
-        self.editor.set_amount(self._dragged, points, "drag")
+        points = (self.allocation.highest * share + drag.width() // 2) // max(1, drag.width())
+        self.allocation.set_amount(self._dragged, points, "drag")
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Let go."""
+        """End stepping or dragging."""
         self._repeat.stop()
         self._dragged = ""
-        self.editor.end_gesture()
+        self.allocation.end_gesture()
         super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """A second quick click is a click."""
+        """Treat a double click as a click."""
         self.mousePressEvent(event)
 
     @Slot()
     def _on_repeat(self) -> None:
         self._repeat.setInterval(_REPEAT_MS)
-        self.editor.step(*self._pressed, "held")
+        self.allocation.step(*self._pressed, "held")

@@ -1,4 +1,4 @@
-"""How a target of an allocation looks as a row, and where its parts lie."""
+"""Layout and painting of an allocation's rows."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 
 from core.procedures import Budget
 from desktop.theme import SERIF, TextStyle, color, font, pixmap, px
-from desktop.wizard.requests.allocation_editor import AllocationEditor
+from desktop.wizard.requests.allocation_model import AllocationModel
 
 KEY: Final = Qt.ItemDataRole.UserRole
-"""Role under which a model of such rows gives the key of the target."""
+"""Model role for the key of the target."""
 
 ROW: Final = 36
 HEAD: Final = 24
@@ -33,14 +33,14 @@ _DOT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """What all rows of an allocation show.
+    """Which parts all rows of an allocation have.
 
     Attributes:
-        has_bar: Who pays, as a bar.
-        has_cost: What the next step costs.
-        has_mark: A letter or two before the name.
-        about: Width of the widest text beside the names.
-        head: Width of the word over it, which a bar makes room for.
+        has_bar: A bar of the budgets that can pay.
+        has_cost: The cost of the next step.
+        has_mark: A short mark before the name.
+        about: Width of the widest description.
+        head: Width of the description's heading.
     """
 
     has_bar: bool = False
@@ -50,8 +50,8 @@ class RowLayout:
     head: int = 0
 
 
-def row_layout_of(allocation: AllocationEditor) -> RowLayout:
-    """Find what the rows of an allocation have to show."""
+def row_layout_of(allocation: AllocationModel) -> RowLayout:
+    """Return the row layout of an allocation."""
     targets = allocation.request.targets
     metrics = QFontMetrics(font(TextStyle.LABEL))
     about = max((metrics.horizontalAdvance(target.about) for target in targets), default=0)
@@ -67,7 +67,7 @@ def row_layout_of(allocation: AllocationEditor) -> RowLayout:
 
 @dataclass(frozen=True, slots=True)
 class RowParts:
-    """Where the parts of a row lie; parts for which there is no room are empty."""
+    """Rectangles of a row; parts without room are empty."""
 
     mark: QRect
     name: QRect
@@ -83,11 +83,11 @@ class RowParts:
 
 
 def row_parts(row: QRect, shape: RowLayout) -> RowParts:
-    """Return the places of the parts of a row.
+    """Return the rectangles of a row.
 
     Args:
-        row: The whole row.
-        shape: What all rows show.
+        row: The row's rectangle.
+        shape: The layout of all rows.
     """
     top, high = row.top(), row.height()
     room = QRect(row.right() - px(_PAD + _ROOM), top, px(_ROOM), high)
@@ -110,12 +110,12 @@ def row_parts(row: QRect, shape: RowLayout) -> RowParts:
 
 
 class AllocationHeader(QWidget):
-    """The words over the columns.
+    """The headings of the columns.
 
     Args:
-        name: Word over the names.
-        about: Word over what stands beside the names.
-        shape: What the rows show.
+        name: Heading of the names.
+        about: Heading of the descriptions.
+        shape: The layout of all rows.
         parent: Its owner.
     """
 
@@ -125,7 +125,7 @@ class AllocationHeader(QWidget):
         self.setFixedHeight(px(HEAD))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the words and the line below."""
+        """Draw the headings and a line."""
         with QPainter(self) as painter:
             parts = row_parts(self.rect(), self._shape)
             painter.setFont(font(TextStyle.LABEL))
@@ -136,9 +136,9 @@ class AllocationHeader(QWidget):
             if first.width() > 1:
                 painter.drawText(first.united(parts.about), middle, self._about)
             if parts.cost.width() > 1:
-                painter.drawText(parts.cost, right, self.tr("costs"))
+                painter.drawText(parts.cost, right, self.tr("cost"))
             painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, self.tr("points"))
-            painter.drawText(parts.room, right, self.tr("room"))
+            painter.drawText(parts.room, right, self.tr("max"))
             painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), color("hairline"))
 
 
@@ -146,12 +146,12 @@ class AllocationDelegate(QStyledItemDelegate):
     """Draws one row.
 
     Args:
-        allocation: What is being made.
-        shape: What the rows show.
-        view: The list whose rows these are.
+        allocation: The amounts.
+        shape: The layout of all rows.
+        view: The list.
     """
 
-    def __init__(self, allocation: AllocationEditor, shape: RowLayout, view: QListView) -> None:
+    def __init__(self, allocation: AllocationModel, shape: RowLayout, view: QListView) -> None:
         super().__init__(view)
         self._allocation = allocation
         self._shape = shape
@@ -164,7 +164,7 @@ class AllocationDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw mark, name, who pays, stepper, room, and the bar to drag."""
+        """Draw mark, name, budgets, stepper, room, and the bar."""
         row: QRect = option.rect
         key = str(index.data(KEY))
         parts = row_parts(row, self._shape)
@@ -206,7 +206,7 @@ class AllocationDelegate(QStyledItemDelegate):
             painter.drawEllipse(QPointF(left, name.center().y() + 1), px(3), px(3))
 
     def _draw_payers(self, painter: QPainter, parts: RowParts, key: str) -> None:
-        """Draw the supplies by their size: dark where one can still pay, lighter where used up, a line where never."""
+        """Draw the budgets by size: dark if it can still pay, lighter if used up, a line if it never pays."""
         allocation = self._allocation
         if parts.bar.width() > 1:
             supplies = [supply for supply in allocation.supplies if supply.amount]
@@ -254,7 +254,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, str(amount))
 
     def _draw_amounts(self, painter: QPainter, row: QRect, parts: RowParts, key: str) -> None:
-        """Draw the room, and along the foot of the row what is had of what any target could have."""
+        """Draw the room, and a bar of the amount along the bottom of the row."""
         allocation = self._allocation
         room, amount = allocation.room(key), allocation.amount(key)
         is_less = 0 < room < max(0, allocation.left)
@@ -272,7 +272,7 @@ class AllocationDelegate(QStyledItemDelegate):
 
 
 def _ink(supply: Budget, open_keys: tuple[str, ...], *, pays: bool) -> str:
-    """Return the colour of a supply in a row's bar."""
+    """Return the colour of a budget in a row's bar."""
     if not pays:
         return "track"
     return "fill" if supply.key in open_keys else "strong"

@@ -1,4 +1,4 @@
-"""What was answered earlier in the same step, above the present question: dice as they lie, other answers in words."""
+"""Card with the earlier answers of the same step: dice drawn, other answers as text."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from desktop.wizard.requests.request_frame import label
 from desktop.wizard.requests.roll_control import flatten_faces
 
 FEW_DICE: Final = 3
-"""Up to that many dice are told by their sums alone."""
+"""Up to this many dice are shown as totals."""
 
 
 class AnsweredCard(QFrame):
-    """Answers that were given in this step.
+    """The earlier answers of this step.
 
     Signals:
-        reopened: An answer is to be given anew; the key of its request.
+        reopened: An answer is to be changed; the key of its request.
 
     Args:
         given: Requests with their answers, in order.

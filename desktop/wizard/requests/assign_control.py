@@ -1,4 +1,4 @@
-"""Put given numbers on given places: drag a chip, click chip and place, or type the number on the place."""
+"""Control of `Assign`: assign scores to slots by dragging, clicking or typing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from desktop.wizard.requests.score_widgets import DraggableScore, ScoreChip, Slo
 _IN_A_ROW: Final = 5
 _MOST_OFFERED: Final = 3
 SLOT_ROOM: Final = 124
-"""Width of the narrowest place with the space beside it."""
+"""Width of the narrowest slot with its spacing."""
 
 
 class AssignControl(RequestControl):
@@ -38,7 +38,7 @@ class AssignControl(RequestControl):
         self._chip_row = QHBoxLayout()
         self._chip_row.setSpacing(px(8))
         self._chip_row.addWidget(label(frame, "heading", request.label, wraps=True), 1)
-        self._to_place = label(frame, "label", self.tr("to place"))
+        self._to_place = label(frame, "label", self.tr("to assign"))
         self._chip_row.addWidget(self._to_place)
         self.chips = [ScoreChip(place, value, frame) for place, value in enumerate(request.values)]
         for chip in self.chips:
@@ -59,7 +59,10 @@ class AssignControl(RequestControl):
             self._listen(slot)
         inside.addLayout(self._grid)
         foot = QHBoxLayout()
-        hint = self.tr("Type the number on its place, or click a number and then its place. Delete takes it back.")
+        hint = self.tr(
+            "Assign each score to one attribute: type it there, or click the score and then the attribute. "
+            "Delete clears."
+        )
         self._hint = label(frame, "label", hint, wraps=True)
         foot.addWidget(self._hint, 1)
         self.clear_button = QPushButton(self.tr("&Clear"), frame)
@@ -77,7 +80,7 @@ class AssignControl(RequestControl):
         self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Put as many places in a row as there is room for."""
+        """Lay out as many slots in a row as fit."""
         super().resizeEvent(event)
         self._lay_out(max(1, min(_IN_A_ROW, (self.width() - px(20)) // px(SLOT_ROOM))))
 
@@ -97,7 +100,7 @@ class AssignControl(RequestControl):
         held.installEventFilter(self)
 
     def _about(self, address: str, about: str) -> str:
-        """Return the help of the number that a place becomes, where the request says nothing itself."""
+        """Return the description of a slot: the request's, else the help of its family member."""
         if about or not address:
             return about
         found = self.sheet.system.fields.get(address)
@@ -116,23 +119,23 @@ class AssignControl(RequestControl):
 
     @property
     def answer(self) -> Json:
-        """The position of the number for each place."""
+        """The position of the score for each slot."""
         return dict(self._placed)
 
     @property
     def problem(self) -> str:
-        """Say how many are to be placed."""
+        """How many scores are left to assign."""
         missing = len(self.slots) - len(self._placed)
-        return self.tr("{number} left to place").format(number=missing) if missing else super().problem
+        return self.tr("{number} left to assign").format(number=missing) if missing else super().problem
 
     @property
     def progress(self) -> str:
-        """How many are placed."""
+        """How many scores are assigned."""
         return self.tr("{placed} of {all}").format(placed=len(self._placed), all=len(self.slots))
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What is placed so far."""
+        """The scores assigned so far."""
         addresses = {each.key: each.address for each in self.request.slots}
         return tuple(
             SetValue(addresses[key], self.request.values[position])
@@ -142,7 +145,7 @@ class AssignControl(RequestControl):
 
     @property
     def comparison(self) -> Comparison | None:
-        """Weigh the numbers that could go to the place with the keyboard."""
+        """Compare the scores that could go to the focused slot."""
         slot = self._focused_slot()
         if slot is None:
             return None
@@ -153,7 +156,7 @@ class AssignControl(RequestControl):
             return None
         values = values[:_MOST_OFFERED]
         held = None if self._held is None else self.request.values[self._held]
-        title = self.tr("Which number for {place}?").format(place=slot.name)
+        title = self.tr("Which score for {place}?").format(place=slot.name)
         heads = tuple(map(str, values))
         current = values.index(held) if held in values and slot.value is None else 0 if own else -1
         return Comparison(
@@ -162,15 +165,15 @@ class AssignControl(RequestControl):
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What is placed so far."""
+        """The scores assigned so far."""
         return {"placed": dict(self._placed)}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Place again what was placed."""
+        """Restore the assigned scores."""
         self.set_answer(as_mapping(unfinished.get("placed")))
 
     def set_answer(self, answer: Json) -> None:
-        """Place these numbers, as far as they are there."""
+        """Assign these scores, as far as they exist."""
         keys = {slot.key for slot in self.slots}
         self._placed = {}
         for key, position in as_mapping(answer).items():
@@ -181,7 +184,7 @@ class AssignControl(RequestControl):
         self._show()
 
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
+        """Move the hint to the tool tips of the slots; the card has the label."""
         for slot in self.slots:
             slot.setToolTip(escape_tool_tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
         self._hint.hide()
@@ -189,18 +192,18 @@ class AssignControl(RequestControl):
 
     @property
     def advances_when_complete(self) -> bool:
-        """The last number that is placed is the answer."""
+        """The last assigned score completes the answer."""
         return True
 
     def take_focus(self) -> None:
-        """Take the keyboard, at the first empty place."""
+        """Focus the first empty slot."""
         empty = [slot for slot in self.slots if slot.key not in self._placed]
         (empty or self.slots)[0].setFocus()
 
     # ------------------------------------------------------------------------------------------------------- placing
 
     def assign(self, position: int, key: str) -> None:
-        """Put a number on a place; what lay there goes back, or to the place that the number comes from."""
+        """Assign a score to a slot; the previous one is freed, or swapped."""
         before = next((slot for slot, own in self._placed.items() if own == position), "")
         other = self._placed.get(key)
         if before:
@@ -223,7 +226,7 @@ class AssignControl(RequestControl):
         return [place for place in range(len(self.chips)) if place not in used]
 
     def _show(self) -> None:
-        """Bring chips and places in line with what is placed."""
+        """Update chips and slots."""
         free = self._free()
         if self._held not in free:
             ranked = sorted(free, key=lambda place: -self.request.values[place])
@@ -257,7 +260,7 @@ class AssignControl(RequestControl):
 
     @Slot()
     def _on_slot(self) -> None:
-        """Put the held number down; take up the one that lies here."""
+        """Assign the held score, or take the one of this slot."""
         slot = self.sender()
         if not isinstance(slot, SlotCard):
             return
@@ -273,7 +276,7 @@ class AssignControl(RequestControl):
 
     @Slot(str)
     def _on_typed(self, digit: str) -> None:
-        """Put a number down as soon as its digits are clear."""
+        """Assign a score as soon as its digits are unambiguous."""
         slot = self.sender()
         if not isinstance(slot, SlotCard):
             return
@@ -307,7 +310,7 @@ class AssignControl(RequestControl):
         self.changed.emit()
 
     def _focus_next(self, slot: SlotCard) -> None:
-        """Take the keyboard to the next empty place."""
+        """Focus the next empty slot."""
         start = self.slots.index(slot)
         order = self.slots[start + 1 :] + self.slots[:start]
         following = next((each for each in order if each.key not in self._placed), None)
@@ -316,7 +319,7 @@ class AssignControl(RequestControl):
 
     @Slot(int, int)
     def _on_moved(self, right: int, down: int) -> None:
-        """Move the keyboard among the places, and up to the numbers."""
+        """Move the focus among slots and chips."""
         here = self.sender()
         self._typed = ""
         if isinstance(here, SlotCard):
@@ -335,7 +338,7 @@ class AssignControl(RequestControl):
 
     @Slot(QPoint)
     def _on_dragged(self, place: QPoint) -> None:
-        """Show the number under the mouse."""
+        """Show the score at the mouse pointer."""
         here = self.sender()
         value = here.value if isinstance(here, ScoreChip | SlotCard) else None
         self._drag_label.setText(str(value))
@@ -346,7 +349,7 @@ class AssignControl(RequestControl):
 
     @Slot(QPoint)
     def _on_dropped(self, place: QPoint) -> None:
-        """Put the number where the mouse let it go; beside the places it goes back."""
+        """Assign the score to the slot under the mouse, else free it."""
         here = self.sender()
         self._drag_label.hide()
         found = next((slot for slot in self.slots if slot.rect().contains(slot.mapFromGlobal(place))), None)
@@ -360,7 +363,7 @@ class AssignControl(RequestControl):
             self._unassign(here.key)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Weigh other numbers when the keyboard moves."""
+        """Update the comparison when the focus moves."""
         if event.type() == QEvent.Type.FocusIn:
             self._typed = ""
             self.changed.emit()

@@ -1,4 +1,4 @@
-"""Choose one thing or several: a list with what each is, why some are closed, and what each would do to the numbers."""
+"""Control of `Choose`: a list of options with description, reason if unavailable, and effects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from desktop.wizard.requests.request_control import RequestControl
 from desktop.wizard.requests.request_frame import NAME, card, label
 
 MAX_SIDE_BY_SIDE: Final = 2
-"""Up to that many answers stand side by side in the comparison; of more, the one that is looked at."""
+"""Up to this many options are compared side by side; of more, only the current one."""
 
 _MOST_CHIPS: Final = 8
 _CHIP_LETTERS: Final = 20
@@ -67,37 +67,37 @@ class ChooseControl(RequestControl):
 
     @property
     def answer(self) -> Json:
-        """The keys, in the order of the list."""
+        """The chosen keys, in the order of the list."""
         return [option.key for option in self.request.options if self.list.counts.get(option.key)]
 
     @property
     def problem(self) -> str:
-        """Say how many are still wanted, or why the one that is looked at cannot be taken."""
+        """How many are still to choose, or why the current option is not available."""
         number = len(self.list.counts)
         looked_at = next((each for each in self.request.options if each.key == self.list.current_key), None)
         if not number and looked_at is not None and looked_at.closed is not None and self.request.least:
             return render(looked_at.closed)
         if number < self.request.least:
-            return self.tr("{number} more to choose").format(number=self.request.least - number)
+            return self.tr("Choose {number} more").format(number=self.request.least - number)
         if number > self.request.most:
             return self.tr("{number} too many").format(number=number - self.request.most)
         return super().problem
 
     @property
     def progress(self) -> str:
-        """How many are chosen of how many."""
+        """How many of how many are chosen."""
         return f"{len(self.list.counts)}/{self.request.most}" if self.request.least == self.request.most > 1 else ""
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What the chosen ones would write."""
+        """Edits of the chosen options."""
         return tuple(
             edit for option in self.request.options if self.list.counts.get(option.key) for edit in option.preview
         )
 
     @property
     def comparison(self) -> Comparison | None:
-        """Weigh the few answers against each other, or the one that is looked at against now."""
+        """Compare few options with each other, or the current option with now."""
         open_options = [each for each in self.request.options if each.preview]
         if not open_options:
             return None
@@ -110,15 +110,15 @@ class ChooseControl(RequestControl):
         found = next((each for each in open_options if each.key == looked_at), None)
         if found is None:
             return None
-        return Comparison(found.label, (self.tr("now"), self.tr("then")), (found.preview,), 1)
+        return Comparison(found.label, (self.tr("now"), self.tr("after")), (found.preview,), 1)
 
     @property
     def previews(self) -> Mapping[str, tuple[Edit, ...]]:
-        """What each open answer would write, as far as the game says that."""
+        """Edits of each available option, as far as the game gives them."""
         return {each.key: each.preview for each in self.request.options if each.preview and each.closed is None}
 
     def show_effects(self, effects: Mapping[str, str]) -> None:
-        """Say in the row of each answer, or at its chip, what it would do to the numbers."""
+        """Show the effects of each option in its row or at its chip."""
         self.list.show_effects(effects)
         if self.chips is not None:
             for each in self.request.options:
@@ -129,17 +129,17 @@ class ChooseControl(RequestControl):
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What is chosen, and what is looked at."""
+        """The chosen options and the current one."""
         return {"keys": list(self.list.counts), "at": self.list.current_key}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Choose again what was chosen."""
+        """Restore the chosen options."""
         keys = unfinished.get("keys")
         self._choose(keys if isinstance(keys, list | tuple) else [])
         self.list.set_current(str(unfinished.get("at") or ""))
 
     def set_answer(self, answer: Json) -> None:
-        """Choose these keys, as far as they are there and open; nobody at all is an answer, too, which Enter keeps."""
+        """Choose these keys, as far as available; an empty answer is kept by Enter, too."""
         self._choose(answer)
         self.list.keeps_empty = self.request.least == 0 and not answer
         self._hint.setText(self._hint_text())
@@ -154,7 +154,7 @@ class ChooseControl(RequestControl):
                 self.chips.chip(key).setChecked(key in wanted)
 
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Offer few short answers as chips beside what is asked."""
+        """Show few short options as chips beside the label."""
         request = self.request
         is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
         if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
@@ -181,14 +181,14 @@ class ChooseControl(RequestControl):
         self.rows.insertLayout(0, line)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Give the chips as many lines as they need."""
+        """Adapt the height of the chips."""
         super().resizeEvent(event)
         if self.chips is not None:
             self.chips.setFixedHeight(self.chips.heightForWidth(self.chips.width()))
 
     @property
     def advances_when_complete(self) -> bool:
-        """One that is marked is the answer."""
+        """Choosing the required number completes the answer."""
         return self.request.least == self.request.most
 
     @Slot(str)
@@ -197,7 +197,7 @@ class ChooseControl(RequestControl):
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Weigh the chip with the keyboard; Enter takes it and goes on, as in a list."""
+        """Compare the focused chip; Enter chooses it and continues, as in a list."""
         if self.chips is not None and isinstance(watched, QPushButton):
             if event.type() == QEvent.Type.FocusIn:
                 key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
@@ -210,11 +210,11 @@ class ChooseControl(RequestControl):
         return super().eventFilter(watched, event)
 
     def limit_height(self, room: QSize) -> None:
-        """Let the list scroll."""
+        """Limit the height; the list scrolls."""
         self.list.limit_height(self, room)
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         if self.chips is None:
             self.list.take_focus()
         else:
@@ -229,14 +229,14 @@ class ChooseControl(RequestControl):
     def _hint_text(self) -> str:
         request = self.request
         if request.most == 1 and request.least == 1:
-            return self.tr("Enter takes the marked one and goes on.")
+            return self.tr("Press Enter to choose the selected one and continue.")
         if request.most == 1 and not self.list.keeps_empty:
-            return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
+            return self.tr("Press Enter to choose the framed one, Ctrl+Enter to continue without one.")
         if request.least == request.most:
-            return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
+            return self.tr("Choose {number}: Space to select, Enter to continue.").format(number=request.most)
         if request.least == 0 and request.most >= len(request.options):
-            return self.tr("Space marks, Enter goes on.")
-        return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(
+            return self.tr("Space to select, Enter to continue.")
+        return self.tr("Choose {least} to {most}: Space to select, Enter to continue.").format(
             least=request.least, most=request.most
         )
 

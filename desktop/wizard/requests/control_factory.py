@@ -1,4 +1,4 @@
-"""Which control belongs to which kind of request."""
+"""Creates the control for each kind of request."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _CONTROLS: Final[tuple[tuple[type[Request], type[RequestControl]], ...]] = (
 
 
 def create_control(request: Request, sheet: Sheet, parent: QWidget | None = None) -> RequestControl:
-    """Make the control of a request."""
+    """Return a new control for a request."""
     for kind, control in _CONTROLS:
         if isinstance(request, kind):
             return control(request, sheet, parent)
-    raise TypeError(f"nothing asks a person for {request!r}")
+    raise TypeError(f"no control for {request!r}")

@@ -190,7 +190,7 @@ class EnterControl(RequestControl):
             return "" if most is None else self.tr("{most} or less").format(most=to_typographic(str(most)))
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= min(_NEAR_THE_END, len(self.text)):
-            return self.tr("%n character(s) left", "", int(left))
+            return self.tr("Characters left: {number}").format(number=left)
         if request.kind is EntryKind.PROSE:
             return self.tr("Optional. Press Ctrl+Enter to continue.")
         return ""

@@ -1,4 +1,4 @@
-"""A list of things to choose from: a sentence on each, closed ones with their reason, one, several or counted."""
+"""List of options with descriptions; one, several or counted ones can be selected."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from desktop.tool_tips import escape_tool_tip
 Index = QModelIndex | QPersistentModelIndex
 
 MANY: Final = 12
-"""From that many things on there is a filter."""
+"""From this many options on there is a filter."""
 
 _MARK: Final = 34
 _PAD: Final = 10
@@ -47,19 +47,19 @@ _COST: Final = 64
 _LEAST: Final = 200
 _ONE_ROW: Final = 36
 _FEW_ROWS: Final = 120
-"""Height that a list has at least where it is to keep within a room."""
+"""Least height of a list whose height is limited."""
 _AROUND: Final = 364
-"""What stands above and below a list in the wizard, about."""
+"""Approximate height above and below a list in the wizard."""
 _LETTER: Final = 9
-"""More than a letter takes on average: shorter names need not be measured."""
+"""More than the average width of a letter: shorter names need not be measured."""
 _MEASURE: Final = 1000
-"""A length that tells one size of letters from another."""
+"""A length that differs between font sizes, for the cache key."""
 _MOST_MEASURED: Final = 2_000
-"""Heights that are kept at most."""
+"""Limit of the cache of heights."""
 
 
 class SelectionMode(Enum):
-    """How things are taken."""
+    """How many options can be selected."""
 
     ONE = auto()
     SEVERAL = auto()
@@ -68,15 +68,15 @@ class SelectionMode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OptionItem:
-    """One thing.
+    """One option.
 
     Attributes:
-        key: What the answer says.
-        label: Name for people.
-        about: A sentence on it.
-        closed: Why it cannot be taken, or "".
-        cost: What stands before the count, or "".
-        most: How many may be taken.
+        key: Key in the answer.
+        label: Translated name.
+        about: Description.
+        closed: Why it is not available, or "".
+        cost: Cost shown before the count, or "".
+        most: Maximum count.
     """
 
     key: str
@@ -88,18 +88,18 @@ class OptionItem:
 
 
 def no_effect_text(*, is_taken: bool = False) -> str:
-    """Say that something would do nothing to the numbers, or that they stand as they do with it.
+    """Return the text for an option without effects.
 
     Args:
-        is_taken: Whether it is chosen, so that what it does may stand in the numbers already.
+        is_taken: Whether it is selected, so that the numbers include it already.
     """
     if is_taken:
-        return QCoreApplication.translate("OptionList", "as the numbers stand now")
-    return QCoreApplication.translate("OptionList", "changes no number yet")
+        return QCoreApplication.translate("OptionList", "already included")
+    return QCoreApplication.translate("OptionList", "no change yet")
 
 
 class OptionModel(QAbstractListModel):
-    """The things, those that a filter lets through, and how many of each are taken."""
+    """Model of the options: filtered rows, selected counts and effects."""
 
     def __init__(self, items: Sequence[OptionItem], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,11 +109,11 @@ class OptionModel(QAbstractListModel):
         self.effects: dict[str, str] = {}
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of things that are seen."""
+        """Return the number of visible options."""
         return 0 if parent is not None and parent.isValid() else len(self._visible)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own type
-        """Return what a view, a tooltip or a screen reader wants."""
+        """Return label, tool tip, screen-reader text or check state."""
         if not index.isValid():
             return None
         item = self._visible[index.row()]
@@ -131,27 +131,27 @@ class OptionModel(QAbstractListModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Closed things can be read but not taken."""
+        """Unavailable options can be focused but not selected."""
         base = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
         return (
             base if not index.isValid() or self._visible[index.row()].closed else base | Qt.ItemFlag.ItemIsUserCheckable
         )
 
     def item(self, index: Index) -> OptionItem:
-        """Return the thing of a row."""
+        """Return the option of a row."""
         return self._visible[index.row()]
 
     def effect(self, key: str) -> str:
-        """Say what a thing would do to the numbers; "" while nobody knows."""
+        """Return the effects of an option as text; "" while unknown."""
         is_taken = bool(self.counts.get(key))
         return self.effects.get(key, "") or (no_effect_text(is_taken=is_taken) if key in self.effects else "")
 
     def row_of(self, key: str) -> int:
-        """Return the row of a thing; -1 where it is not seen."""
+        """Return the row of an option; -1 if it is filtered out."""
         return next((row for row, item in enumerate(self._visible) if item.key == key), -1)
 
     def set_count(self, key: str, count: int) -> None:
-        """Take so many of a thing."""
+        """Set the count of an option."""
         if count > 0:
             self.counts[key] = count
         else:
@@ -160,13 +160,13 @@ class OptionModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(len(self._visible) - 1))
 
     def clear(self) -> None:
-        """Take nothing."""
+        """Deselect everything."""
         self.counts.clear()
         if self._visible:
             self.dataChanged.emit(self.index(0), self.index(len(self._visible) - 1))
 
     def filter(self, text: str) -> None:
-        """Show those that have every word of a text in their name or sentence, and those that are taken."""
+        """Show options with every word of a text in label or description."""
         words = text.casefold().split()
         self.beginResetModel()
         self._visible = [
@@ -176,15 +176,15 @@ class OptionModel(QAbstractListModel):
 
 
 class OptionList(QListView):
-    """The list itself.
+    """The list of options.
 
-    Arrow keys move, Space takes or leaves, Enter confirms. Where things are counted, plus and minus, Right and Left
-    change the count, and digits give it.
+    Arrow keys move, Space toggles, Enter confirms. In counted lists plus, minus, Right and Left change the count,
+    and digits set it.
 
     Signals:
-        changed: Other things, or another number of them, are taken now.
-        considered: Another thing is looked at; its key.
-        confirmed: Enter was pressed, or one thing was double clicked.
+        changed: The selection or a count changed.
+        current_option_changed: Another option is current; its key.
+        confirmed: Enter was pressed, or an option was double clicked.
     """
 
     changed = Signal()
@@ -210,17 +210,17 @@ class OptionList(QListView):
 
     @property
     def counts(self) -> Mapping[str, int]:
-        """How many of each are taken, in the order they were taken."""
+        """Counts of the selected options, in the order of selection."""
         return self.options.counts
 
     @property
     def current_key(self) -> str:
-        """Key of the thing that is looked at; "" for none."""
+        """Key of the current option; "" for none."""
         index = self.currentIndex()
         return self.options.item(index).key if index.isValid() else ""
 
     def set_counts(self, counts: Mapping[str, int]) -> None:
-        """Take things from outside."""
+        """Set the selected counts."""
         self.options.clear()
         for key, count in counts.items():
             self.options.set_count(key, count)
@@ -228,25 +228,25 @@ class OptionList(QListView):
             self.set_current(next(iter(counts)))
 
     def show_effects(self, effects: Mapping[str, str]) -> None:
-        """Say in the row of each thing, by its key, what it would do to the numbers; the rows grow by that once."""
+        """Show the effects of each option, by key; the rows grow once."""
         self.options.effects = dict(effects)
         self.scheduleDelayedItemsLayout()
         self.updateGeometry()
 
     def set_current(self, key: str) -> None:
-        """Look at a thing."""
+        """Make an option the current one."""
         row = self.options.row_of(key)
         if row >= 0:
             self.setCurrentIndex(self.options.index(row))
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         self.setFocus()
         if not self.currentIndex().isValid():
             self._select_first()
 
     def _select_first(self) -> None:
-        """Look at the first thing that can be taken."""
+        """Make the first available option current."""
         rows = range(self.options.rowCount())
         open_rows = [row for row in rows if not self.options.item(self._at(row)).closed]
         if rows:
@@ -254,7 +254,7 @@ class OptionList(QListView):
 
     @Slot(str)
     def filter(self, text: str) -> None:
-        """Show only what a text is found in."""
+        """Show only options that match a text."""
         key = self.current_key
         self.options.filter(text)
         self.set_current(key)
@@ -265,14 +265,14 @@ class OptionList(QListView):
     # -------------------------------------------------------------------------------------------------------- hands
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Tell what is looked at."""
+        """Emit the current option."""
         super().currentChanged(current, previous)
         self._typed = ""
         if current.isValid():
             self.current_option_changed.emit(self.options.item(current).key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take, leave, count, confirm."""
+        """Toggle, count or confirm."""
         index = self.currentIndex()
         key, text = event.key(), event.text()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -296,9 +296,9 @@ class OptionList(QListView):
             self._select_current(index)
 
     def _select_current(self, before: Index) -> None:
-        """Let the mark of one thing go where the keyboard goes, as among round buttons: Enter takes what has both.
+        """Move the selection with the focus, as among radio buttons.
 
-        Where nothing was taken Enter takes what is looked at, once somebody went there.
+        If nothing is selected, Enter selects the current option once the focus has moved.
         """
         index = self.currentIndex()
         if index != before and self.keeps_empty:
@@ -311,7 +311,7 @@ class OptionList(QListView):
         return not index.isValid() or bool(self.options.counts.get(self.options.item(index).key))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Take or leave what is clicked; on a stepper, count."""
+        """Toggle the clicked option; on a stepper, count."""
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
         index = self.indexAt(place)
@@ -327,7 +327,7 @@ class OptionList(QListView):
             self._count(index, self._number(index) + 1)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Confirm the one thing; count quickly."""
+        """Confirm a single choice; in counted lists a double click counts."""
         if self.mode is SelectionMode.ONE and self.indexAt(event.position().toPoint()).isValid():
             self.confirmed.emit()
 
@@ -350,11 +350,11 @@ class OptionList(QListView):
         self.changed.emit()
 
     height_above = 0
-    """Pixels that the question takes above its list, beyond the usual."""
+    """Extra pixels that the control takes above its list."""
     is_optional = False
-    """Whether the one thing may be left again."""
+    """Whether a single choice can be deselected."""
     keeps_empty = False
-    """Whether nothing is what stands there as the answer, so that Enter goes on without taking what is looked at."""
+    """Whether the empty answer is kept, so that Enter continues without selecting the current option."""
 
     def _count(self, index: Index, count: int) -> None:
         item = self.options.item(index)
@@ -364,14 +364,14 @@ class OptionList(QListView):
         self.changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let the rows wrap anew."""
+        """Rewrap the rows."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
         if event.oldSize().width() != event.size().width():
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
+        """Return the height of all rows, limited to the room; a longer list scrolls."""
         room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.height_above)
         delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
         for row in range(self.options.rowCount()):
@@ -381,11 +381,11 @@ class OptionList(QListView):
         return QSize(px(320), min(whole, room))
 
     def limit_height(self, control: QWidget, room: QSize) -> None:
-        """Scroll instead of making a control higher than its room; without this the window says how high it may be.
+        """Limit the height so that a control fits its room; without this the window sets the limit.
 
         Args:
-            control: What the list stands in.
-            room: What there is for it.
+            control: The control that contains the list.
+            room: Size available for it.
         """
         widget: QWidget | None = self
         while widget is not None and widget is not control:
@@ -400,25 +400,25 @@ class OptionList(QListView):
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """The row that is looked at is the selected one."""
+        """Keep the current row selected."""
         return QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 def stepper_area(row: QRect) -> QRect:
-    """Return the place of the stepper in a row."""
+    """Return the rectangle of the stepper in a row."""
     wide, high = px(_STEPPER), px(_BUTTON)
     return QRect(row.right() - wide - px(_PAD), row.top() + (row.height() - high) // 2, wide, high)
 
 
 def stepper_buttons(row: QRect) -> tuple[QRect, QRect]:
-    """Return the places of minus and plus."""
+    """Return the rectangles of minus and plus."""
     area = stepper_area(row)
     minus = QRect(area.left(), area.top(), px(_BUTTON), area.height())
     return minus, QRect(area.right() - px(_BUTTON) + 1, area.top(), px(_BUTTON), area.height())
 
 
 class _Delegate(QStyledItemDelegate):
-    """Draws one thing."""
+    """Draws one option."""
 
     def __init__(self, view: OptionList) -> None:
         super().__init__(view)
@@ -426,9 +426,9 @@ class _Delegate(QStyledItemDelegate):
         self._heights: dict[tuple[str, str, bool, int, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the height that name, sentence and reason need in the list's width.
+        """Return the height of label, description and reason in the list's width.
 
-        A list asks for all of them whenever it is laid out; of hundreds many say the same, which is known by then.
+        Heights are memoised: a layout asks for all rows, and of hundreds many have the same texts.
         """
         item = self._view.options.item(index)
         width = self._view.viewport().width()
@@ -451,7 +451,7 @@ class _Delegate(QStyledItemDelegate):
         return max(px(80), width - px(_MARK) - right)
 
     def _label_height(self, text: str, width: int) -> int:
-        """Return the height of a name: a line, and two where it is too long for one and has words to part."""
+        """Return the height of a label: one line, or two if it is long and can be wrapped."""
         room = self._text_width(width)
         if len(text) * px(_LETTER) <= room:
             return px(20)  # the usual: nothing needs to be measured
@@ -463,7 +463,7 @@ class _Delegate(QStyledItemDelegate):
         return lines.height() + px(4) if is_parted else px(20)
 
     def _label_font(self, text: str, width: int, *, is_taken: bool) -> QFont:
-        """Return the letters of a name: heavy where it is taken, unless it then went beyond the line it has room for."""
+        """Return the font of a label: semibold if selected, unless it would not fit then."""
         heavy, room = font(TextStyle.HEADING), self._text_width(width)
         is_one_line = self._label_height(text, width) == px(20)
         if not is_taken or (is_one_line and QFontMetrics(heavy).horizontalAdvance(text) > room):
@@ -480,7 +480,7 @@ class _Delegate(QStyledItemDelegate):
         return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height() + px(2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw mark, name, sentence, reason, and the stepper."""
+        """Draw mark, label, description, reason and stepper."""
         item = self._view.options.item(index)
         count = self._view.options.counts.get(item.key, 0)
         area: QRect = option.rect

@@ -1,4 +1,4 @@
-"""What every control of a request has: an answer that grows, why it is not complete, and its edits on trial."""
+"""Base class of the controls: answer, problem, unfinished state, and edits for the preview."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from desktop.wizard.requests.request_frame import label
 
 
 class RequestControl(QWidget):
-    """The control of one request. It knows no driver: whoever shows it reads `answer` once `problem` is empty.
+    """The control of one request. Its owner reads `answer` once `problem` is empty.
 
     Args:
-        request: What is asked.
-        sheet: The character as it is now; the control never changes it.
+        request: The request.
+        sheet: The current character; the control never changes it.
         parent: Its owner.
 
     Signals:
-        changed: The answer, or what is considered, is another one now.
+        changed: The answer or the focused option changed.
         submitted: A complete answer was confirmed with Enter or a double click.
-        asked_why: A number was asked to explain itself; its address.
+        asked_why: A number is to be explained; its address.
     """
 
     changed = Signal()
@@ -48,64 +48,64 @@ class RequestControl(QWidget):
 
     @property
     def answer(self) -> Json:
-        """The answer as it stands, whole only where `problem` is empty; null where nothing is to be answered."""
+        """The current answer, complete only if `problem` is empty; None if there is nothing to answer."""
         return None
 
     @property
     def problem(self) -> str:
-        """Why the answer cannot be taken yet, in words; "" where it can."""
+        """Why the answer is not valid yet; "" if it is."""
         found = self.request.check(self.answer)
         return "" if found is None else render(found)
 
     @property
     def hint(self) -> str:
-        """What is worth knowing though one may go on."""
+        """A hint that does not prevent continuing."""
         return ""
 
     @property
     def progress(self) -> str:
-        """How far the answer is, in a word or two, for the list of steps."""
+        """Progress of the answer in a word or two, for the list of steps."""
         return ""
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What the answer would write as it stands, as far as the request says that."""
+        """Edits of the current answer, as far as the request gives them."""
         return ()
 
     @property
     def comparison(self) -> Comparison | None:
-        """The answers that are weighed against each other now, or None."""
+        """The answers to compare now, or None."""
         return None
 
     @property
     def inspected(self) -> InspectedTarget | None:
-        """The place that is looked at, whose number is taken apart beside it, or None."""
+        """The focused target whose number is broken down in the preview, or None."""
         return None
 
     @property
     def previews(self) -> Mapping[str, tuple[Edit, ...]]:
-        """What each answer would write, by its key, where the request says that; each is shown at its answer."""
+        """Edits of each option, by key, as far as the request gives them."""
         return {}
 
     def show_effects(self, effects: Mapping[str, str]) -> None:
-        """Say at each answer, by its key, what it would do to the numbers."""
+        """Show the effects of each option, by key."""
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What was given so far, for the draft."""
+        """The state of the unfinished answer, for the draft."""
         return {}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Take what a draft kept of a half-given answer; what does not fit is left out."""
+        """Restore the state of an unfinished answer; what does not fit is ignored."""
 
     def set_answer(self, answer: Json) -> None:
-        """Show an answer that was given before."""
+        """Show an earlier answer."""
 
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Stand among other questions of a page, and say what is asked.
+        """Show the control as part of a page, with its label.
 
         Args:
-            is_first: Whether it is the first of them, which the page has its title from.
+            is_first: Whether it is the first control, whose label is the page's title.
         """
         if is_first:
             return
@@ -116,17 +116,17 @@ class RequestControl(QWidget):
 
     @property
     def advances_when_complete(self) -> bool:
-        """Whether a complete answer needs no confirming where another question of the same page follows."""
+        """Whether a complete answer advances to the next request of the page without confirmation."""
         return False
 
     def limit_height(self, room: QSize) -> None:
-        """Scroll by itself, where it can, instead of being higher than the room there is for it."""
+        """Limit the height to the room available, by scrolling inside where possible."""
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         self.setFocus()
 
 
 def as_mapping(value: Json) -> Mapping[str, Json]:
-    """Return an object of a draft, empty where it is none."""
+    """Return a value as a mapping; empty if it is not one."""
     return value if isinstance(value, Mapping) else {}

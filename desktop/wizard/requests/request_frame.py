@@ -1,4 +1,4 @@
-"""The frames that controls stand in: a card with a hairline, a heading, a quiet line of text."""
+"""Helpers for the frames of controls: card, label, clearing a layout."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 from desktop.theme import px
 
 NAME: Final = 184
-"""Width of the names before the parts of a page that are a line each."""
+"""Width of the labels before one-line controls of a page."""
 
 
 def card(parent: QWidget, margin: int = 1) -> tuple[QFrame, QVBoxLayout]:
-    """Make a card and give it with the layout inside.
+    """Return a card and its inner layout.
 
     Args:
-        parent: What it stands in.
-        margin: Space inside, at 100 %.
+        parent: Parent widget.
+        margin: Inner margin, at 100 %.
     """
     frame = QFrame(parent)
     frame.setProperty("role", "card")
@@ -29,7 +29,7 @@ def card(parent: QWidget, margin: int = 1) -> tuple[QFrame, QVBoxLayout]:
 
 
 def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) -> QLabel:
-    """Make a label with a role of the theme; its text is never read as markup."""
+    """Return a plain-text label with a role of the theme."""
     made = QLabel(text, parent)
     made.setProperty("role", role)
     made.setTextFormat(Qt.TextFormat.PlainText)
@@ -38,7 +38,7 @@ def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) ->
 
 
 def clear_layout(layout: QLayout) -> None:
-    """Take every widget out of a layout and let it go."""
+    """Remove and delete every widget of a layout."""
     while layout.count():
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None

@@ -1,4 +1,4 @@
-"""The place in a form where one question stands at a time, with its button and the line that says what is missing."""
+"""Shows one request at a time in a form, with its button and problem line."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from desktop.wizard.requests.roll_control import RollControl
 
 
 class RequestHost(QObject):
-    """Shows the control of a request where a form keeps room for it; dice are typed there.
+    """Shows the control of a request in a form; rolls ask for real dice.
 
     Args:
-        host: Where the control goes, the inside of a scroll area; it has a vertical layout of its own.
-        button: What takes the answer; it waits until the answer is complete.
-        line: Says why it is not; dice say it themselves.
+        host: Container of the control inside a scroll area, with a QVBoxLayout.
+        button: Submits the answer; enabled when it is complete.
+        line: Shows the problem; rolls show it themselves.
         parent: Its owner.
 
     Signals:
         submitted: A complete answer was confirmed with Enter or a double click.
 
     Attributes:
-        control: The control that stands there, or None.
+        control: The current control, or None.
     """
 
     submitted = Signal()
@@ -38,7 +38,7 @@ class RequestHost(QObject):
         self._room.installEventFilter(self)
 
     def show_request(self, request: Request, sheet: Sheet) -> RequestControl:
-        """Show a question in the place of the one before; `begin` is called once it is filled."""
+        """Show a request instead of the current one; call `take_focus` afterwards."""
         self.clear()
         self.control = control = create_control(request, sheet, self._host)
         control.changed.connect(self._on_changed)
@@ -50,10 +50,10 @@ class RequestHost(QObject):
         return control
 
     def take_focus(self, answer: Json = None) -> None:
-        """Give the keyboard to the question.
+        """Focus the request.
 
         Args:
-            answer: What shall stand there already; None for nothing.
+            answer: An answer to fill in; None for none.
         """
         if self.control is None:
             return
@@ -66,7 +66,7 @@ class RequestHost(QObject):
         self.control.take_focus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let a question know when there is more or less room for it."""
+        """Limit the control's height again when the room changes."""
         if event.type() == QEvent.Type.Resize and watched is self._room:
             self._limit_height()
         return super().eventFilter(watched, event)
@@ -76,12 +76,12 @@ class RequestHost(QObject):
             self.control.limit_height(self._room.size())
 
     def show_problem(self, problem: str) -> None:
-        """Say why an answer was not taken."""
+        """Show why an answer was refused."""
         self._line.setText(problem)
         self._line.show()
 
     def clear(self) -> None:
-        """Take the question away."""
+        """Remove the control."""
         if self.control is not None:
             self.control.hide()
             self.control.deleteLater()

@@ -150,7 +150,7 @@ class RollControl(RequestControl):
         if self._typed.has_extra:
             return self.tr("too many results")
         missing = len(self.grid.sizes) - len(self._typed.faces)
-        return self.tr("%n dice left", "", missing) if missing else super().problem
+        return self.tr("Dice left: {number}").format(number=missing) if missing else super().problem
 
     @property
     def progress(self) -> str:

@@ -1,4 +1,4 @@
-"""Make a list from the setting's entries: how many of each, what they cost, and what is left of the budget."""
+"""Control of `Rows`: choose entries of the setting with counts, within a budget."""
 
 from __future__ import annotations
 
@@ -55,7 +55,9 @@ class RowsControl(RequestControl):
         frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.rows.addWidget(frame, 1)
         self.rows.addWidget(
-            label(self, "label", self.tr("Plus and minus change the count, digits give it; Enter goes on."), wraps=True)
+            label(
+                self, "label", self.tr("Change counts with plus, minus or digits. Press Enter to continue."), wraps=True
+            )
         )
         self.rows.addStretch(0)
         self.list.changed.connect(self._on_changed)
@@ -66,25 +68,25 @@ class RowsControl(RequestControl):
 
     @property
     def answer(self) -> Json:
-        """The entries with their counts, in the order they were taken."""
+        """The entries with their counts, in the order of selection."""
         return [{"entry": key, "count": count} for key, count in self.list.counts.items()]
 
     @property
     def progress(self) -> str:
-        """How many things are taken."""
+        """How many are selected."""
         return str(sum(self.list.counts.values()) or "")
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What is taken so far."""
+        """The entries selected so far."""
         return {"rows": self.answer}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Take again what was taken."""
+        """Restore the selected entries."""
         self.set_answer(unfinished.get("rows"))
 
     def set_answer(self, answer: Json) -> None:
-        """Take these entries, as far as they are there."""
+        """Select these entries, as far as they exist."""
         known = {each.key: each for each in self.request.offers}
         counts: dict[str, int] = {}
         for row in answer if isinstance(answer, list | tuple) else ():
@@ -95,11 +97,11 @@ class RowsControl(RequestControl):
         self._on_changed()
 
     def limit_height(self, room: QSize) -> None:
-        """Let the list scroll."""
+        """Limit the height; the list scrolls."""
         self.list.limit_height(self, room)
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         self.list.take_focus()
 
     @Slot()
@@ -117,7 +119,7 @@ class RowsControl(RequestControl):
         text = ", ".join(parts[:_MOST_NAMED])
         if more > 0:
             text = self.tr("{things} and {number} more").format(things=text, number=more)
-        self._taken.setText(text or self.tr("Nothing is taken yet."))
+        self._taken.setText(text or self.tr("Nothing selected"))
         if self._bar is not None:
             costs = {each.key: each.cost for each in self.request.offers}
             self._bar.spend(sum(costs[key] * count for key, count in self.list.counts.items()))

@@ -1,4 +1,4 @@
-"""The chips and slots of an assignment: numbers that are taken up, and the places that they are put on."""
+"""Widgets of an assignment: draggable scores and the slots that take them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _EDGE: Final = 12
 
 
 class DraggableScore(QAbstractButton):
-    """What chips and slots have in common: they are clicked, and dragged from.
+    """Base class of chips and slots: can be clicked and dragged.
 
     Signals:
-        dragged: The mouse carries the number; where it is, in the coordinates of the screen.
-        dropped: The mouse let the number go; where.
-        moved: An arrow key wants the keyboard elsewhere: right and down, -1 to 1.
+        dragged: The score is being dragged; the global position.
+        dropped: The score was dropped; the global position.
+        moved: An arrow key moves the focus: right and down, -1 to 1.
     """
 
     dragged = Signal(QPoint)
@@ -37,13 +37,13 @@ class DraggableScore(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Remember where a drag may begin."""
+        """Remember where a drag may start."""
         self._pressed = event.position()
         self._is_dragging = False
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Carry the number once the mouse has moved far enough."""
+        """Start dragging once the mouse has moved far enough."""
         if self._pressed is not None and self.can_be_dragged:
             way = (event.position() - self._pressed).manhattanLength()
             if self._is_dragging or way >= QApplication.startDragDistance():
@@ -53,7 +53,7 @@ class DraggableScore(QAbstractButton):
         super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Let the number go, or take the click."""
+        """Drop the score, or handle the click."""
         was_dragging, self._is_dragging, self._pressed = self._is_dragging, False, None
         if was_dragging:
             self.setDown(False)
@@ -63,11 +63,11 @@ class DraggableScore(QAbstractButton):
 
     @property
     def can_be_dragged(self) -> bool:
-        """Whether there is a number to carry."""
+        """Whether there is a score to drag."""
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter presses as Space does; arrows move on."""
+        """Click with Enter, move the focus with arrow keys."""
         ways = {
             Qt.Key.Key_Right: (1, 0),
             Qt.Key.Key_Left: (-1, 0),
@@ -84,11 +84,11 @@ class DraggableScore(QAbstractButton):
 
 
 class ScoreChip(DraggableScore):
-    """A number that is not placed yet.
+    """A score that is not assigned yet.
 
     Args:
-        position: Its position among the given numbers.
-        value: The number.
+        position: Its position among the given scores.
+        value: The score.
     """
 
     def __init__(self, position: int, value: int, parent: QWidget | None = None) -> None:
@@ -100,19 +100,19 @@ class ScoreChip(DraggableScore):
         self.set_held(is_held=False)
 
     def set_held(self, *, is_held: bool) -> None:
-        """Show whether it is the one that is put down next."""
+        """Set whether it is the score assigned next."""
         self._is_held = is_held
-        name = self.tr("{number}, held") if is_held else self.tr("{number}, to place")
+        name = self.tr("{number}, selected") if is_held else self.tr("{number}, to assign")
         self.setAccessibleName(name.format(number=self.value))
         self.update()
 
     @property
     def is_held(self) -> bool:
-        """Whether it is the one that is put down next."""
+        """Whether it is the score assigned next."""
         return self._is_held
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of a chip, wider for long numbers."""
+        """Return the size of a chip."""
         wide, high = CHIP
         return QSize(px(max(wide, 10 * len(self.text()) + 14)), px(high))
 
@@ -131,18 +131,18 @@ class ScoreChip(DraggableScore):
 
 
 class SlotCard(DraggableScore):
-    """A place that takes one number.
+    """A slot that takes one score.
 
-    Digits give the number, Delete takes it away.
+    Digits assign a score, Delete clears it.
 
     Signals:
         typed: A digit was typed.
-        cleared: The number is to be taken away.
+        cleared: The score is to be cleared.
 
     Args:
         key: Key of the slot.
-        name: Its name; what stands in brackets at its end becomes the short name.
-        about: A few words on it.
+        name: Its name; a trailing part in brackets becomes the short name.
+        about: A short description.
     """
 
     typed = Signal(str)
@@ -163,23 +163,23 @@ class SlotCard(DraggableScore):
 
     @property
     def value(self) -> int | None:
-        """The number that lies here."""
+        """The assigned score, or None."""
         return self._value
 
     @property
     def can_be_dragged(self) -> bool:
-        """Whether a number lies here."""
+        """Whether a score is assigned."""
         return self._value is not None
 
     def show_value(self, value: int | None) -> None:
-        """Show a number, or none."""
+        """Show a score, or none."""
         self._value = value
         state = self.tr("empty") if value is None else str(value)
         self.setAccessibleName(f"{self.name}: {state}")
         self.update()
 
     def show_suggestion(self, text: str) -> None:
-        """Show what could lie here, while it is empty."""
+        """Show the possible scores while it is empty."""
         self._suggestion = text
         self.update()
 
@@ -192,7 +192,7 @@ class SlotCard(DraggableScore):
         return QSize(px(64), px(SLOT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take digits, give the number back."""
+        """Handle digits, Delete and Backspace."""
         if event.text().isdecimal() or event.text() in {"-", "−"}:
             self.typed.emit(event.text())
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
@@ -201,7 +201,7 @@ class SlotCard(DraggableScore):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the card: filled with a hairline, empty dashed, with the keyboard in accent."""
+        """Draw the card; the border is dashed if empty, accent if focused."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             is_empty = self._value is None
@@ -223,7 +223,7 @@ class SlotCard(DraggableScore):
             has_short = painter.fontMetrics().horizontalAdvance(self.name) <= width - short - px(4)
             name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(width))
             painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
-            if has_short:  # whoever reads the whole name can do without
+            if has_short:  # the short name only where the whole name fits
                 painter.setFont(font(TextStyle.LABEL))
                 painter.setPen(color("muted"))
                 painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._short)

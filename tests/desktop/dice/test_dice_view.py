@@ -94,10 +94,10 @@ def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, serv
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
     view.faces_edit.setText("4 6")
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
-    assert view.problem_label.text().startswith("1 face")
+    assert view.problem_label.text() == "Results left: 1"
     view.faces_edit.setText("4 6 8 2")
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
-    assert "more faces than dice" in view.problem_label.text()
+    assert view.problem_label.text() == "Too many results"
     view.faces_edit.setText("468")
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
     assert view.total_label.text() == "15"
@@ -163,7 +163,7 @@ def test_a_suggestion_is_taken_with_its_name_and_target(view: DiceView) -> None:
     assert view.target_edit.text() == "15"
     QTest.keyClick(popup, Qt.Key.Key_Return)
     assert view.problem_label.isHidden()
-    assert view.chance_label.text().endswith("reached")
+    assert view.chance_label.text().endswith("success")
 
 
 def test_suggested_dice_without_a_name_leave_what_was_typed_there(view: DiceView) -> None:
@@ -313,14 +313,14 @@ def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceVi
     click(view, "Check of Health")
     assert view.notation_edit.text() == "1d20"
     assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "16")
-    verdict = "reached" if int(view.total_label.text()) <= 16 else "not reached"
+    verdict = "success" if int(view.total_label.text()) <= 16 else "failure"
     assert view.chance_label.text() == f"80\xa0% · {verdict}"
     qtbot.waitUntil(lambda: len(service.library.rolls.list()) == 1)
     assert service.library.rolls.list()[0].label == "Check of Health"
     view.target_edit.setText("0")
-    qtbot.waitUntil(lambda: view.chance_label.text() == "0\xa0% · not reached")  # what lies is held against it, too
+    qtbot.waitUntil(lambda: view.chance_label.text() == "0\xa0% · failure")  # what lies is held against it, too
     view.roll_dice()
-    assert view.chance_label.text() == "0\xa0% · not reached"
+    assert view.chance_label.text() == "0\xa0% · failure"
 
 
 def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
@@ -359,7 +359,7 @@ def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
     assert list(shown(view)) == ["Check of Health"]
     view.filter_edit.setText("dragon")
     assert view.favourites_view.isHidden()
-    assert view.empty_label.text() == "Nothing has these words."
+    assert view.empty_label.text() == "No results"
     view.filter_edit.clear()
     assert len(shown(view)) > 10
 

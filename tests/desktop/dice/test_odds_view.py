@@ -76,7 +76,7 @@ def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView
     counted(qtbot, view, "10d10")
     view.target_spin.setValue(100)
     assert view.chance_label.text() == "<\xa00.01\xa0%"
-    assert view.chance_detail_label.text() == "counted exactly"
+    assert view.chance_detail_label.text() == "exact"
     view.target_spin.setValue(11)
     assert view.chance_label.text() == ">\xa099.99\xa0%"
 
@@ -125,7 +125,7 @@ def test_nothing_but_the_question_stands_there_before_dice_are_written(qtbot: Qt
 def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))
-    assert view.chance_detail_label.text() == "Counting…"
+    assert view.chance_detail_label.text() == "Calculating…"
     qtbot.waitUntil(lambda: bool(view.chances), timeout=PATIENCE_MS)
     assert (view.which_combo.currentText(), view.target_spin.text()) == ("at most", "13")
     line = view.target_spin.lineEdit()

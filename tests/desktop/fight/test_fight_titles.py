@@ -11,9 +11,9 @@ from desktop.fight.fight_titles import end_title, sides_title
 @pytest.mark.parametrize(
     ("sides", "title"),
     [
-        ([["Ann"], ["Bo"]], "Ann against Bo"),
-        ([["Ann", "Old Hask"], ["archer 1", "archer 2"]], "Ann and Old Hask against 2 × archer"),
-        ([["Ann", "Bo 1", "Bo 2"], ["Cy 1"]], "Ann and 2 others against Cy 1"),
+        ([["Ann"], ["Bo"]], "Ann vs Bo"),
+        ([["Ann", "Old Hask"], ["archer 1", "archer 2"]], "Ann and Old Hask vs 2 × archer"),
+        ([["Ann", "Bo 1", "Bo 2"], ["Cy 1"]], "Ann and 2 others vs Cy 1"),
         ([["General"]], "General"),
     ],
 )
@@ -23,7 +23,7 @@ def test_sides_are_called_by_names_kinds_or_the_first(sides: list[list[str]], ti
 
 @pytest.mark.parametrize(
     ("winner", "was_stopped", "title"),
-    [("Foes", False, "Won by Foes"), ("", True, "Stopped"), ("", False, "It is over")],
+    [("Foes", False, "Won by Foes"), ("", True, "Stopped"), ("", False, "Fight over")],
 )
 def test_an_end_is_called_by_what_ended_it(winner: str, was_stopped: bool, title: str) -> None:
     assert end_title(Outcome(winner, 3, (), (), was_stopped)) == title

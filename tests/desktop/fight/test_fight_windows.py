@@ -141,10 +141,12 @@ def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
     begin.characters_list.selectAll()
     begin.add_button.click()
     qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
-    assert begin.ready_label.text() == "Two sides need somebody each. From the beginning out of it: Old Zeno (dead)."
+    assert (
+        begin.ready_label.text() == "Add at least one fighter to each side · Starts the fight defeated: Old Zeno (dead)"
+    )
     begin.fighters_table.selectRow(0)
     begin.remove_button.click()
-    assert begin.ready_label.text() == "Two sides need somebody each."
+    assert begin.ready_label.text() == "Add at least one fighter to each side"
 
 
 def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
@@ -161,7 +163,7 @@ def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
     assert not begin.begin_button.isEnabled()
     qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert begin.nobody_label.text().startswith("Everybody of this game takes part already.")
+    assert begin.nobody_label.text().startswith("All characters of this game are in the fight.")
     item = begin.fighters_table.item(1, 1)
     assert item is not None
     item.setText("Foes")
@@ -253,7 +255,7 @@ def test_making_hundreds_can_be_left(begin: NewFightView, qtbot: QtBot) -> None:
 
 
 def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
-    assert fight.decider_label.text() == "The Game Master"
+    assert fight.decider_label.text() == "Game Master"
     assert "feet" in fight.due_label.text()
     assert fight.participants_table.model().rowCount() == 3
     fight.answer_button.click()
@@ -466,9 +468,9 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
     assert run.is_rewinding
     long_fight._show_rewinding()
     assert not long_fight.way_bar.isHidden()
-    assert long_fight.decider_label.text() == "Taking back"
+    assert long_fight.decider_label.text() == "Rewinding…"
     assert long_fight.window().focusWidget() is long_fight.back_button
-    assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Taking back"]
+    assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Rewinding…"]
     long_fight.stop_button.click()
     qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert long_fight.way_bar.isHidden()
@@ -832,7 +834,7 @@ def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: Qt
     fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
     fight.control_combo.activated.emit(fight.control_combo.currentIndex())
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
-    assert fight.decider_label.text() == "The Game Master"
+    assert fight.decider_label.text() == "Game Master"
     fight.master_check.setChecked(False)
     stale = fight.run.fight.request
     fight.answer_button.click()

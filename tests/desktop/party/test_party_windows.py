@@ -457,9 +457,9 @@ def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: l
     qtbot.waitUntil(lambda: bool(windows.windows), timeout=PATIENCE_MS)
     view = windows.windows[-1].view
     assert isinstance(view, PartyView)
-    assert view.whom_label.text() == "The characters are being read …"
+    assert view.whom_label.text() == "Loading characters…"
     qtbot.waitUntil(lambda: len(view.members.members) == len(ids), timeout=PATIENCE_MS)
-    assert view.whom_label.text() == "For everybody (3)"
+    assert view.whom_label.text() == "For all (3)"
 
 
 def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> None:
@@ -558,7 +558,7 @@ def test_what_happens_is_told_by_what_matters_in_play() -> None:
     assert "Step Level: 0 to 1" in steps
     assert steps[-1].endswith(" more")
     assert told("kinsler", "bera", "pass_time", {"unit": ["day"], "amount": 2}) == ["Clock: 2 days"]
-    assert told("ratios", "hask", "recover", {"days": 0}) == ["Nothing changes"]
+    assert told("ratios", "hask", "recover", {"days": 0}) == ["No changes"]
 
 
 def test_a_state_that_goes_is_told() -> None:

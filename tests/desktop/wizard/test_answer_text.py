@@ -38,7 +38,7 @@ GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", 
         (Roll(key="d", label="D", dice=(Dice.parse("1d6"),) * 9), [[1]] * 9, "9 rolls"),
         (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 24, "24 years"),
         (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 1, "1 year"),
-        (Enter(key="e", label="E"), "", "left empty"),
+        (Enter(key="e", label="E"), "", "empty"),
         (Show(key="s", label="S"), None, ""),
     ],
 )
@@ -50,8 +50,8 @@ def test_a_step_is_told_by_what_says_most() -> None:
     name = Enter(key="e", label="Name")
     assert step_summary([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
     assert step_summary([(name, "Anna")]) == "Anna"
-    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 taken"
-    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 taken"
+    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 chosen"
+    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 chosen"
     assert step_summary([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
     assert step_summary([(GEAR, []), (name, "Anna")]) == "Anna"
     assert step_summary([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"

@@ -98,11 +98,11 @@ def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: Lib
     view, _ = at(qtbot, service, "sord", "advancement")
     panel = view.preview.breakdown
     panel.show_target(
-        InspectedTarget("A place", "", "", "", (("It can take no more.", ""), ("may still take", "0"))), opened().sheet
+        InspectedTarget("A place", "", "", "", (("It can take no more.", ""), ("remaining", "0"))), opened().sheet
     )
     assert panel.parts == ()
     assert panel.result is None
-    assert panel.accessibleDescription() == "It can take no more.; may still take: 0"
+    assert panel.accessibleDescription() == "It can take no more.; remaining: 0"
     assert not panel.grab().isNull()
 
 

@@ -122,7 +122,7 @@ def test_what_was_begun_is_gone_on_with_or_thrown_away(
     page.show()
     qtbot.waitUntil(page.drafts_card.isVisible, timeout=PATIENCE_MS)
     go_on, throw = page.drafts_card.findChildren(QPushButton)
-    assert go_on.accessibleName() == "Go on with Creation: Wenna"
+    assert go_on.accessibleName() == "Resume Creation: Wenna"
     with qtbot.waitSignal(page.asked_draft) as asked:
         go_on.click()
     assert asked.args == [run.draft_id]

@@ -87,11 +87,11 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: L
     assert isinstance(control, ChooseControl)
     control.show_effects({"alderin": ""})
     rows = control.list.options
-    assert rows.effect("alderin") == "changes no number yet"
+    assert rows.effect("alderin") == "no change yet"
     assert rows.effect("own") == "", "nobody has weighed it"
-    assert "changes no number yet" in str(rows.data(rows.index(rows.row_of("alderin")), Qt.ItemDataRole.ToolTipRole))
+    assert "no change yet" in str(rows.data(rows.index(rows.row_of("alderin")), Qt.ItemDataRole.ToolTipRole))
     control.set_answer(["alderin"])
-    assert rows.effect("alderin") == "as the numbers stand now"
+    assert rows.effect("alderin") == "already included"
     assert not control.grab().isNull()
 
 

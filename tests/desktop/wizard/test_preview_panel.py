@@ -18,7 +18,7 @@ from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_forecast import Forecast
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
-HEADS = ["At most", "Left"]
+HEADS = ["Max", "Left"]
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, service: LibraryServi
     assert assigning(view, 4).problem == ""  # was given, and still fits
     first._unassign(request.slots[0].key)
     assert not view.next_button.isEnabled()
-    assert view.reason_label.text() == "1 left to place"
+    assert view.reason_label.text() == "1 left to assign"
 
 
 def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, service: LibraryService) -> None:
@@ -158,7 +158,7 @@ def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, service: Libr
     assert view.is_reviewing
     chips(view, 1, "2")
     assert shown(view) == PAGE[:4]
-    assert assigning(view, 3).problem == "5 left to place"
+    assert assigning(view, 3).problem == "5 left to assign"
     assert "Scores of the primary attributes is asked again" in view.notice_label.text()
     states = {step.key: step.state for step in view.steps.steps}
     assert states["I"] is StepState.CURRENT
@@ -175,16 +175,18 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     assert shown(view) == PAGE[:3]  # the second set is chosen still
     assert view.run.driver.answers[1].answer != rolled.answer
     view.type_button.click()
-    assert "dice still to type" in view.reason_label.text() or view.reason_label.text() == "Enter takes the typed dice"
+    assert (
+        "dice still to type" in view.reason_label.text() or view.reason_label.text() == "Press Enter to use these dice"
+    )
     dice = view.page.roll
     assert dice is not None
     press(Qt.Key.Key_Escape)
     assert dice.is_answered
-    assert view.reason_label.text() == "1 more to choose"
+    assert view.reason_label.text() == "Choose 1 more"
     view.type_button.click()
     dice.faces_edit.clear()
     write(FACES)
-    assert view.reason_label.text() == "Enter takes the typed dice"
+    assert view.reason_label.text() == "Press Enter to use these dice"
     press(Qt.Key.Key_Return)
     QApplication.processEvents()
     (typed,) = [each for each in view.run.driver.answers if each.key == "attributes.dice"]

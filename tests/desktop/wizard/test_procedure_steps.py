@@ -15,7 +15,7 @@ LONG = "Roll the Base Attribute dice and write them down"
 STEPS = (
     StepRow("I", "I", LONG, StepState.CURRENT, "5 of 10"),
     StepRow("II", "II", "Culture", StepState.DONE, "Tolmar"),
-    StepRow("III", "III", "Wahrnehmungsgeschwindigkeitsberechnung", StepState.ASK_AGAIN, "ask again"),
+    StepRow("III", "III", "Wahrnehmungsgeschwindigkeitsberechnung", StepState.ASK_AGAIN, "answer again"),
     StepRow("IV", "IV", "", StepState.OPEN),
 )
 

@@ -98,7 +98,7 @@ def test_half_given_answers_survive(qtbot: QtBot, service: LibraryService) -> No
     assert isinstance(control, RollControl)
     assert control.is_typing
     assert control.faces_edit.text() == "3 5 11 2"
-    assert again.reason_label.text() == "dice still to type: 86"
+    assert again.reason_label.text() == "Dice left: 86"
     assert not again.next_button.isEnabled()
 
 
@@ -114,7 +114,7 @@ def test_half_placed_numbers_survive(qtbot: QtBot, service: LibraryService) -> N
     again = resume(qtbot, service, draft)
     assert isinstance(again.control, AssignControl)
     assert again.control.progress == "1 of 5"
-    assert again.reason_label.text() == "4 left to place"
+    assert again.reason_label.text() == "4 left to assign"
 
 
 def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, service: LibraryService) -> None:
@@ -126,7 +126,7 @@ def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, service: Library
     assert isinstance(control, RollControl)
     assert control.is_answered
     first = view.run.driver.answers[-1].answer
-    assert view.roll_button.text() == "&Roll again"
+    assert view.roll_button.text() == "&Reroll"
     view.roll_button.click()
     assert view.is_reviewing
     assert view.run.driver.answers[-1].answer != first
@@ -276,8 +276,8 @@ def test_a_refused_answer_says_why(qtbot: QtBot, service: LibraryService) -> Non
     view = begin(qtbot, service)
     until(view, "culture")
     assert not view.next_button.isEnabled()
-    assert view.reason_label.text() == "1 more to choose"
-    assert view.next_button.accessibleDescription() == "1 more to choose"
+    assert view.reason_label.text() == "Choose 1 more"
+    assert view.next_button.accessibleDescription() == "Choose 1 more"
 
 
 def test_next_names_the_next_step(qtbot: QtBot, service: LibraryService) -> None:
@@ -373,7 +373,7 @@ def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, s
     assert isinstance(control, ChooseControl)
     closed = next(each for each in control.request.options if each.closed is not None)
     assert closed.closed is not None
-    assert view.reason_label.text() == "1 more to choose"
+    assert view.reason_label.text() == "Choose 1 more"
     rows = [each.key for each in control.request.options]
     press(Qt.Key.Key_Home, *[Qt.Key.Key_Down] * rows.index(closed.key))
     assert control.list.current_key == closed.key
@@ -394,7 +394,7 @@ def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(
     control = view.control
     assert isinstance(control, ChooseControl)
     hints = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
-    assert "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one." in hints
+    assert "Press Enter to choose the framed one, Ctrl+Enter to continue without one." in hints
     control.take_focus()
     press(Qt.Key.Key_Return, control=True)
     assert next(each for each in view.run.driver.answers if each.key == "lore.1").answer == []

@@ -167,7 +167,7 @@ def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -
     press(control, Qt.Key.Key_Down)
     type_in(control, "9")
     assert (given(control), control.left, control.problem) == ({"hlth": 9}, -8, "")
-    assert control.hint == "8 more than there is, which may be allowed later"
+    assert control.hint == "8 over budget (you can allow it later)"
     assert control.progress == "−8 left"
     press(control, Qt.Key.Key_Down, Qt.Key.Key_Plus)
     assert given(control) == {"hlth": 9, "mind": 1}
@@ -312,7 +312,7 @@ def test_a_further_rule_is_kept_in_mind(showing: Showing) -> None:
     assert control.problem == ""
     assert given(control) == {"p0": 9, "p1": 9}
     assert control.allocation.why_full("p2") == "Only two places."
-    assert control.hint == "72 left that nothing can take"
+    assert control.hint == "72 left; every row is full"
 
 
 def test_one_more_is_weighed(showing: Showing) -> None:
@@ -378,7 +378,7 @@ def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
     wares = QAccessible.queryAccessibleInterface(priced.lists[0])
     assert wares is not None
     assert wares.child(1).text(QAccessible.Text.Name) == "Health, 0, room 5, the next step costs 2"
-    assert "ages 00–10: up to 20 of 20 free" in control.bar.accessibleDescription()
+    assert "ages 00–10: up to 20 of 20 left" in control.bar.accessibleDescription()
     assert control.grab().toImage().pixelColor(5, 5).isValid()
 
 
@@ -406,7 +406,7 @@ def test_supplies_are_named_shorter_where_there_is_little_room(qtbot: QtBot, the
     bar.show_left(150, parts)
     metrics = QFontMetricsF(font(TextStyle.LABEL))
     narrow = max(map(metrics.horizontalAdvance, ("50 of 50", "10–15")))
-    assert bar.words(parts[1], 300) == ("up to 50 of 50 free", "ages 10–15")
+    assert bar.words(parts[1], 300) == ("up to 50 of 50 left", "ages 10–15")
     assert bar.words(parts[1], narrow) == ("50 of 50", "10–15")
     assert bar.words(parts[1], narrow - 0.5)[0] == "50/50"
     bar.show_left(150, [BudgetPart("wood", 100, 100), BudgetPart("stone", 50, 50)])

@@ -104,7 +104,7 @@ CLOSED = Option("shut", "Shut", closed=Message("shut", "It is shut."))
 
 def test_one_is_chosen_with_enter(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Culture", options=(CLOSED, *CULTURES)))
-    assert control.problem == "1 more to choose"
+    assert control.problem == "Choose 1 more"
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return)
     assert control.answer == ["1"]
@@ -126,12 +126,12 @@ def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
 @pytest.mark.parametrize(
     ("least", "most", "hint"),
     [
-        (1, 1, "Enter takes the marked one and goes on."),
-        (0, 1, "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one."),
-        (2, 2, "Choose 2: Space marks, Enter goes on."),
-        (0, 2, "Space marks, Enter goes on. At least 0, at most 2."),
-        (1, 3, "Space marks, Enter goes on. At least 1, at most 3."),
-        (0, 3, "Space marks, Enter goes on."),
+        (1, 1, "Press Enter to choose the selected one and continue."),
+        (0, 1, "Press Enter to choose the framed one, Ctrl+Enter to continue without one."),
+        (2, 2, "Choose 2: Space to select, Enter to continue."),
+        (0, 2, "Choose 0 to 2: Space to select, Enter to continue."),
+        (1, 3, "Choose 1 to 3: Space to select, Enter to continue."),
+        (0, 3, "Space to select, Enter to continue."),
     ],
 )
 def test_the_keys_are_said_below_the_answers(showing: Showing, least: int, most: int, hint: str) -> None:
@@ -156,7 +156,7 @@ def test_what_is_looked_at_is_weighed(showing: Showing) -> None:
 def test_several_are_marked_with_space(showing: Showing) -> None:
     control = showing(Choose(key="c", label="Skills", options=CULTURES, least=2, most=2))
     QTest.keyClick(keyboard(), Qt.Key.Key_Space)
-    assert control.problem == "1 more to choose"
+    assert control.problem == "Choose 1 more"
     assert control.progress == "1/2"
     QTest.keyClick(keyboard(), Qt.Key.Key_Down)
     QTest.keyClick(keyboard(), Qt.Key.Key_Space)
@@ -185,7 +185,7 @@ def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: Qt
     assert isinstance(control, ChooseControl)
     control.set_answer([])
     control.take_focus()
-    assert "Space marks, Enter goes on. At least 0, at most 1." in [
+    assert "Choose 0 to 1: Space to select, Enter to continue." in [
         each.text() for each in control.findChildren(QLabel)
     ]
     with qtbot.waitSignal(control.submitted):
@@ -294,7 +294,7 @@ def test_numbers_are_typed_on_their_places(qtbot: QtBot, showing: Showing) -> No
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
     keys("914")
-    assert control.problem == "1 left to place"
+    assert control.problem == "1 left to assign"
     assert is_restored(control)
     control.slots[2].setFocus()
     keys("14")
@@ -387,7 +387,7 @@ def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     assert is_restored(control)
     assert isinstance(control, EnterControl)
     control.set_answer("")
-    assert control.problem == "a number is missing"
+    assert control.problem == "enter a number"
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(control.edit, Qt.Key.Key_Return)
 
@@ -443,7 +443,7 @@ def test_a_text_has_its_bounds(showing: Showing) -> None:
 
 def test_an_empty_text_is_missing_and_not_too_short(showing: Showing) -> None:
     control = showing(Enter(key="n", label="Name", least=1, most=12))
-    assert control.problem == "nothing is written yet"
+    assert control.problem == "enter a text"
     control.set_answer("Ede")
     assert control.problem == ""
 
@@ -513,13 +513,13 @@ def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> Non
     keys("3")
     assert control.is_typing
     keys("456 78 11")
-    assert control.problem == "dice still to type: 1"
+    assert control.problem == "Dice left: 1"
     assert control.progress == "7/8"
     assert control.grid.accessibleDescription() == "power: 3 4 5 6 = 15; age: 7 8 = 30; luck: 11"
     assert is_restored(control)
     control.faces_edit.setFocus()
     keys(" 9")
-    assert control.problem == "luck, d4 does not show that"
+    assert control.problem == "luck, d4 cannot show that"
     QTest.keyClick(keyboard(), Qt.Key.Key_Backspace)
     keys("4")
     assert control.answer == [[3, 4, 5, 6], [7, 8], [11, 4]]
@@ -527,7 +527,7 @@ def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> Non
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return)
     keys(" 5")
-    assert control.problem == "more faces than dice"
+    assert control.problem == "too many results"
 
 
 def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:

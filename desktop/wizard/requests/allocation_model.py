@@ -1,4 +1,4 @@
-"""An allocation that is being made: the amounts, what follows from them, and the way back through all changes."""
+"""The amounts of an `Allocate` answer within the rules, with undo and redo."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.procedures import Allocate, AllocationEditor, Target, merge_budgets
+from core.procedures import Allocate, Allocation, Target, merge_budgets
 from desktop.messages import render
 
 FAVOUR: Final = 3
-"""How much chance leans to a marked target, where the game gives it no weight of its own."""
+"""Weight of a favoured target that has none of its own, when points are spread at random."""
 
 _LONGEST_MEMORY: Final = 500
 
 
-class AllocationEditor(QObject):
-    """The amounts of an `Allocate` as they grow; they never leave what its answer may be.
+class AllocationModel(QObject):
+    """The amounts of an `Allocate` while they are edited; they always are a valid answer so far.
 
     Args:
-        request: What is asked.
+        request: The request.
         parent: Its owner.
 
     Attributes:
-        request: What is asked.
-        spending: What follows from the amounts; it is changed here alone.
-        marked: Keys of the targets that are favoured.
-        refusal: Why the last change could not be made as it was wanted, or "".
+        request: The request.
+        spending: The state computed from the amounts; only this class changes it.
+        favoured: Keys of the favoured targets.
+        refusal: Why the last change was limited, or "".
 
     Signals:
-        changed: The amounts, or what is marked, are others now.
+        changed: The amounts or the favoured targets changed.
     """
 
     changed = Signal()
@@ -40,7 +40,7 @@ class AllocationEditor(QObject):
         super().__init__(parent)
         self.request = request
         self.supplies = merge_budgets(request.all_budgets)
-        self.spending = AllocationEditor(request.targets, self.supplies, None, request.rule)
+        self.spending = Allocation(request.targets, self.supplies, None, request.rule)
         self.favoured = {target.key for target in request.targets if target.weight > 1}
         self.refusal = ""
         self._known = {target.key: target for target in request.targets}
@@ -52,9 +52,9 @@ class AllocationEditor(QObject):
         self.highest = max(
             (self.spending.amount(each.key) + self.spending.room(each.key) for each in request.targets), default=1
         )
-        """The most that any target can get, for bars that are compared with each other."""
+        """The most that any target can get, as the common scale of the bars."""
 
-    # ------------------------------------------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------------------------------------------ state
 
     @property
     def amounts(self) -> dict[str, int]:
@@ -75,13 +75,13 @@ class AllocationEditor(QObject):
         return self.spending.amount(key)
 
     def room(self, key: str) -> int:
-        """Return what a target can still take."""
+        """Return how much more a target can take."""
         if key not in self._rooms:
             self._rooms[key] = self.spending.room(key)
         return self._rooms[key]
 
     def max_more(self, key: str) -> int:
-        """Return how much more a target can be given: its room, and beyond it where more may be spent than there is."""
+        """Return how much more can be set: the room, or beyond it where overspending is allowed."""
         if not self.request.may_overspend:
             return self.room(key)
         target, now = self._known[key], self.amount(key)
@@ -97,35 +97,35 @@ class AllocationEditor(QObject):
         return target.price(now + target.step) - target.price(now)
 
     def payers(self, key: str) -> tuple[str, ...]:
-        """Return the keys of the supplies that can still pay for a target."""
+        """Return the keys of the budgets that can still pay for a target."""
         if key not in self._payers:
             self._payers[key] = self.spending.paying_budgets(key) if self.room(key) else ()
         return self._payers[key]
 
     def why_full(self, key: str) -> str:
-        """Say why a target can take no more, or ""."""
+        """Return why a target can take no more, or ""."""
         reason = None if self.room(key) else self.spending.why_full(key)
         return "" if reason is None else render(reason)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
+        """Whether there is a change to undo."""
         return bool(self._undo_states)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a change to make again."""
+        """Whether there is a change to redo."""
         return bool(self._redo_states)
 
     # ------------------------------------------------------------------------------------------------------ changing
 
     def set_amount(self, key: str, points: int, gesture: str = "") -> None:
-        """Let a target have so many points, or as near to that as can be had.
+        """Set the points of a target, or the nearest possible amount.
 
         Args:
             key: The target.
-            points: What is wanted for it.
-            gesture: Changes with the same name that follow each other are taken back together, as typed digits.
+            points: The points wanted.
+            gesture: Consecutive changes with the same name are undone together, as typed digits.
         """
         target = self._known[key]
         now = self.amount(key)
@@ -134,27 +134,27 @@ class AllocationEditor(QObject):
         self.refusal = ""
         if given != now:
             self._remember(gesture)
-            self.spending.load(key, given)
+            self.spending.put(key, given)
             self._clear_cache()
         if points > given:
             self.refusal = self.why_full(key)
         self.changed.emit()
 
     def step(self, key: str, steps: int, gesture: str = "") -> None:
-        """Give a target some steps more, or less."""
+        """Change a target by a number of steps."""
         self.set_amount(key, self.amount(key) + steps * self._known[key].step, gesture)
 
     def end_gesture(self) -> None:
-        """Let the next change be taken back for itself."""
+        """End the gesture: the next change is undone separately."""
         self._gesture = ""
 
     def set_favoured(self, key: str, *, is_marked: bool) -> None:
-        """Favour a target, or no longer."""
+        """Favour a target, or stop favouring it."""
         (self.favoured.add if is_marked else self.favoured.discard)(key)
         self.changed.emit()
 
     def load(self, amounts: Mapping[str, int]) -> None:
-        """Take amounts from outside, as far as they can be had; there is no way back behind them."""
+        """Load amounts, as far as they fit; clears the undo history."""
         if self.request.check(dict(amounts)) is None:
             self.spending.put_all(amounts)
         else:
@@ -165,32 +165,32 @@ class AllocationEditor(QObject):
         self.changed.emit()
 
     def clear(self) -> None:
-        """Take everything back."""
+        """Set every target to its minimum."""
         self._remember()
         self.spending.put_all({})
         self._finish()
 
     def spread_evenly(self) -> None:
-        """Give every target as much as the others, as far as they can take it; what stood there does not count."""
+        """Start over and give every target the same, as far as possible."""
         self._remember()
         self.spending.put_all({})
         self.spending.spread_evenly()
         self._finish()
 
     def spread_over_favoured(self) -> None:
-        """Give what is left to the marked targets, in equal parts."""
+        """Spread what is left evenly over the favoured targets."""
         self._remember()
         self.spending.spread_evenly(self.favoured)
         self._finish()
 
     def spend_rest(self) -> None:
-        """Spend what is left by chance, leaning to the marked targets; what stands stays."""
+        """Spend what is left at random, weighted to the favoured targets."""
         self._remember()
         self.spending.fill(random.Random(), self._weights())
         self._finish()
 
     def spread_randomly(self) -> None:
-        """Spend everything anew by chance, leaning to the marked targets."""
+        """Start over and spend everything at random, weighted to the favoured targets."""
         self._remember()
         self.spending.put_all({})
         self.spending.fill(random.Random(), self._weights())
@@ -203,13 +203,13 @@ class AllocationEditor(QObject):
         }
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         if self._undo_states:
             self._redo_states.append(self.amounts)
             self._restore(self._undo_states.pop())
 
     def redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Redo the last undone change."""
         if self._redo_states:
             self._undo_states.append(self.amounts)
             self._restore(self._redo_states.pop())
