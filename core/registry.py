@@ -260,7 +260,7 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
         source: Random generator, not to be used by others meanwhile.
 
     Raises:
-        AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
+        AnswerError: The line cannot be read; unknown names are reported with the first opponent.
     """
     with _with_line_example(of):
         quick = play.parse_opponent_line(line)

@@ -16,24 +16,24 @@ OURS = ("core", "desktop", "forms", "resources", "tests", "packaging")
 TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 SUFFIXES = {".py", ".toml", ".json", ".md", ".ui", ".txt"}
 RUN = 8
-"""Words in a row that two texts share by chance hardly ever."""
+"""Consecutive words that two texts hardly ever share by chance."""
 
 LICENCES = re.compile(r"licen[cs]e|constraints", re.IGNORECASE)
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a text, in small letters; digits and signs are no words."""
+    """Return the lowercase words of a text, without digits and signs."""
     return re.findall(r"[a-z]+", text.lower())
 
 
 def runs(text: str, length: int = RUN) -> set[str]:
-    """Return every run of words of a text."""
+    """Return every run of words in a text."""
     every = words(text)
     return {" ".join(every[start : start + length]) for start in range(len(every) - length + 1)}
 
 
 def our_files(root: Path = ROOT) -> Iterator[Path]:
-    """Yield our files that hold sentences."""
+    """Yield our files that contain prose."""
     for folder in OURS:
         for file in sorted((root / folder).rglob("*")):
             if file.suffix in SUFFIXES and not LICENCES.search(file.name):
@@ -42,7 +42,7 @@ def our_files(root: Path = ROOT) -> Iterator[Path]:
 
 
 def borrowed(books: Path, root: Path = ROOT) -> list[tuple[Path, str]]:
-    """Return each run of words that stands in a file of ours and in a book, with the file."""
+    """Return each run of words in one of our files and in a book, with the file."""
     theirs: set[str] = set()
     for book in sorted(books.rglob("*.txt")):
         theirs |= runs(book.read_text(encoding="utf-8", errors="replace"))
@@ -54,7 +54,7 @@ def borrowed(books: Path, root: Path = ROOT) -> list[tuple[Path, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is shared; gives the exit code."""
+    """Print the shared runs; returns the exit code."""
     if len(arguments) != 1 or not Path(arguments[0]).is_dir():
         print("Name the folder with the books' texts (*.txt).", file=sys.stderr)
         return 2

@@ -22,7 +22,7 @@ WORKERS = str(max(1, min(4, os.cpu_count() or 1)))
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """How much of some code the tests must run, in percent of lines and branches."""
+    """Minimum test coverage of some code, in percent of lines and branches."""
 
     pattern: str
     percent: int
@@ -38,36 +38,36 @@ FLOORS = (
 
 
 def succeeds(*command: str) -> bool:
-    """Run a module of this environment in the project's folder; tells whether it found nothing wrong."""
+    """Run a module of this environment in the project folder; returns whether it succeeded."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     return subprocess.run([PYTHON, "-m", *command], cwd=ROOT, env=environment, check=False).returncode == 0
 
 
 def check_format() -> bool:
-    """The sources look as ruff writes them."""
+    """Check the formatting with ruff."""
     return succeeds("ruff", "format", "--check", ".")
 
 
 def check_lint() -> bool:
-    """The sources keep the rules of style."""
+    """Check the style rules with ruff."""
     return succeeds("ruff", "check", ".")
 
 
 def check_types() -> bool:
-    """The types hold; packaging apart, whose folder has the name of a library."""
+    """Check types with mypy; packaging is excluded, as its folder has the name of a library."""
     scripts = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "packaging").glob("*.py"))]
     product = succeeds("mypy", "--strict", *CODE)
     return succeeds("mypy", "--strict", "--no-explicit-package-bases", *scripts) and product
 
 
 def check_imports() -> bool:
-    """Nothing imports what it must not know."""
+    """Check the import contracts."""
     command = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"
     return subprocess.run([PYTHON, "-c", command], cwd=ROOT, check=False).returncode == 0
 
 
 def check_tests() -> bool:
-    """The tests pass and run enough of the code."""
+    """Run the tests with coverage."""
     (ROOT / ".coverage").unlink(missing_ok=True)
     command = [PYTHON, "-m", "pytest", "-n", WORKERS, "--cov", "--cov-report=", "--durations=10"]
     closing = ""
@@ -84,7 +84,7 @@ def check_tests() -> bool:
 
 
 def reaches(floor: Floor) -> bool:
-    """Return whether the tests ran as much of some code as they must; shows the lines that they missed."""
+    """Return whether the coverage of some code is high enough; prints the missing lines."""
     print(f"\ncoverage of {floor.pattern}, at least {floor.percent} %", flush=True)
     return succeeds("coverage", "report", f"--include={floor.pattern}", f"--fail-under={floor.percent}")
 
@@ -99,7 +99,7 @@ CHECKS: dict[str, Callable[[], bool]] = {
 
 
 def main(names: list[str]) -> int:
-    """Run the named checks, or all; gives the exit code."""
+    """Run the named checks, or all; returns the exit code."""
     if unknown := [name for name in names if name not in CHECKS]:
         print(f"There is no check {unknown[0]}; there are {', '.join(CHECKS)}.", file=sys.stderr)
         return 2

@@ -30,7 +30,7 @@ from core.cli import run
 
 USUAL_SEEDS = 1000
 CHUNK = 50
-"""Seeds that one task of a worker process covers."""
+"""Seeds for one task of a worker process."""
 
 Digests = dict[str, str]
 """A short hash of what each seed gave, by "game kind seed"."""
@@ -47,7 +47,7 @@ def quire_json(arguments: Sequence[str]) -> Any:  # noqa: ANN401 - JSON is of an
 
 
 def character_result(game: str, seed: int) -> object:
-    """What creation gives for a seed: the document, the answers and the dice."""
+    """Return the result of a creation: document, answers and dice."""
     made = quire_json(["new", game, "--seed", str(seed)])
     answers = [(each["key"], each["answer"], each["how"]) for each in made["answers"]]
     rolls = [(each["key"], each["dice"], each["faces"], each["total"]) for each in made["rolls"]]
@@ -55,7 +55,7 @@ def character_result(game: str, seed: int) -> object:
 
 
 def fight_result(game: str, seed: int) -> object:
-    """What a fight of quick opponents gives for a seed: winner, rounds and the numbers of every step."""
+    """Return the result of a fight: winner, rounds, and the numbers of every event."""
     sides = ["goblin x2", "vs", "orc x2"]
     fought = quire_json(["fight", *sides, "--system", game, "--seed", str(seed), "--rounds", "60"])
     numbers = [re.findall(r"-?\d+", line) for line in fought["log"]]

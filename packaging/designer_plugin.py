@@ -29,14 +29,14 @@ designer_plugin.register()
 
 
 def description(name: str, *, is_container: bool) -> str:
-    """Return the XML with which Designer makes a new widget."""
+    """Return the XML of a new widget for Designer."""
     room = "<size><width>120</width><height>80</height></size>"
     size = f'<property name="minimumSize">{room}</property>' if is_container else ""
     return f'<ui language="c++"><widget class="{name}" name="{name[0].lower()}{name[1:]}">{size}</widget></ui>'
 
 
 def register() -> None:
-    """Tell Designer of every widget; called inside Designer."""
+    """Register all widgets; called inside Designer."""
     from PySide6.QtDesigner import QPyDesignerCustomWidgetCollection  # noqa: PLC0415 - only inside Designer
 
     from desktop.widgets import CLASSES, CONTAINERS  # noqa: PLC0415 - only inside Designer
@@ -53,7 +53,7 @@ def register() -> None:
 
 
 def write_loader(folder: Path) -> Path:
-    """Write the file that Designer looks for; it leads here, and into the environment of this Python."""
+    """Write the plugin file for Designer, which loads this module in our environment."""
     file = folder / PLUGIN
     places = [str(ROOT), str(ROOT / "packaging"), *(place for place in sys.path if place and Path(place).is_dir())]
     file.write_text(LOADER.format(places=places), encoding="utf-8")

@@ -16,7 +16,7 @@ DRAWN = 40
 
 
 def modules() -> list[Path]:
-    """Return the modules of the product that have a name of their own, in order."""
+    """Return the modules of the product, sorted."""
     found = [file for folder in ("core", "desktop") for file in sorted((ROOT / folder).rglob("*.py"))]
     return [file for file in found if file.name != "__init__.py" and "migrations" not in file.parts]
 

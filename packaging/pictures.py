@@ -50,7 +50,7 @@ def rendered(data: bytes, number: int) -> Image.Image:
 
 
 def palette() -> Image.Image:
-    """Return the few colours of a page: all shades of its ink and of its red."""
+    """Return the few colours of a page: shades of its ink and its red."""
     colours = [
         round(255 + (part - 255) * step / (SHADES - 1)) for ink in (INK, RED) for step in range(SHADES) for part in ink
     ]
@@ -60,7 +60,7 @@ def palette() -> Image.Image:
 
 
 def main(folder: Path) -> None:
-    """Write all pictures into a folder."""
+    """Write all pictures to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     full = make_pdf([opened("bren")], "full", "a4", when=WHEN).data
     cards = make_pdf([opened(name) for name in ("bren", "ilvane", "perrin")], "card", "a4", when=WHEN).data

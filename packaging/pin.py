@@ -23,7 +23,7 @@ HEADER = """\
 
 
 def compile_pins() -> str:
-    """Resolve the project with its checks and give the list of pins, free of hosts, options and notes."""
+    """Return the pinned versions of the project and its checks, without hosts and options."""
     command = [sys.executable, "-m", "piptools", "compile", "--quiet", "--generate-hashes", "--extra", "dev"]
     command += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host", "--no-emit-options"]
     command += ["--no-header", "--no-annotate", "--no-strip-extras", "--allow-unsafe", "--output-file", "-"]

@@ -57,34 +57,34 @@ STEPS = 2
 
 
 def wait(until: Callable[[], bool], settle: int = 400) -> None:
-    """Let Qt work until something is so, and a little longer, so that everything is painted."""
+    """Run the event loop until a condition holds, and a little longer for painting."""
     end = time.monotonic() + PATIENCE
     while not until():
         if time.monotonic() > end:
             raise TimeoutError("the window did not come to show what is wanted")
-        rest(20)
-    rest(settle)
+        run_event_loop(20)
+    run_event_loop(settle)
 
 
-def rest(milliseconds: int) -> None:
-    """Let Qt work for a while."""
+def run_event_loop(milliseconds: int) -> None:
+    """Run the event loop for some milliseconds."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
-def keep(desktop: Desktop, widget: QWidget, file: Path) -> None:
-    """Write a picture of a widget, and one of how it looks in the dark theme, whose name says so."""
+def save_both_themes(desktop: Desktop, widget: QWidget, file: Path) -> None:
+    """Save a picture of a widget, and one in the dark theme."""
     write(widget, file)
     desktop.theme.choose("dark")
-    rest(RESTYLED)
+    run_event_loop(RESTYLED)
     write(widget, file.with_name(f"{file.stem}-dark{file.suffix}"))
     desktop.theme.choose("light")
-    rest(RESTYLED)
+    run_event_loop(RESTYLED)
 
 
 def write(widget: QWidget, file: Path) -> None:
-    """Write a picture of a widget, with few colours."""
+    """Save a picture of a widget with few colours."""
     shot = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
     size = shot.width(), shot.height()
     picture = Image.frombuffer("RGB", size, bytes(shot.constBits()), "raw", "RGB", shot.bytesPerLine(), 1)
@@ -95,7 +95,7 @@ def write(widget: QWidget, file: Path) -> None:
 
 
 def with_few_colours(picture: Image.Image) -> Image.Image:
-    """Keep the colours that a picture has most of just as they are, and give the others the nearest of them."""
+    """Return a picture with its most frequent colours; others become the nearest of them."""
     bytes_ = picture.tobytes()
     pixels = list(zip(bytes_[::3], bytes_[1::3], bytes_[2::3], strict=True))
     counted = Counter(pixels)
@@ -114,7 +114,7 @@ def with_few_colours(picture: Image.Image) -> Image.Image:
 
 
 def fill(place: Path) -> None:
-    """Make a library with the sample characters."""
+    """Create a library with the sample characters."""
     library = Library.open(place, lambda: datetime.now().astimezone())
     folder = ROOT / "resources" / "samples"
     people = [Character.read(file.read_bytes()) for file in sorted(folder.glob("*/*.json"))]
@@ -127,46 +127,46 @@ def id_of(desktop: Desktop, name: str) -> str:
     return next(entry.id for entry in desktop.library_service.library.all_entries() if entry.name.startswith(name))
 
 
-def joined(desktop: Desktop) -> MainController:
-    """Return what joins the views of the window."""
+def controller_of(desktop: Desktop) -> MainController:
+    """Return the controller of the window."""
     if desktop.controller is None:
         raise LookupError("the window is not joined")
     return desktop.controller
 
 
 def bring_forward(desktop: Desktop, name: str, settle: int = 400) -> None:
-    """Let a character stand in front: what is opened after it begins with its game."""
+    """Bring a character to the front; what is opened next uses its game."""
     window = desktop.window
-    joined(desktop).open_character(id_of(desktop, name))
+    controller_of(desktop).open_character(id_of(desktop, name))
     wait(lambda: window.current is not None and window.current.title.startswith(name), settle)
 
 
 def show_sheet(desktop: Desktop, folder: Path) -> None:
-    """Open a character, change something, ask why."""
+    """Open a character, change something, explain a number."""
     for name in ("Ilvane", "Bren"):
         bring_forward(desktop, name)
-    current, view = desktop.window.current, joined(desktop).sheets.current_view
+    current, view = desktop.window.current, controller_of(desktop).sheets.current_view
     if current is None or view is None or view.pages is None:
         raise LookupError("no character is open")
     for address, value in (("raw.hlth", 15), ("raw.mind", 12), ("raw.qckn", 14)):
         current.push(SetValue(address, value))
         current.leave_field()
-        rest(200)
+        run_event_loop(200)
     view.pages.setCurrentIndex(1)
     view.explain_requested.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
-    keep(desktop, desktop.window, folder / "sheet.png")
+    save_both_themes(desktop, desktop.window, folder / "sheet.png")
 
 
 def show_print(desktop: Desktop, folder: Path) -> None:
-    """Open the preview of the character in front."""
+    """Open the print preview of the current character."""
     current = desktop.window.current
     if current is None:
         raise LookupError("no character is open")
     view = PrintView([current.sheet], desktop.settings, WHEN, desktop.window)
     view.open()
     wait(lambda: view.rendered is not None and view.preview.is_complete)
-    keep(desktop, view, folder / "print.png")
+    save_both_themes(desktop, view, folder / "print.png")
     view.reject()
 
 
@@ -179,46 +179,46 @@ def button(root: QWidget, name: str) -> QPushButton:
 
 
 def show_play(desktop: Desktop, folder: Path) -> None:
-    """Open the page for the table of a character, and roll a check."""
+    """Open the play page of a character and roll a check."""
     window = desktop.window
     bring_forward(desktop, "Maren Sule", 1500)
-    view = joined(desktop).sheets.current_view
+    view = controller_of(desktop).sheets.current_view
     if view is None or view.pages is None:
         raise LookupError("no character is open")
     for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
         dock.hide()
     view.pages.setCurrentIndex(view.pages.count() - 1)
-    rest(500)
+    run_event_loop(500)
     rolls = [each for each in view.findChildren(QPushButton) if each.isVisible() and each.text() == "Roll"]
     rolls[0].click()
-    rest(800)
-    keep(desktop, view, folder / "play.png")
+    run_event_loop(800)
+    save_both_themes(desktop, view, folder / "play.png")
 
 
 def show_party(desktop: Desktop, folder: Path) -> None:
-    """Open the table of a campaign."""
+    """Open the party window of a campaign."""
     bring_forward(desktop, "Bren")
-    parties = joined(desktop).parties
+    parties = controller_of(desktop).parties
     parties.show()
     beside = parties.windows[-1]
     beside.resize(PARTY)
     view = beside.view
     wait(lambda: isinstance(view, PartyView) and len(view.members.members) > 1, 800)
-    keep(desktop, beside, folder / "party.png")
+    save_both_themes(desktop, beside, folder / "party.png")
     beside.close()
 
 
 def show_fight(desktop: Desktop, folder: Path) -> None:
-    """Show a fight at a decision that shows much."""
+    """Show a fight at a decision with many details."""
     beside = fought(desktop)
-    keep(desktop, beside, folder / "fight.png")
+    save_both_themes(desktop, beside, folder / "fight.png")
     beside.close()
 
 
 def fought(desktop: Desktop) -> SideWindow:
-    """Let somebody fight as far as that decision."""
+    """Run a fight up to that decision."""
     bring_forward(desktop, "Bren")
-    fights = joined(desktop).fights
+    fights = controller_of(desktop).fights
     fights.new_fight()
     page = fights.windows[-1].view
     if not isinstance(page, NewFightView):
@@ -241,16 +241,16 @@ def fought(desktop: Desktop) -> SideWindow:
     while not (isinstance(view.run.fight.request, Allocate) or view.run.fight.is_over):
         view.run.decide()
         wait(lambda: not view.run.is_advancing, 20)
-    rest(500)
+    run_event_loop(500)
     return beside
 
 
 def show_wizard(desktop: Desktop, folder: Path) -> None:
-    """Make a character as far as a step that shows much."""
-    wizards = joined(desktop).wizards
+    """Create a character up to a step with many details."""
+    wizards = controller_of(desktop).wizards
     wizards.new_character()
     page = wizards.windows[-1].view
-    rest(1500)
+    run_event_loop(1500)
     seed = page.findChild(QWidget, "seed_edit")
     if seed is None:
         raise LookupError("there is no place for the seed")
@@ -264,8 +264,8 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     buttons = [button(wizard, name) for name in ("roll", "decide", "next")]
     for _ in range(STEPS):
         next(each for each in buttons if each.isEnabled() and each.isVisible()).click()
-        rest(700)
-    keep(desktop, wizard, folder / "wizard.png")
+        run_event_loop(700)
+    save_both_themes(desktop, wizard, folder / "wizard.png")
     wizard.close()
 
 
@@ -279,31 +279,31 @@ def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
     """
     library = place / "library.quire"
     fill(library)
-    desktop = Desktop(program, Settings(str(place / "settings.ini")), library, partial(tell, place))
+    desktop = Desktop(program, Settings(str(place / "settings.ini")), library, partial(report_error, place))
     try:
         desktop.theme.choose("light")
         desktop.show()
         window = desktop.window
         window.resize(WIDTH, HEIGHT)
-        rest(200)
+        run_event_loop(200)
         window.resizeDocks([window.library_dock, window.why_dock], [264, 320], Qt.Orientation.Horizontal)
         wait(lambda: desktop.library_service.is_open and desktop.controller is not None, 2500)
         yield desktop
         window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         window.close()
-        rest(300)
+        run_event_loop(300)
     finally:
         desktop.close()  # from here on Python says itself what failed
 
 
-def tell(place: Path, error: BaseException) -> Path:
-    """Say on the terminal what failed inside the window."""
+def report_error(place: Path, error: BaseException) -> Path:
+    """Print an error of the window to the terminal."""
     traceback.print_exception(error)
     return place
 
 
 def main(folder: Path) -> None:
-    """Write all pictures into a folder."""
+    """Write all pictures to a folder."""
     program = QApplication(["quire"])
     translations.install(program, "en")
     with tempfile.TemporaryDirectory() as name, shown(program, Path(name)) as desktop:

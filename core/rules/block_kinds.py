@@ -22,10 +22,10 @@ class Block:
         title: Title over the rule; "" where there is none.
         hint: Words at the right end of the title.
         heavy: Whether the rule is heavy.
-        rule: Whether a rule stands on top of a block without title.
+        rule: Whether a block without title has a rule on top.
         only_if: The block is printed only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
-        secret: Pages that others may see leave it out.
+        secret: Omitted when secrets are left out.
     """
 
     kind: ClassVar[str] = ""
@@ -95,8 +95,8 @@ class VitalsBlock(Block):
 class PlayBlock(Block):
     """One line to be written during play, and a track below it.
 
-    A cell shows its label, a writing line with what stands there now, and its unit; one without value shows its hint
-    behind the label instead.
+    A value has its label, a writing line with the current value, and its unit; one without value has its hint
+    after the label instead.
     """
 
     kind: ClassVar[str] = "play"
@@ -116,14 +116,14 @@ class TableBlock(Block):
         blank: Empty rows wanted in a filled sheet; the page may give fewer.
         blank_rows: Empty rows of a blank sheet.
         limit: Rows at most (cards), 0 for no limit.
-        split_after: Rows below which a stronger rule stands; 0 means where the source changes.
+        split_after: Rows followed by a stronger rule; 0 means where the source changes.
         foot: A line of sums below the table.
         foot_hint: Words at its right end.
         grow: Whether the table takes what the page has left.
         gauge: Number of a row by which the rule below it is drawn heavy from the left, the whole width for 100; "" for
             plain rules.
         splits: Whether it is divided where a page ends; elsewhere a table that does not fit moves on whole.
-        sets: How many times the columns stand side by side; rows run down the first set, then down the next.
+        sets: Number of column sets side by side; rows fill the first set, then the next.
     """
 
     kind: ClassVar[str] = "timetable"
@@ -288,7 +288,7 @@ class ProseBlock(Block):
         texts: Labelled texts; the label is printed where more than one text is filled.
         ruled: Least number of ruled lines where there is room.
         grow: Whether ruled lines take what the page has left.
-        inline: Whether every label stands at the beginning of its text, not over it.
+        inline: Whether labels are at the beginning of their text, not above it.
     """
 
     kind: ClassVar[str] = "prose"
@@ -305,7 +305,7 @@ class ReminderBlock(Block):
     Constant numbers are printed on blank sheets, too.
 
     Attributes:
-        lines: The lines; of one below a ``label`` the numbers stand at the right.
+        lines: The lines; below a ``label``, numbers are right-aligned.
         label: Label before the first line.
         cells: Labelled numbers, in a line of their own where the first has no room for them.
     """
@@ -341,7 +341,7 @@ class CellsBlock(Block):
     Attributes:
         rows: The family.
         label, value, note: What each cell shows.
-        first: How many members have box and track; the others stand in one line below.
+        first: Number of members with box and track; the others are in one line below.
     """
 
     kind: ClassVar[str] = "cells"
@@ -358,7 +358,7 @@ class CellsBlock(Block):
 class BoxesBlock(Block):
     """Groups of labelled boxes, as for rolled dice: one box for each word of a value.
 
-    A word in parentheses was dropped: it is struck out in a thin box, the others stand bold in heavy ones.
+    A word in parentheses was dropped: it is struck out in a thin box; the others are bold in heavy boxes.
 
     Attributes:
         cells: The groups: ``label``, ``value``; ``w`` is the number of boxes on a blank sheet.
@@ -374,7 +374,7 @@ class RunsBlock(Block):
 
     Attributes:
         rows: Where the texts come from; a source without ``rows`` is one text of the sheet.
-        label: Stands before them.
+        label: Label before them.
         value: Each of the texts; the cell ``value`` of a source goes before it.
         lines: Lines that the texts may take; those that they leave are lines to write on.
     """

@@ -35,10 +35,10 @@ def check_names(shape: object, scope: Scope, known: KnownNames, where: str) -> N
     """Check all names in a block or part of a block.
 
     Args:
-        shape: A block, or what stands in one.
-        scope: The lists whose rows stand around it.
-        known: What it may name.
-        where: Its place in the file, for the error.
+        shape: A block or a part of one.
+        scope: The lists of the rows around it.
+        known: Names it can use.
+        where: Its position in the file, for errors.
 
     Raises:
         RulesError: A name does not exist where it is used.
@@ -125,7 +125,7 @@ def _check_source(source: TableSource, scope: Scope, table: TableBlock, known: K
     _check_tests(parse_condition(source.only_if), (), known, where)
     _check_struck(source, scope, table, known, where)
     if ",".join(source.merged) not in ",".join(column.key for column in table.columns):
-        raise layout_error(where, "merged", "must name keys of columns that follow each other")
+        raise layout_error(where, "merged", "must be keys of adjacent columns")
 
 
 def _check_struck(source: TableSource, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
@@ -134,7 +134,7 @@ def _check_struck(source: TableSource, scope: Scope, table: TableBlock, known: K
         raise layout_error(where, "struck", "needs struck_if, and struck_if needs it")
     for key in source.struck:
         if key not in {column.key for column in table.columns}:
-            raise layout_error(where, key, "is no key of a column that could be struck out")
+            raise layout_error(where, key, "is not the key of a column")
     _check_tests(parse_condition(source.struck_if), scope, known, where)
 
 
@@ -184,7 +184,7 @@ def _check_name(address: str, scope: Scope, known: KnownNames, where: str) -> No
     """Check one address; family marks are expanded."""
     if address.startswith("@"):
         if address not in HEADER and address not in ROW_NAMES:
-            raise layout_error(where, address, "there is no such name of the document")
+            raise layout_error(where, address, "there is no such name")
         return
     steps = parse_address(address)
     for step in steps[:-1]:

@@ -50,17 +50,17 @@ class LabelledValue:
         rank: 1 the loudest, 4 the quietest.
         op: Sign between this cell and the next: ``+``, ``×``, ``=``.
         bold_if: Where given, the cell is bold only if the condition holds.
-        divider: Whether a hairline stands before it.
-        write: Whether a writing line stands below it.
+        divider: Whether it has a hairline before it.
+        write: Whether it has a writing line below.
         unit: Word behind the value.
         rows: The value is shown once for every row of this list, with commas between.
         only_if: The cell is shown only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
-        box: Whether a pencil box stands beside the number (in vitals).
+        box: Whether it has a pencil box next to the number (in vitals).
         faces: The value names numbers, and the cell shows as many boxes, numbered from 1: those that it names are
             filled (in vitals); 0 for none.
-        secret: Pages that others may see leave it out.
-        notes: Pages without the player's notes leave it out.
+        secret: Omitted when secrets are left out.
+        notes: Omitted when player notes are left out.
     """
 
     label: Template = ()
@@ -100,8 +100,8 @@ class Track:
         marked: Number of points struck from the left.
         dotted: Number of points that are dotted, behind those struck.
         heavy: Number of points at the end drawn heavy, or "".
-        only_if: Elsewhere a writing line stands instead.
-        each: Points that a square stands for at least.
+        only_if: If false, a writing line is printed instead.
+        each: Minimum points for each box.
         most: Squares at most; 0 where the paper decides.
         blank: Squares on a blank sheet; 0 where the paper decides.
         below_zero: Points left of a heavy stroke, for what falls below zero; such a track is struck from the right.
@@ -132,14 +132,14 @@ class Column:
         align: ``left``, ``right`` or ``center``.
         style: One of :data:`STYLES`: in every row weight grows from input to result.
         zero: Shown in italics instead of 0; None where 0 is shown as a number.
-        join: Stands between the texts of ``value``.
+        join: Separator between the texts of ``value``.
         check: A box, ticked if the condition holds.
         box: A box for the pencil.
         track: Squares to strike.
         write: Whether the cell has a writing line where it is empty.
         gap: Space before the column, in millimetres.
         faces: Boxes numbered from 1, those filled that the value names (the numbers of a die); 0 for none.
-        below: The track stands in a line of its own below the row, and the column takes no width.
+        below: The track has a line of its own below the row; the column takes no width.
     """
 
     head: str = ""
@@ -168,7 +168,7 @@ class TableSource:
     Attributes:
         rows: The list or family; "" for a row that every sheet has, blank ones as well.
         cells: What the columns of these keys show instead.
-        merged: Keys of columns that follow each other; the text of the first stands across all of them.
+        merged: Keys of columns that follow each other; the text of the first spans all of them.
         sort: Number or text by which the rows are sorted; "" for the order of the list.
         first: Only so many of the first rows; 0 for all.
         latest: Only so many of the last rows; 0 for all.
@@ -176,7 +176,7 @@ class TableSource:
         squares: Squares in the tracks of a row that every sheet has, to be struck by hand.
         struck: Keys of columns whose texts are struck out where ``struck_if`` holds.
         struck_if: When they are; never where it is empty.
-        notes: Pages without the player's notes leave them out.
+        notes: Omitted when player notes are left out.
     """
 
     rows: RowsOf

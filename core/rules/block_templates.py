@@ -94,7 +94,7 @@ def parse_template(text: str) -> tuple[TemplateItem, ...]:
         if found in ("{{", "}}"):
             plain += found[0]
         elif found in ("{", "}"):
-            raise ValueError(f"a brace stands alone in “{text}”")
+            raise ValueError(f"a brace has no partner in “{text}”")
         else:
             if plain:
                 pieces.append(plain)
@@ -113,13 +113,13 @@ def _gap(inner: str) -> TemplateItem:
         return ShowRange(_address(first), _address(last))
     address, _, form = inner.partition(":")
     if form and form not in FORMATS:
-        raise ValueError(f"“{form}” is no format; there are {', '.join(sorted(FORMATS))}")
+        raise ValueError(f"“{form}” is not a format; there are {', '.join(sorted(FORMATS))}")
     return ShowValue(_address(address), form)
 
 
 def _address(text: str) -> str:
     if not _ADDRESS.match(text):
-        raise ValueError(f"“{text}” is no address")
+        raise ValueError(f"“{text}” is not an address")
     return text
 
 
@@ -150,7 +150,7 @@ def _test(text: str) -> ConditionTest:
         return ConditionTest(filtered.group(2), bool(filtered.group(1)))
     found = _TEST.match(text)
     if not found:
-        raise ValueError(f"“{text}” is no condition")
+        raise ValueError(f"“{text}” is not a condition")
     negated, name, op, other = found.groups()
     return ConditionTest(name, bool(negated), op or "", (other or "").strip())
 

@@ -47,21 +47,21 @@ def check_citations(cited: Iterable[tuple[SourcePosition, str]], rulings: Collec
     Raises:
         RulesError: Naming the ruling.
     """
-    for place, cite in cited:
+    for position, cite in cited:
         for ruling in _RULING.findall(cite):
             if ruling not in rulings:
-                raise place.unknown(
+                raise position.unknown(
                     "unknown_ruling", "it cites the ruling {name}, which is not in rulings.toml.", ruling, rulings
                 )
 
 
-def check_keys(inputs: FieldDefinitions, derived: Collection[str], places: Mapping[str, SourcePosition]) -> None:
+def check_keys(inputs: FieldDefinitions, derived: Collection[str], positions: Mapping[str, SourcePosition]) -> None:
     """Refuse duplicate keys, keys in unknown lists, and reserved words.
 
     Args:
         inputs: Fields and groups.
         derived: Keys of the computed numbers.
-        places: Where each key stands; for a key that is both, the computed number.
+        positions: Position of each key; for duplicates, that of the computed number.
 
     Raises:
         RulesError: Naming the key.
@@ -70,20 +70,20 @@ def check_keys(inputs: FieldDefinitions, derived: Collection[str], places: Mappi
     known: dict[str, SourcePosition] = {}
     parents: dict[str, str] = {}
     for key in (*inputs.fields, *derived):
-        place = places[key]
+        position = positions[key]
         if key in known:
-            raise place.error("twice", "{name} stands there twice.", name=key)
-        known[key] = place
+            raise position.error("twice", "{name} is listed twice.", name=key)
+        known[key] = position
         parent, dot, name = key.rpartition(".")
         if name in RESERVED and dot == "":
-            raise place.error("reserved", "{name} is a word of the formula language; choose another key.", name=name)
+            raise position.error("reserved", "{name} is a word of the formula language; choose another key.", name=name)
         if dot:
             parents.setdefault(parent, key)
     for parent, key in parents.items():
         _check_parents(parent, key, lists, known)
     for key in inputs.groups:
         if key not in parents:
-            raise places[key].error("empty_group", "the group {name} has no fields.", name=key)
+            raise positions[key].error("empty_group", "the group {name} has no fields.", name=key)
 
 
 def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping[str, SourcePosition]) -> None:
@@ -93,14 +93,14 @@ def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping
         bare = above.removesuffix("[]")
         if bare != above and bare not in lists:
             raise known[key].unknown(
-                "unknown_list", "it stands in the list {name}, which is not in fields.toml.", bare, lists
+                "unknown_list", "it is in the list {name}, which is not in fields.toml.", bare, lists
             )
         if bare == above and above in known:
-            raise known[key].error("no_group", "{name} is a value; nothing can stand below it.", name=above)
+            raise known[key].error("no_group", "{name} is a value; it cannot contain other keys.", name=above)
         above = bare.rpartition(".")[0]
 
 
-def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Mapping[str, SourcePosition]) -> None:
+def check_units(fields: Iterable[Field], derived: Iterable[Derived], positions: Mapping[str, SourcePosition]) -> None:
     """Refuse a number whose key ends in a different unit.
 
     Raises:
@@ -113,7 +113,7 @@ def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Map
         end = family.rfind("_")
         allowed = UNITS.get(family[end:]) if end > 0 else None
         if allowed is not None and unit not in allowed:
-            raise places[key].error(
+            raise positions[key].error(
                 "wrong_unit",
                 "the key says that the unit is {wanted}, but the unit is {unit}.",
                 wanted=" or ".join(sorted(allowed)),
@@ -121,13 +121,15 @@ def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Map
             )
 
 
-def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: Mapping[str, SourcePosition]) -> None:
+def check_fields(
+    fields: Mapping[str, Field], gathers: Collection[str], positions: Mapping[str, SourcePosition]
+) -> None:
     """Refuse references to unknown lists and defaults out of bounds.
 
     Args:
         fields: The inputs.
         gathers: Names that lists are gathered under.
-        places: Where each key stands.
+        positions: Position of each key.
 
     Raises:
         RulesError: Naming the key.
@@ -135,111 +137,115 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
     lists = list_keys(fields)
     for key, each in fields.items():
         if each.is_required and (each.type is FieldType.ROWS or "." in key.rpartition("[].")[2] or not list_of(key)):
-            raise places[key].error("misplaced", "required means nothing but for a column of a row.")
+            raise positions[key].error("misplaced", "required is only allowed for a column of a row.")
         if each.ref:
-            _check_ref(places[key], each, fields, {*lists, *gathers})
+            _check_ref(positions[key], each, fields, {*lists, *gathers})
         if each.id_from and f"{key}[].{each.id_from}" not in fields:
-            raise places[key].unknown("unknown_key", "the rows have no {name}.", each.id_from, fields)
+            raise positions[key].unknown("unknown_key", "the rows have no {name}.", each.id_from, fields)
         if each.follow is not None:
-            _check_follow(places[key], each, each.follow, fields)
+            _check_follow(positions[key], each, each.follow, fields)
         value = each.default
         if each.type not in _NUMBERS or value is None or (each.zero_unset and value == 0):
             continue
         if (each.least is not None and value < each.least) or (each.most is not None and value > each.most):  # type: ignore[operator]  # the reader made sure that it is a number
-            raise places[key].error("bad_default", "the default {name} is out of bounds.", name=value)
+            raise positions[key].error("bad_default", "the default {name} is out of bounds.", name=value)
 
 
-def _check_follow(place: SourcePosition, each: Field, follow: LinkedColumn, fields: Mapping[str, Field]) -> None:
+def _check_follow(position: SourcePosition, each: Field, follow: LinkedColumn, fields: Mapping[str, Field]) -> None:
     row = list_of(each.key)
     column = fields.get(f"{row}[].{follow.column}")
     if not row or column is None or column.type is not each.type or column.follow is not None:
-        raise place.error("bad_follow", "{name} is no column of the same type beside it.", name=follow.column)
+        raise position.error("bad_follow", "{name} is not a column of the same type in this row.", name=follow.column)
     if follow.until not in fields or fields[follow.until].type is not FieldType.BOOL or list_of(follow.until):
-        raise place.error("bad_follow", "{name} is no flag of the sheet.", name=follow.until)
+        raise position.error("bad_follow", "{name} is not a flag of the sheet.", name=follow.until)
 
 
-def _check_ref(place: SourcePosition, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
+def _check_ref(position: SourcePosition, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
     target, _, column = each.ref.partition("[].")
     by = column or "name"
     if not list_of(each.key):
-        raise place.error("misplaced", "ref means nothing outside a row.")
+        raise position.error("misplaced", "ref is only allowed in a row.")
     if target not in lists:
-        raise place.unknown("unknown_list", "it names rows of {name}, which is no list.", target, lists)
+        raise position.unknown("unknown_list", "it refers to rows of {name}, which is not a list.", target, lists)
     if target in fields and f"{target}[].{by}" not in fields:
-        raise place.unknown("unknown_key", "the rows have no {name}.", by, fields)
+        raise position.unknown("unknown_key", "the rows have no {name}.", by, fields)
 
 
 def check_what_ifs(
-    supposed: Mapping[str, WhatIf],
+    what_ifs: Mapping[str, WhatIf],
     fields: Mapping[str, Field],
     derived: Mapping[str, Derived],
-    places: Mapping[str, SourcePosition],
+    positions: Mapping[str, SourcePosition],
 ) -> None:
     """Refuse a what-if number without a computed target and an input in the same row.
 
     Args:
-        supposed: What is supposed, by the key of the number.
+        what_ifs: What-if numbers by key.
         fields: The inputs.
         derived: The computed numbers.
-        places: Where each key stands.
+        positions: Position of each key.
 
     Raises:
         RulesError: Naming the key.
     """
-    for key, each in supposed.items():
-        place, row = places[key], list_of(key)
-        if each.number not in derived or each.number in supposed or derived[each.number].is_text:
-            known = [name for name in derived if name not in supposed]
-            raise place.unknown(
-                "unknown_key", "it supposes {name}, which is no number with a formula.", each.number, known
+    for key, each in what_ifs.items():
+        position, row = positions[key], list_of(key)
+        if each.number not in derived or each.number in what_ifs or derived[each.number].is_text:
+            known = [name for name in derived if name not in what_ifs]
+            raise position.unknown(
+                "unknown_key", "of is {name}, which is not a number with a formula.", each.number, known
             )
         if each.increased not in fields or fields[each.increased].type not in _NUMBERS:
-            raise place.unknown("unknown_key", "it raises {name}, which is no input number.", each.increased, fields)
+            raise position.unknown(
+                "unknown_key", "raised is {name}, which is not an input number.", each.increased, fields
+            )
         if (list_of(each.number), list_of(each.increased)) != (row, row):
-            raise place.error("other_row", "what it supposes and what it raises must stand beside it.")
+            raise position.error("other_row", "of and raised must be in the same row as this number.")
 
 
 def check_bound_messages(
     rules: Sequence[tuple[SourcePosition, ViolationRule]],
     fields: Mapping[str, Field | Option],
-    places: Mapping[str, SourcePosition],
+    positions: Mapping[str, SourcePosition],
 ) -> None:
     """Refuse range codes without a message, duplicate messages, and unused messages.
 
     Args:
         rules: The rules without a condition, with their places.
         fields: The inputs, and the options by the names that formulas read them by.
-        places: Where each key stands.
+        positions: Position of each key.
 
     Raises:
         RulesError: Naming the code.
     """
     worded: set[str] = set()
-    for place, rule in rules:
+    for position, rule in rules:
         if rule.code in worded:
-            raise place.error("twice", "{name} stands there twice.", name=rule.code)
+            raise position.error("twice", "{name} is listed twice.", name=rule.code)
         worded.add(rule.code)
     worded.add(DEFAULT_RANGE_CODE)
     for key, each in fields.items():
         if each.range_code not in worded:
-            raise places[key].unknown(
-                "unknown_code", "no rule of violations.toml without when has the code {name}.", each.range_code, worded
+            raise positions[key].unknown(
+                "unknown_code", "violations.toml has no rule without when for the code {name}.", each.range_code, worded
             )
     used = {each.range_code for each in fields.values()}
-    for place, rule in rules:
+    for position, rule in rules:
         if rule.code not in used:
-            raise place.error("never_used", "it has no when, and no field has the range_code {name}.", name=rule.code)
+            raise position.error(
+                "never_used", "it has no when, but no field has the range_code {name}.", name=rule.code
+            )
 
 
-def check_summary(place: SourcePosition, summary: str, known: Collection[str]) -> None:
+def check_summary(position: SourcePosition, summary: str, known: Collection[str]) -> None:
     """Refuse a summary that uses anything but numbers of the sheet.
 
     Raises:
         RulesError: Naming what it names.
     """
-    _, meant = read_message_template(place, summary)
+    _, meant = read_message_template(position, summary)
     for name in meant.values():
         if name not in known or "[]" in name:
-            raise place.unknown(
-                "unknown_gap", "the summary names {name}, which is no number of the sheet.", name, known
+            raise position.unknown(
+                "unknown_gap", "the summary uses {name}, which is not a number of the sheet.", name, known
             )

@@ -15,9 +15,9 @@ class EntryStep:
 
     Attributes:
         name: Key of the group, value or list.
-        place: Position of the row from 0; None where none is named.
+        position: Position of the row from 0; None where none is named.
         column: Column of the row that is looked for, or "".
-        wanted: What stands in that column of it; the first such row counts.
+        wanted: Value in that column; the first matching row counts.
     """
 
     name: str

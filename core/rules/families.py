@@ -27,7 +27,7 @@ def read_families(file: str, raw: TomlTable) -> dict[str, tuple[Member, ...]]:
     """Read the families of a game.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: The table ``families``.
 
     Raises:
@@ -36,24 +36,26 @@ def read_families(file: str, raw: TomlTable) -> dict[str, tuple[Member, ...]]:
     return {mark: _read_family(SourcePosition(file, f"families.{mark}"), mark, table(raw, mark)) for mark in raw}
 
 
-def _read_family(place: SourcePosition, mark: str, raw: TomlTable) -> tuple[Member, ...]:
+def _read_family(position: SourcePosition, mark: str, raw: TomlTable) -> tuple[Member, ...]:
     if not _MARK.fullmatch(f"<{mark}>"):
-        raise place.error("bad_name", "{name} is no name for a family; use small letters only.", name=mark)
-    check_attributes(place, raw, _FAMILY, ("members",))
+        raise position.error("bad_name", "{name} is not a valid family name; use lowercase letters only.", name=mark)
+    check_attributes(position, raw, _FAMILY, ("members",))
     members: dict[str, Member] = {}
     for each in entries(raw, "members"):
         if not isinstance(each, dict):
-            raise place.error("wrong_type", "{name} must be {wanted}.", name="each member", wanted="a table")
-        check_attributes(place, each, _MEMBER, ("key", "label"))
+            raise position.error("wrong_type", "{name} must be {wanted}.", name="each member", wanted="a table")
+        check_attributes(position, each, _MEMBER, ("key", "label"))
         key = text(each, "key")
         if not _NAME.fullmatch(key):
-            raise place.error("bad_name", "{name} is no name for a member; use small letters, digits and _.", name=key)
+            raise position.error(
+                "bad_name", "{name} is not a valid member name; use lowercase letters, digits and _.", name=key
+            )
         if key in members:
-            raise place.error("twice", "{name} stands there twice.", name=key)
+            raise position.error("twice", "{name} is listed twice.", name=key)
         abbr = text(each, "abbr") or text(each, "label")
         members[key] = Member(key, abbr, text(each, "label"), text(each, "help"), text(each, "note"))
     if not members:
-        raise place.error("empty_family", "a family needs members.")
+        raise position.error("empty_family", "a family needs members.")
     return tuple(members.values())
 
 
@@ -63,34 +65,36 @@ class FamilyExpansion:
     A key without a family mark stands for itself.
     """
 
-    __slots__ = ("families", "family", "mark", "members", "place")
+    __slots__ = ("families", "family", "mark", "members", "position")
 
-    def __init__(self, place: SourcePosition, key: str, families: Families) -> None:
+    def __init__(self, position: SourcePosition, key: str, families: Families) -> None:
         """Parse a key.
 
         Args:
-            place: Where it stands.
+            position: Its position.
             key: The key as written.
             families: The families of the game.
 
         Raises:
             RulesError: It is no key, or names a family that does not exist, or two of them.
         """
-        self.place = place
+        self.position = position
         self.families = families
         self.family = key
         self.mark = ""
         self.members: tuple[Member | None, ...] = (None,)
         if not key.isidentifier() and not _KEY.fullmatch(key):
-            raise place.error("bad_key", "{name} is no key; write small letters, digits, _, dots and [].", name=key)
+            raise position.error(
+                "bad_key", "{name} is not a valid key; use lowercase letters, digits, _, dots and [].", name=key
+            )
         if "<" not in key:
             return
         marks = set(_MARK.findall(key))
         if len(marks) > 1:
-            raise place.error("two_families", "{name} names two families; one is the most.", name=key)
+            raise position.error("two_families", "{name} uses two families; only one is allowed.", name=key)
         (mark,) = marks
         if mark not in families:
-            raise place.unknown("unknown_family", "there is no family <{name}>.", mark, families)
+            raise position.unknown("unknown_family", "there is no family <{name}>.", mark, families)
         self.mark = f"<{mark}>"
         self.members = families[mark]
 
@@ -104,8 +108,8 @@ class FamilyExpansion:
             return
         for mark in _MARK.findall(formula):
             if mark in self.families and f"<{mark}>" != self.mark:
-                raise self.place.error(
-                    "stray_family", "<{name}> stands in a formula whose key has no <{name}>.", name=mark
+                raise self.position.error(
+                    "stray_family", "the formula uses <{name}>, but its key has no <{name}>.", name=mark
                 )
 
     def fill(self, written: str, member: Member | None) -> str:
@@ -121,10 +125,10 @@ class FamilyExpansion:
         return written.replace(self.mark, member.key)
 
 
-def expand_all(place: SourcePosition, keys: Iterable[str], families: Families) -> tuple[str, ...]:
+def expand_all(position: SourcePosition, keys: Iterable[str], families: Families) -> tuple[str, ...]:
     """Return all keys that some keys stand for, in order."""
     found: list[str] = []
     for key in keys:
-        spread = FamilyExpansion(place, key, families)
-        found.extend(spread.fill(key, member) for member in spread.members)
+        expansion = FamilyExpansion(position, key, families)
+        found.extend(expansion.fill(key, member) for member in expansion.members)
     return tuple(found)

@@ -123,7 +123,7 @@ class FieldContext:
     shared: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
     dice_sizes: tuple[int, ...] = ()
 
-    def choices(self, place: SourcePosition, written: object) -> tuple[Choice, ...]:
+    def choices(self, position: SourcePosition, written: object) -> tuple[Choice, ...]:
         """Read choices: the name of shared ones, a family, or a list.
 
         Raises:
@@ -131,28 +131,28 @@ class FieldContext:
         """
         if isinstance(written, str) and not written.startswith("<"):
             if written not in self.shared:
-                raise place.unknown("unknown_choices", "there are no shared choices {name}.", written, self.shared)
+                raise position.unknown("unknown_choices", "there are no shared choices {name}.", written, self.shared)
             return self.shared[written]
         found: list[Choice] = []
         for each in written if isinstance(written, list) else [] if written is None else [written]:
             if isinstance(each, dict):
-                check_attributes(place, each, _CHOICE, ("label",))
+                check_attributes(position, each, _CHOICE, ("label",))
                 found.append(Choice(text(each, "key"), text(each, "label")))
             elif isinstance(each, str) and each[1:-1] in self.families:
                 found.extend(Choice(member.key, member.label) for member in self.families[each[1:-1]])
             else:
-                raise place.error(
+                raise position.error(
                     "bad_choice", 'each choice must be {{ key = "...", label = "..." }} or a family such as "<a>".'
                 )
         if not found:
-            raise place.error("no_choices", "a choice needs choices.")
+            raise position.error("no_choices", "a choice needs choices.")
         keys = [choice.key for choice in found]
         if len(set(keys)) < len(keys):
             twice = next(key for key in keys if keys.count(key) > 1)
-            raise place.error("twice", "{name} stands there twice.", name=twice)
+            raise position.error("twice", "{name} is listed twice.", name=twice)
         return tuple(found)
 
-    def check_dice(self, place: SourcePosition, default: object) -> None:
+    def check_dice(self, position: SourcePosition, default: object) -> None:
         """Refuse a default that is not valid dice notation or uses other dice than the game.
 
         Raises:
@@ -163,11 +163,13 @@ class FieldContext:
         try:
             dice = Dice.parse(default)
         except DiceError as error:
-            raise place.error("bad_default", "the default cannot be rolled: {why}", why=error) from error
+            raise position.error("bad_default", "the default cannot be rolled: {why}", why=error) from error
         for part in dice.parts:
             if isinstance(part, Pool) and self.dice_sizes and part.size not in self.dice_sizes:
-                raise place.error(
-                    "bad_default", "the default has a die of {size} sides, and dice_sizes has none.", size=part.size
+                raise position.error(
+                    "bad_default",
+                    "the default has a die with {size} sides, which is not in dice_sizes.",
+                    size=part.size,
                 )
 
 
@@ -176,21 +178,21 @@ class FieldDefinitions:
     """The content of a file of fields.
 
     Attributes:
-        fields: Fields by key, spread out, in order.
+        fields: Fields by key, expanded, in order.
         groups: Objects by key.
-        places: Where each of them stands, for refusals later on.
+        positions: Positions of all of them, for later errors.
     """
 
     fields: dict[str, Field] = field(default_factory=dict)
     groups: dict[str, Group] = field(default_factory=dict)
-    places: dict[str, SourcePosition] = field(default_factory=dict)
+    positions: dict[str, SourcePosition] = field(default_factory=dict)
 
 
 def read_choices(file: str, raw: TomlTable, families: Families) -> dict[str, tuple[Choice, ...]]:
     """Read the choices that several fields share.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: The table ``choices``: a list of words for each name.
         families: Members by mark.
 
@@ -209,10 +211,10 @@ def read_fields(
     A key of its own (``current.qckn``) overrides the family it belongs to (``current.<a>``).
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         written: The tables with their keys.
         words: Families and shared words of the game.
-        above: What stands before each key in the file, for refusals: ``cultures.``.
+        above: Prefix of each key in the file, for errors: ``cultures.``.
 
     Raises:
         RulesError: Whatever is wrong with one of them.
@@ -220,57 +222,57 @@ def read_fields(
     known = dict(written)
     inputs = FieldDefinitions()
     for key, raw in known.items():
-        place = SourcePosition(file, above + key)
+        position = SourcePosition(file, above + key)
         if raw.get("type") == "group":
-            inputs.groups[key] = _read_group(place, key, raw)
-            inputs.places[key] = place
+            inputs.groups[key] = _read_group(position, key, raw)
+            inputs.positions[key] = position
             continue
-        spread = FamilyExpansion(place, key, words.families)
-        make = _FieldMaker(place, raw, words)
-        for member in spread.members:
-            filled = spread.fill(key, member)
+        expansion = FamilyExpansion(position, key, words.families)
+        make = _FieldMaker(position, raw, words)
+        for member in expansion.members:
+            filled = expansion.fill(key, member)
             if member is None or filled not in known:
-                _refuse_twice(place, filled, inputs)
-                inputs.fields[filled] = make(filled, spread, member)
-                inputs.places[filled] = place
+                _refuse_twice(position, filled, inputs)
+                inputs.fields[filled] = make(filled, expansion, member)
+                inputs.positions[filled] = position
     return inputs
 
 
-def _refuse_twice(place: SourcePosition, key: str, inputs: FieldDefinitions) -> None:
-    if key in inputs.places:
-        raise place.error("twice", "{name} stands there twice.", name=key)
+def _refuse_twice(position: SourcePosition, key: str, inputs: FieldDefinitions) -> None:
+    if key in inputs.positions:
+        raise position.error("twice", "{name} is listed twice.", name=key)
 
 
-def _read_group(place: SourcePosition, key: str, raw: TomlTable) -> Group:
-    check_attributes(place, raw, _GROUP, _REQUIRED)
+def _read_group(position: SourcePosition, key: str, raw: TomlTable) -> Group:
+    check_attributes(position, raw, _GROUP, _REQUIRED)
     if "<" in key:
-        raise place.error("bad_key", "{name} is no key; a group cannot stand for a family.", name=key)
+        raise position.error("bad_key", "{name} is not a valid key; a group cannot be a family.", name=key)
     return Group(
         key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), text(raw, "kind"), flag(raw, "nullable")
     )
 
 
-def _read_filling(place: SourcePosition, raw: TomlTable) -> RowFilling:
+def _read_filling(position: SourcePosition, raw: TomlTable) -> RowFilling:
     """Read what rows take from an entry of a setting; columns are checked later."""
     if raw.keys().isdisjoint(_FILLING):
         return NO_FILLING
     if not raw.get("kind"):
-        raise place.error("no_kind", "rows are filled from an entry, but no kind says which; write kind.")
+        raise position.error("no_kind", "rows are filled from an entry, so kind is required.")
     fill = table(raw, "fill")
     for column, key in fill.items():
         if not isinstance(key, str):
-            raise place.error("wrong_type", "{name} must be a text.", name=f"fill.{column}")
+            raise position.error("wrong_type", "{name} must be a text.", name=f"fill.{column}")
     return RowFilling(
         text(raw, "uses"), {column: text(fill, column) for column in fill}, table(raw, "start"), table(raw, "again")
     )
 
 
-def _read_follow(place: SourcePosition, raw: TomlTable) -> LinkedColumn | None:
+def _read_follow(position: SourcePosition, raw: TomlTable) -> LinkedColumn | None:
     """Read the linked column; columns are checked later."""
     if "follow" not in raw:
         return None
     written = table(raw, "follow")
-    check_attributes(place, written, _FOLLOW, tuple(_FOLLOW))
+    check_attributes(position, written, _FOLLOW, tuple(_FOLLOW))
     return LinkedColumn(text(written, "column"), text(written, "until"))
 
 
@@ -282,44 +284,46 @@ class _FieldMaker:
 
     __slots__ = ("end", "middle", "start", "words")
 
-    def __init__(self, place: SourcePosition, raw: TomlTable, words: FieldContext) -> None:
-        check_attributes(place, raw, _FIELD, _REQUIRED)
-        type_ = field_type(place, text(raw, "type"))
+    def __init__(self, position: SourcePosition, raw: TomlTable, words: FieldContext) -> None:
+        check_attributes(position, raw, _FIELD, _REQUIRED)
+        type_ = field_type(position, text(raw, "type"))
         for name in raw.keys() & _ONLY_FOR.keys():
             if type_ not in _ONLY_FOR[name]:
-                raise place.error(
-                    "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=type_
+                raise position.error(
+                    "misplaced", "{name} is not allowed for a field of type {type}.", name=name, type=type_
                 )
         full = {**_ABSENT, **raw}
         has_choices = type_ is FieldType.CHOICE or "choices" in raw
-        choices = words.choices(place, raw.get("choices")) if has_choices else ()
+        choices = words.choices(position, raw.get("choices")) if has_choices else ()
         least, most = _BOUNDS(full)
         if least is not None and most is not None and least > most:
-            raise place.error("bad_bounds", "min is above max.")
+            raise position.error("bad_bounds", "min is above max.")
         nullable, range_code, zero_unset, is_open = _MARKS(full)
-        default = default_value(place, raw, type_, choices)
+        default = default_value(position, raw, type_, choices)
         if type_ is FieldType.DICE:
-            words.check_dice(place, default)
+            words.check_dice(position, default)
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
-        self.end = (*_END(full), _read_filling(place, raw), flag(raw, "required"), _read_follow(place, raw))
+        self.end = (*_END(full), _read_filling(position, raw), flag(raw, "required"), _read_follow(position, raw))
 
-    def __call__(self, key: str, spread: FamilyExpansion, member: Member | None) -> Field:
+    def __call__(self, key: str, expansion: FamilyExpansion, member: Member | None) -> Field:
         label, abbr, about = self.words
         name = ""
         if member is not None:
             name = member.key
             label, abbr, about = (
-                spread.fill_text(label, member),
-                spread.fill_text(abbr, member),
-                spread.fill_text(about, member),
+                expansion.fill_text(label, member),
+                expansion.fill_text(abbr, member),
+                expansion.fill_text(about, member),
             )
         type_, unit, cite = self.start
-        return Field(key, type_, label, abbr or label, unit, cite, about, *self.middle, spread.family, name, *self.end)
+        return Field(
+            key, type_, label, abbr or label, unit, cite, about, *self.middle, expansion.family, name, *self.end
+        )
 
 
-def field_type(place: SourcePosition, name: str) -> FieldType:
+def field_type(position: SourcePosition, name: str) -> FieldType:
     """Return a field type by name.
 
     Raises:
@@ -327,15 +331,15 @@ def field_type(place: SourcePosition, name: str) -> FieldType:
     """
     found = _TYPES.get(name)
     if found is None:
-        raise place.unknown("unknown_type", "there is no type {name}.", name, [*_TYPES, "group"])
+        raise position.unknown("unknown_type", "there is no type {name}.", name, [*_TYPES, "group"])
     return found
 
 
-def check_value(place: SourcePosition, name: str, value: object, column: Field) -> None:
+def check_value(position: SourcePosition, name: str, value: object, column: Field) -> None:
     """Refuse a value that does not fit a column.
 
     Args:
-        place: The table that says so.
+        position: The table that says so.
         name: The attribute and the column: ``start.worn``.
         value: The value.
         column: The column.
@@ -344,13 +348,15 @@ def check_value(place: SourcePosition, name: str, value: object, column: Field) 
         RulesError: It is of another type, or none of the column's words.
     """
     if type(value) not in _VALUES[column.type] or isinstance(value, list):
-        raise place.error("bad_value", "{name} does not fit the type {type}.", name=name, type=column.type)
+        raise position.error("bad_value", "{name} does not fit the type {type}.", name=name, type=column.type)
     is_word = column.type is FieldType.CHOICE and not column.open_choice
     if is_word and value not in {choice.key for choice in column.choices}:
-        raise place.unknown("bad_value", "{name} is none of the choices.", str(value), (c.key for c in column.choices))
+        raise position.unknown(
+            "bad_value", "{name} is not one of the choices.", str(value), (c.key for c in column.choices)
+        )
 
 
-def default_value(place: SourcePosition, raw: TomlTable, type_: FieldType, choices: tuple[Choice, ...]) -> object:
+def default_value(position: SourcePosition, raw: TomlTable, type_: FieldType, choices: tuple[Choice, ...]) -> object:
     """Return the default of a field or option, checked against its type.
 
     Raises:
@@ -362,28 +368,28 @@ def default_value(place: SourcePosition, raw: TomlTable, type_: FieldType, choic
         if type_ is not FieldType.CHOICE:
             return _PLAIN[type_]
         if not any(choice.key == "" for choice in choices):
-            raise place.error("no_default", "a choice needs a default.")
+            raise position.error("no_default", "a choice needs a default.")
         return ""
     value = raw["default"]
     if type(value) not in _VALUES[type_]:
-        raise place.error("bad_default", "the default does not fit the type {type}.", type=type_)
+        raise position.error("bad_default", "the default does not fit the type {type}.", type=type_)
     if type_ is FieldType.CHOICE and not flag(raw, "open") and value not in {choice.key for choice in choices}:
-        raise place.error("bad_default", "the default {name} is none of the choices.", name=value)
+        raise position.error("bad_default", "the default {name} is not one of the choices.", name=value)
     if isinstance(value, list):
-        return _listed_default(place, value, type_, choices)
+        return _listed_default(position, value, type_, choices)
     return value
 
 
 def _listed_default(
-    place: SourcePosition, value: list[object], type_: FieldType, choices: tuple[Choice, ...]
+    position: SourcePosition, value: list[object], type_: FieldType, choices: tuple[Choice, ...]
 ) -> object:
     wanted = _ENTRIES.get(type_)
     if wanted is None and value:
-        raise place.error("bad_default", "a list of rows begins empty.")
+        raise position.error("bad_default", "a list of rows cannot have a default.")
     if not all(type(each) is wanted for each in value):
-        raise place.error("bad_default", "the default does not fit the type {type}.", type=type_)
+        raise position.error("bad_default", "the default does not fit the type {type}.", type=type_)
     known = {choice.key for choice in choices}
     for each in value:
         if choices and each not in known:
-            raise place.error("bad_default", "the default {name} is none of the choices.", name=each)
+            raise position.error("bad_default", "the default {name} is not one of the choices.", name=each)
     return tuple(value)

@@ -1,7 +1,7 @@
 """Reader of ``sheet.toml``: printed blocks as data, and the notation they use.
 
 Nothing here draws. ``core.export.pdf`` draws every kind of block; a game says which blocks its sheet has, what they
-show and where they stand. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and
+show and where they are. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and
 :mod:`core.rules.play_layout`; an attribute of a block in the file has the name that it has there.
 :mod:`core.rules.block_name_checks` checks every name that the file uses.
 
@@ -119,7 +119,7 @@ def _read_page(raw: object, blocks: Mapping[str, Block], where: str) -> PageLayo
     for band in _items(table.get("bands", []), where):
         columns = tuple(_read_column(column, blocks, where) for column in _items(band, where))
         if sum(column.span for column in columns) != GRID:
-            raise layout_error(where, "bands", f"the columns of {band} must be {GRID} twelfths together")
+            raise layout_error(where, "bands", f"the columns of {band} must add up to {GRID} twelfths")
         bands.append(columns)
     return PageLayout(tuple(bands))
 
@@ -260,4 +260,4 @@ def _items(raw: object, where: str) -> list[object]:
 def _only(raw: Mapping[str, object], names: set[str], where: str) -> None:
     for key in raw:
         if key not in names:
-            raise layout_error(where, key, f"is not known here; there are {', '.join(sorted(names))}")
+            raise layout_error(where, key, f"is unknown; use one of {', '.join(sorted(names))}")

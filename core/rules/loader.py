@@ -40,11 +40,11 @@ from core.rules.system_file import (
     read_decimals,
     read_dice_sizes,
     read_gathers,
+    read_macros,
     read_options,
     read_renamed,
     read_rulings,
     read_shared_choices,
-    read_shorthands,
     read_sources,
     read_undefined_counts,
 )
@@ -69,7 +69,7 @@ def load_system(folder: Path, functions: Mapping[str, Function], notations: Nota
     for path in sorted(folder.glob("*.toml")):
         if path.name not in FILES:
             raise SourcePosition(path.name, "").unknown(
-                "unknown_file", "nothing is read from {name}.", path.name, FILES
+                "unknown_file", "{name} is not a file of a game.", path.name, FILES
             )
     files = {name: read_file(folder, name) for name in FILES}
     return _SystemLoader(files, functions, notations or {}).system()
@@ -87,8 +87,8 @@ class _Definitions:
     tables: Mapping[str, Table]
     gathers: Mapping[str, tuple[str, ...]]
     watch: ViolationDefinitions
-    standing: tuple[str, ...]
-    shorthands: Mapping[str, tuple[str, ...]]
+    virtual_rows: tuple[str, ...]
+    macros: Mapping[str, tuple[str, ...]]
 
 
 class _SystemLoader:
@@ -105,15 +105,15 @@ class _SystemLoader:
         """Read, check and compile."""
         head = self.head
         check_system_file(head)
-        parts = self._parts()
-        inputs, numbers, watch = parts.inputs, parts.numbers, parts.watch
+        definitions = self._definitions()
+        inputs, numbers, watch = definitions.inputs, definitions.numbers, definitions.watch
         keys = {**inputs.fields, **numbers.derived}
         check_summary(SourcePosition(SYSTEM, ""), text(head, "summary"), keys)
-        schema = self._schema(parts)
-        kinds = self._kinds(parts)
+        schema = self._schema(definitions)
+        kinds = self._kinds(definitions)
         rulings = read_rulings(RULINGS, self.files[RULINGS])
         check_citations(self._cited(), rulings)
-        layout = self._layout(parts)
+        layout = self._layout(definitions)
         return System(
             id=text(head, "id"),
             name=text(head, "name"),
@@ -124,54 +124,54 @@ class _SystemLoader:
             fields=inputs.fields,
             groups=inputs.groups,
             derived=numbers.derived,
-            options=parts.options,
-            families=parts.families,
+            options=definitions.options,
+            families=definitions.families,
             violations=tuple(watch.rules),
             rulings=rulings,
-            tables=parts.tables,
+            tables=definitions.tables,
             functions=self.functions,
             kinds=kinds,
-            renamed=read_renamed(head, parts.families, keys),
+            renamed=read_renamed(head, definitions.families, keys),
             summary=text(head, "summary"),
-            dice_sizes=parts.words.dice_sizes,
+            dice_sizes=definitions.words.dice_sizes,
             layout=layout,
-            program=self._program(schema, parts),
-            macros=parts.shorthands,
+            program=self._program(schema, definitions),
+            macros=definitions.macros,
             notations=self.notations,
             sources=read_sources(head),
         )
 
-    def _parts(self) -> _Definitions:
+    def _definitions(self) -> _Definitions:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
         words = FieldContext(families, read_shared_choices(head, families), read_dice_sizes(head))
-        shorthands = read_shorthands(head)
-        fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], shorthands)))
+        macros = read_macros(head)
+        fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], macros)))
         inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
         for key, notation in self.of_values.items():
             inputs.fields[key] = replace(inputs.fields[key], notation=notation)
-        computed, rows = split_virtual_rows(expand_macros(DERIVED, files[DERIVED], shorthands))
+        computed, rows = split_virtual_rows(expand_macros(DERIVED, files[DERIVED], macros))
         numbers = read_derived(DERIVED, computed, families, read_decimals(head))
-        standing = add_virtual_rows(DERIVED, rows, inputs.fields, numbers)
-        places = {**inputs.places, **numbers.places}
-        check_keys(inputs, numbers.derived, places)
+        virtual_rows = add_virtual_rows(DERIVED, rows, inputs.fields, numbers)
+        positions = {**inputs.positions, **numbers.positions}
+        check_keys(inputs, numbers.derived, positions)
         values = {**inputs.fields, **numbers.derived}
         lists = list_keys(inputs.fields)
         gathers = read_gathers(head, families, lists, values)
-        check_fields(inputs.fields, gathers, places)
-        check_units(inputs.fields.values(), numbers.derived.values(), places)
-        check_what_ifs(numbers.what_ifs, inputs.fields, numbers.derived, places)
+        check_fields(inputs.fields, gathers, positions)
+        check_units(inputs.fields.values(), numbers.derived.values(), positions)
+        check_what_ifs(numbers.what_ifs, inputs.fields, numbers.derived, positions)
         options = read_options(head, words)
         switches = {f"options.{key}" for key in options}
-        known = RuleNames({*values, *switches}, _places_of(inputs, values) | switches, families)
+        known = RuleNames({*values, *switches}, _addressable(inputs, values) | switches, families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         bounded: dict[str, Field | Option] = {
             **inputs.fields,
             **{f"options.{key}": each for key, each in options.items()},
         }
         check_bound_messages(
-            watch.bound_messages, bounded, {**dict.fromkeys(switches, SourcePosition(SYSTEM, "options")), **places}
+            watch.bound_messages, bounded, {**dict.fromkeys(switches, SourcePosition(SYSTEM, "options")), **positions}
         )
         return _Definitions(
             families=families,
@@ -182,56 +182,56 @@ class _SystemLoader:
             tables=read_tables(TABLES, files[TABLES]),
             gathers=gathers,
             watch=watch,
-            standing=standing,
-            shorthands=shorthands,
+            virtual_rows=virtual_rows,
+            macros=macros,
         )
 
-    def _schema(self, parts: _Definitions) -> Schema:
-        types = value_types(parts.inputs.fields)
-        for key, each in parts.numbers.derived.items():
+    def _schema(self, definitions: _Definitions) -> Schema:
+        types = value_types(definitions.inputs.fields)
+        for key, each in definitions.numbers.derived.items():
             types[key] = ValueType.OPAQUE if each.is_list else ValueType.TEXT if each.is_text else ValueType.NUMBER
-        for key, option in parts.options.items():
+        for key, option in definitions.options.items():
             types[f"options.{key}"] = VALUE_TYPES[option.type]
         return Schema(
             keys=types,
-            lists=list_keys(parts.inputs.fields),
-            gathers=parts.gathers,
-            refs=_refs(parts.inputs),
+            lists=list_keys(definitions.inputs.fields),
+            gathers=definitions.gathers,
+            refs=_refs(definitions.inputs),
             functions=self.functions,
-            tables=parts.tables,
-            families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
-            virtual_rows=parts.standing,
-            what_ifs=parts.numbers.what_ifs,
-            computed=frozenset(parts.numbers.derived),
+            tables=definitions.tables,
+            families={mark: tuple(each.key for each in members) for mark, members in definitions.families.items()},
+            virtual_rows=definitions.virtual_rows,
+            what_ifs=definitions.numbers.what_ifs,
+            computed=frozenset(definitions.numbers.derived),
             undefined_counts=read_undefined_counts(self.head),
         )
 
-    def _kinds(self, parts: _Definitions) -> Mapping[str, SettingKind]:
+    def _kinds(self, definitions: _Definitions) -> Mapping[str, SettingKind]:
         raw = self.files[SETTING]
-        kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
-        check_fillings(parts.inputs, kinds)
+        kinds = read_kinds(SETTING, raw, definitions.words, definitions.inputs)
+        check_fillings(definitions.inputs, kinds)
         check_notations(SETTING, kinds, self.notations)
         return add_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
-    def _layout(self, parts: _Definitions) -> SheetLayout:
-        keys = frozenset((*parts.inputs.fields, *parts.numbers.derived))
+    def _layout(self, definitions: _Definitions) -> SheetLayout:
+        keys = frozenset((*definitions.inputs.fields, *definitions.numbers.derived))
         known = KnownNames(
             keys=keys,
-            lists=list_keys(parts.inputs.fields),
-            families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
-            options=frozenset(parts.options),
+            lists=list_keys(definitions.inputs.fields),
+            families={mark: tuple(each.key for each in members) for mark, members in definitions.families.items()},
+            options=frozenset(definitions.options),
         )
         return read_layout(self.files[SHEET], known)
 
-    def _program(self, schema: Schema, parts: _Definitions) -> Program:
-        formulas = {**parts.numbers.formulas, **parts.watch.formulas}
-        fillings = parts.watch.gap_formulas
+    def _program(self, schema: Schema, definitions: _Definitions) -> Program:
+        formulas = {**definitions.numbers.formulas, **definitions.watch.formulas}
+        fillings = definitions.watch.gap_formulas
         try:
             return Program.build(schema, formulas, fillings)
         except FormulaError as error:
-            places = {**parts.numbers.places, **parts.watch.places}
+            positions = {**definitions.numbers.positions, **definitions.watch.positions}
             written = {**formulas, **fillings}.get(error.key, "")
-            raise _formula_error(places[error.key], written, error) from error
+            raise _formula_error(positions[error.key], written, error) from error
 
     def _cited(self) -> Iterator[tuple[SourcePosition, str]]:
         """Yield all citations with their position; each once per file."""
@@ -243,8 +243,8 @@ class _SystemLoader:
             yield from ((SourcePosition(name, key), cite) for cite, key in seen.items())
         for key, each in tables(SYSTEM, table(self.head, "options")):
             yield SourcePosition(SYSTEM, f"options.{key}"), text(each, "cite")
-        for place, each in array_tables(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
-            yield place, text(each, "cite")
+        for position, each in array_tables(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
+            yield position, text(each, "cite")
 
 
 def _add_ids(inputs: FieldDefinitions) -> None:
@@ -254,10 +254,10 @@ def _add_ids(inputs: FieldDefinitions) -> None:
         if each.type is FieldType.ROWS and each.has_uids and name not in inputs.fields:
             words = ("Entry", "Entry", "", each.cite, _ID_HELP)
             inputs.fields[name] = Field(name, FieldType.TEXT, *words, default="", family=name)
-            inputs.places[name] = inputs.places[key]
+            inputs.positions[name] = inputs.positions[key]
 
 
-def _places_of(inputs: FieldDefinitions, values: Mapping[str, object]) -> set[str]:
+def _addressable(inputs: FieldDefinitions, values: Mapping[str, object]) -> set[str]:
     """Return everything an address can name: values, lists, declared and undeclared groups."""
     found = {*values, *inputs.groups}
     for key in inputs.fields:
@@ -278,15 +278,15 @@ def _refs(inputs: FieldDefinitions) -> dict[str, tuple[Reference, ...]]:
     return refs
 
 
-def _check_formula(place: SourcePosition, formula: str, schema: Schema) -> None:
+def _check_formula(position: SourcePosition, formula: str, schema: Schema) -> None:
     """Refuse an invalid formula."""
     try:
         check(parse(formula), "", schema)
     except FormulaError as error:
-        raise _formula_error(place, formula, error) from error
+        raise _formula_error(position, formula, error) from error
 
 
-def _formula_error(place: SourcePosition, formula: str, error: FormulaError) -> RulesError:
+def _formula_error(position: SourcePosition, formula: str, error: FormulaError) -> RulesError:
     if not formula:
-        return place.error("bad_formula", "{why}", why=error)
-    return place.error("bad_formula", "{why} The formula is: {formula}", why=error, formula=formula)
+        return position.error("bad_formula", "{why}", why=error)
+    return position.error("bad_formula", "{why} The formula is: {formula}", why=error, formula=formula)

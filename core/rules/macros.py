@@ -15,38 +15,38 @@ Macros = Mapping[str, tuple[str, ...]]
 """Key prefixes by macro name."""
 
 
-def expand_macro(key: str, shorthands: Macros) -> tuple[str, ...]:
+def expand_macro(key: str, macros: Macros) -> tuple[str, ...]:
     """Return the keys that a key with a macro stands for; none without a macro.
 
     >>> places_of("S.level", {"S": ("stats.<s>", "skills[]")})
     ('stats.<s>.level', 'skills[].level')
     """
     word, dot, rest = key.partition(".")
-    return tuple(f"{place}.{rest}" for place in shorthands.get(word, ())) if dot else ()
+    return tuple(f"{place}.{rest}" for place in macros.get(word, ())) if dot else ()
 
 
-def expand_macros(file: str, raw: TomlTable, shorthands: Macros) -> dict[str, object]:
+def expand_macros(file: str, raw: TomlTable, macros: Macros) -> dict[str, object]:
     """Return the tables of a file with macros expanded.
 
     For families, the name of the member is put before the label.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: Its content.
-        shorthands: Of the game.
+        macros: The macros of the game.
 
     Raises:
-        RulesError: Two shorthands stand for one key.
+        RulesError: Two macros define the same key.
     """
-    if not shorthands:
+    if not macros:
         return dict(raw)
     found: dict[str, object] = {}
     for key, each in raw.items():
-        for place in expand_macro(key, shorthands) or (key,):
+        for place in expand_macro(key, macros) or (key,):
             if place != key and place in raw:
                 continue
             if place in found:
-                raise SourcePosition(file, key).error("twice", "{name} stands there twice.", name=place)
+                raise SourcePosition(file, key).error("twice", "{name} is listed twice.", name=place)
             found[place] = _named(each) if place != key and "<" in place and isinstance(each, dict) else each
     return found
 

@@ -16,11 +16,11 @@ from core.rules.source_position import SourcePosition
 _UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
-def read_message_template(place: SourcePosition, written: str) -> tuple[str, dict[str, str]]:
+def read_message_template(position: SourcePosition, written: str) -> tuple[str, dict[str, str]]:
     """Return the template of a message, and the number behind each placeholder.
 
     Args:
-        place: Where the sentence stands.
+        position: Position of the text.
         written: The sentence.
 
     Raises:
@@ -29,7 +29,7 @@ def read_message_template(place: SourcePosition, written: str) -> tuple[str, dic
     try:
         parsed = list(Formatter().parse(written))
     except ValueError as error:
-        raise place.error("bad_message", "the sentence cannot be read: {why}.", why=error) from None
+        raise position.error("bad_message", "the message is not valid: {why}.", why=error) from None
     parts: list[str] = []
     meant: dict[str, str] = {}
     for literal, name, form, conversion in parsed:
@@ -38,8 +38,8 @@ def read_message_template(place: SourcePosition, written: str) -> tuple[str, dic
             continue
         fit = _UNFIT.sub("_", name).strip("_")
         if not fit or conversion or (form and FORMS not in form):
-            why = "{" + name + "} names nothing"
-            raise place.error("bad_message", "the sentence cannot be read: {why}.", why=why)
+            why = "{" + name + "} is not a name"
+            raise position.error("bad_message", "the message is not valid: {why}.", why=why)
         while meant.get(fit, name) != name:
             fit += "_"
         meant[fit] = name

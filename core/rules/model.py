@@ -50,7 +50,7 @@ class RowFilling:
     """How a row is filled from an entry of a setting, besides the keys they share.
 
     Attributes:
-        uses: The list of the entry that gives a row for each of its own rows, as a weapon's types of use; or "".
+        uses: The list of the entry with one row for each use, as the types of a weapon; or "".
         fill: The path into the entry that fills a column, by column: ``{"object": "name"}``; see
             :mod:`core.rules.entry_paths`.
         start: Columns that begin with a value of their own.
@@ -71,7 +71,7 @@ class LinkedColumn:
     """A column that is written along with another one until a flag of the sheet is set.
 
     Attributes:
-        column: Its name, beside the column that leads.
+        column: The linked column of the same row.
         until: Key of the flag.
     """
 
@@ -84,16 +84,16 @@ class Field:
     """An input: what a player rolls, chooses or types.
 
     Attributes:
-        key: Where it stands in ``data``: ``height_in``, ``raw.ambt``, ``weapons[].type``.
+        key: Its key in ``data``: ``height_in``, ``raw.ambt``, ``weapons[].type``.
         type: What it holds.
         label: Name for people, in the game's terms.
         abbr: The book's abbreviation, or the label where there is none.
-        unit: Unit as it stands behind a value, or "".
+        unit: Unit after a value, or "".
         cite: Section of the book; rulings of the spec as R and a number.
         help: What it means, in our words.
         default: Value where the document has none.
-        nullable: Whether ``null`` may stand in the document.
-        least, most: Usual bounds, inclusive; outside them stands a violation. None where there is no bound.
+        nullable: Whether ``null`` is allowed.
+        least, most: Inclusive bounds; a value outside is a violation. None for no bound.
         range_code: Code of that violation.
         zero_unset: Whether 0 means "not determined" and so is never out of range.
         choices: The words of a CHOICE field, and of a TEXTS field whose texts must be words of a list; else empty.
@@ -105,7 +105,7 @@ class Field:
         setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
         ref: For TEXT in a row: the list whose row it names (read as ``skill.key`` of a column ``skill``), or "".
         id_from: For ROWS: the column that a new row without an id, or with one that is taken, gets its id from, or "".
-        filling: For ROWS: what its rows take from such an entry beside the keys they share.
+        filling: For ROWS: how rows are filled from such an entry.
         is_required: Whether a row without it is refused; a row made by hand begins with its default.
         follow: The column that an edit of this one writes too, or None.
         notation: For NUMBERS: how the game writes its values, or None.
@@ -147,7 +147,7 @@ class Group:
         key: ``culture``; its fields are ``culture.id``, ``culture.name`` and so on.
         label, cite, help: As for :class:`Field`.
         setting_kind: The kind of setting entry that it is made from, or "".
-        nullable: Whether ``null`` may stand in the document for the whole of it.
+        nullable: Whether the whole group can be ``null``.
     """
 
     key: str
@@ -174,8 +174,8 @@ class Derived:
         key: ``move_rate``, ``cap.hlth``, ``weapons[].wslo``.
         label, abbr, unit, cite, help: As for :class:`Field`.
         formula: The book's formula, in the language of the engine.
-        is_text: Whether it gives a text.
-        words: Words shown for certain values, as "Large" for 3; the number stands in files all the same.
+        is_text: Whether it is a text.
+        value_labels: Labels shown for values, as "Large" for 3; files keep the number.
         undefined: Why it may be undefined, in a few words ("the Surprise Number is 0"), or "".
         is_hidden: A helper that formulas use and no sheet or file shows.
         family, member: As for :class:`Field`.
@@ -183,9 +183,8 @@ class Derived:
         decimals: How many decimals people see; files and explanations have all that there are, up to six.
         absent: Word shown where it is undefined ("never"), or "" for a dash.
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
-        is_list: Whether it gives a list, which only functions of the game read.
-        follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
-            here too; else "".
+        is_list: Whether it is a list, for functions of the game only.
+        house_rule_from: For a virtual row: the key in the list whose house rules also apply here; else "".
     """
 
     key: str
@@ -249,11 +248,11 @@ class ViolationRule:
             Empty for a rule that only words the message of bounds (:attr:`Field.range_code`): it has no condition.
         key: ``!raw_range.raw.ambt`` or ``weapons[].!weapon_type.type``: the solver's name of the condition.
         address: Address it is reported at, with ``[]`` for the row: ``raw.ambt``, ``weapons[].type``.
-        message: Template for a :class:`~core.messages.Message`; its gaps are the keys of ``values`` and
+        message: Template for a :class:`~core.messages.Message`; its placeholders are the keys of ``values`` and
             ``texts``, of a rule that words a bound ``what``, ``n``, ``least`` and ``most``.
         label, cite: Short name, and section of the book.
-        values: The cell whose value fills a gap, as a class key: ``{"cap_a": "cap.ambt"}``.
-        texts: Words that fill a gap, as the name of the member: ``{"label": "Ambition"}``.
+        values: The class key behind each placeholder: ``{"cap_a": "cap.ambt"}``.
+        texts: Texts of placeholders, as the name of the member: ``{"label": "Ambition"}``.
         scope: The list whose rows are watched (``weapons``), or "" for the sheet.
     """
 
@@ -285,7 +284,7 @@ class Member:
     Attributes:
         key: Its part of a key: ``hlth``.
         abbr, label, help: As for :class:`Field`.
-        note: A few words that sheets show beside the name ("ages 0–40"), or "".
+        note: A few words shown next to the name ("ages 0–40"), or "".
     """
 
     key: str
@@ -301,8 +300,8 @@ class SettingCheck:
 
     Attributes:
         when: Formula over the entry's fields; not 0 means that the entry is wrong.
-        message: Template of what is wrong; its gaps are the keys of ``values``.
-        values: The field of the entry that fills a gap.
+        message: Template of what is wrong; its placeholders are the keys of ``values``.
+        values: The field of the entry behind each placeholder.
     """
 
     when: str
@@ -318,9 +317,9 @@ class SettingReference:
         path: Key within the entry, ``[]`` for every row or text of a list: ``free_skills[].from[].name``.
         kind: Kind it names.
         by: ``id`` or ``name``.
-        unless: Key beside it (in the same row) that makes this reference not apply when it is not empty, or "".
-        beside, among: A second condition on the entry that was found: the text of the key ``beside`` (in the same row)
-            must stand in its list ``among``, as ``weapon_type`` in ``types[].type``. Both "" where there is none.
+        unless: Key of the same row; the reference does not apply if it is filled; or "".
+        beside, among: A condition on the entry found: its list ``among`` must contain the text of the key ``beside`` (of
+            the same row), as ``weapon_type`` in ``types[].type``. Both "" where there is none.
     """
 
     path: str
@@ -338,10 +337,10 @@ class SettingNotice:
     Attributes:
         code: Stable name: ``culture_few_caps``.
         when: Formula over the entry's fields; not 0 means that the entry is odd.
-        differs: Formula that should give the same in all entries, or "": it is told once if it does not.
-        is_unnamed: Whether it is told of entries only that no other entry refers to.
-        message: Template of what is odd; its gaps are the keys of ``values``.
-        values: The field of the entry that fills a gap.
+        differs: Formula that should be equal for all entries, or ""; reported once if not.
+        is_unnamed: Whether it is only for entries that no other entry refers to.
+        message: Template of what is odd; its placeholders are the keys of ``values``.
+        values: The field of the entry behind each placeholder.
     """
 
     code: str
@@ -359,9 +358,9 @@ class SettingKind:
     Attributes:
         key: Name of the list in a setting file.
         label: Name of one entry for people.
-        fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
+        fields: The fields of an entry by key, without ``id``, ``name`` and ``about``.
         checks, references: What a valid entry must fulfil.
-        notices: What people are told of an entry, or of all of them, though it is valid.
+        notices: Notices about one entry, or all of them, though valid.
         has_ids, has_names: Whether an entry must have an ``id``, a ``name`` (both unique in the list).
         notation: The list in whose notation a text of the entry is written; "" where none is.
         line: The key of that text; it may be empty.
@@ -412,9 +411,9 @@ class System:
         rulings: By key, ``R7``.
         sources: What words of citations mean that are no sections of the book, by word.
         tables: Tables by name.
-        functions: The game's own functions, beside those of the language.
+        functions: The functions of the game by name.
         kinds: What a setting may define, by key.
-        shorthands: What the first word of a key may stand for: ``{"S": ("stats.<s>", "skills[]")}``.
+        macros: Key prefixes by macro: ``{"S": ("stats.<s>", "skills[]")}``.
         notations: How rows are written as lines, by the key of their list.
         renamed: Old key to new key, for documents of older versions.
         summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.

@@ -29,14 +29,14 @@ class Notation:
         label: What a line is called, for people: "skill line".
         example: A line, for people who write their first.
         parse: Reads a line; raises :class:`~core.errors.NotationError`.
-        print: Writes a row; what it has beside the notation is not in the line.
+        print: Formats a row; other keys of it are not in the line.
         parse_open: Reads a line of a setting, which may leave open what is decided with the character.
         keys: The keys of a row that a line may say; parsing leaves out those that have their default.
         inputs: What a line says of something that every character has and that is no row of the list: inputs by
             address; nothing for a line that is a row.
         fixed: The lines of what every character has, from the document's data.
         brackets: Opening and closing brackets in turn, ``()[]``: in a list of lines one may be broken within them, and
-            what begins with an opening one goes on with the line before.
+            a line that begins with an opening bracket continues the previous one.
     """
 
     label: str

@@ -17,10 +17,10 @@ class PlayTrack:
 
     Attributes:
         label: What it is.
-        now: What is left of it.
-        most: How much there is at most.
-        lost: The input that a click writes: what is lost of the most.
-        also: Another input that takes from the same; then both are counted beside the boxes.
+        now: Its current value.
+        most: Its maximum.
+        lost: The input that a click changes: points lost.
+        also: Another input that reduces it; both are then counted next to the boxes.
         lost_label: What the first is called there.
         also_label: What the second is called there.
         regained: The input for what comes back where nothing of these is left to take away; "" where they are all.
@@ -28,7 +28,7 @@ class PlayTrack:
         only_if: The track is shown only if the condition holds.
         hint: A few words on it.
         is_vital: Whether tables of a whole party show it.
-        is_folded: Whether it is put away while nothing was taken from it.
+        is_folded: Whether it is hidden while undamaged.
     """
 
     label: Template

@@ -56,7 +56,7 @@ def read_kinds(file: str, raw: TomlTable, words: FieldContext, inputs: FieldDefi
     """Read the kinds with their fields; :func:`add_conditions` adds checks and references.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: Its content.
         words: Families and shared words of the game.
         inputs: The fields of a document, that a kind may be like.
@@ -90,18 +90,18 @@ def _read_kind(
     inputs: FieldDefinitions,
 ) -> SettingKind:
     raw, columns = written
-    place = SourcePosition(file, kind)
-    check_attributes(place, raw, _KIND, ("label",))
-    found = _inherited_fields(place, raw, inputs) if "like" in raw else {}
+    position = SourcePosition(file, kind)
+    check_attributes(position, raw, _KIND, ("label",))
+    found = _inherited_fields(position, raw, inputs) if "like" in raw else {}
     found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
     for name in IMPLICIT_KEYS:
         found.pop(name, None)
     is_plain = flag(raw, "texts")
     if is_plain and found:
-        raise place.error("plain_kind", "entries that are plain texts have no fields of their own.")
+        raise position.error("plain_kind", "entries that are plain texts cannot have fields.")
     notation, line = text(raw, "notation"), text(raw, "line", "notation")
     if notation and (line not in found or found[line].type is not FieldType.TEXT):
-        raise place.unknown("unknown_key", "there is no text {name} that holds the line.", line, found)
+        raise position.unknown("unknown_key", "there is no text field {name} for the line.", line, found)
     return SettingKind(
         kind,
         text(raw, "label"),
@@ -114,17 +114,17 @@ def _read_kind(
     )
 
 
-def _inherited_fields(place: SourcePosition, raw: TomlTable, inputs: FieldDefinitions) -> dict[str, Field]:
+def _inherited_fields(position: SourcePosition, raw: TomlTable, inputs: FieldDefinitions) -> dict[str, Field]:
     """Return the fields that a kind takes from a list or group of the document."""
     like = text(raw, "like")
     prefix = like + "."
     without = {str(each) for each in entries(raw, "without")}
     found = {key.removeprefix(prefix): each for key, each in inputs.fields.items() if key.startswith(prefix)}
     if not found:
-        raise place.unknown("unknown_key", "it is like {name}, which does not exist.", like, _owners(inputs))
+        raise position.unknown("unknown_key", "like is {name}, which does not exist.", like, _owners(inputs))
     unused = without - {each.family.removeprefix(prefix) for each in found.values()}
     if unused:
-        raise place.unknown("unknown_key", "it leaves out {name}, which is not there.", min(unused), found)
+        raise position.unknown("unknown_key", "without has {name}, which does not exist.", min(unused), found)
     taken: dict[str, Field] = {}
     for key, each in found.items():
         family = each.family.removeprefix(prefix)
@@ -138,7 +138,7 @@ def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Coll
     """Refuse a kind with an unknown notation.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         kinds: The kinds.
         notations: The lists that have one.
 
@@ -167,7 +167,7 @@ def add_conditions(
     """Return the kinds with their checks, notices and references.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: Its content.
         kinds: The kinds with their fields.
         functions: The game's own functions.
@@ -177,26 +177,26 @@ def add_conditions(
         RulesError: A check, a notice or a reference names something that does not exist.
     """
     checks: dict[str, list[SettingCheck]] = {}
-    for place, each in array_tables(file, raw, "check", "kind"):
-        check_attributes(place, each, _CHECK, ("kind", "when", "message"))
-        kind = _kind(place, text(each, "kind"), kinds)
-        check(place, text(each, "when"), entry_schema(kind, functions))
-        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), *_read_message(place, each, kind)))
+    for position, each in array_tables(file, raw, "check", "kind"):
+        check_attributes(position, each, _CHECK, ("kind", "when", "message"))
+        kind = _kind(position, text(each, "kind"), kinds)
+        check(position, text(each, "when"), entry_schema(kind, functions))
+        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), *_read_message(position, each, kind)))
     notices: dict[str, list[SettingNotice]] = {}
-    for place, each in array_tables(file, raw, "notice", "kind"):
-        check_attributes(place, each, _NOTICE, ("code", "kind", "message"))
-        kind = _kind(place, text(each, "kind"), kinds)
+    for position, each in array_tables(file, raw, "notice", "kind"):
+        check_attributes(position, each, _NOTICE, ("code", "kind", "message"))
+        kind = _kind(position, text(each, "kind"), kinds)
         when, differs = text(each, "when") or "1", text(each, "differs")
         for formula in (when, differs or "1"):
-            check(place, formula, entry_schema(kind, functions))
-        message = _read_message(place, each, kind)
+            check(position, formula, entry_schema(kind, functions))
+        message = _read_message(position, each, kind)
         notice = SettingNotice(text(each, "code"), when, differs, flag(each, "unnamed"), *message)
         notices.setdefault(kind.key, []).append(notice)
     references: dict[str, list[SettingReference]] = {}
-    for place, each in array_tables(file, raw, "reference", "kind"):
-        check_attributes(place, each, _REFERENCE, ("kind", "path", "names"))
-        kind = _kind(place, text(each, "kind"), kinds)
-        references.setdefault(kind.key, []).append(_read_reference(place, each, kind, kinds))
+    for position, each in array_tables(file, raw, "reference", "kind"):
+        check_attributes(position, each, _REFERENCE, ("kind", "path", "names"))
+        kind = _kind(position, text(each, "kind"), kinds)
+        references.setdefault(kind.key, []).append(_read_reference(position, each, kind, kinds))
     return {
         key: replace(
             kind,
@@ -208,11 +208,13 @@ def add_conditions(
     }
 
 
-def _read_message(place: SourcePosition, raw: TomlTable, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
-    template, meant = read_message_template(place, text(raw, "message"))
+def _read_message(position: SourcePosition, raw: TomlTable, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
+    template, meant = read_message_template(position, text(raw, "message"))
     for name in meant.values():
         if name not in kind.fields and name not in IMPLICIT_KEYS:
-            raise place.unknown("unknown_gap", "the message names {name}, which an entry has not.", name, kind.fields)
+            raise position.unknown(
+                "unknown_gap", "the message uses {name}, which entries do not have.", name, kind.fields
+            )
     return template, meant
 
 
@@ -228,26 +230,28 @@ def check_fillings(inputs: FieldDefinitions, kinds: Mapping[str, SettingKind]) -
     """
     for key, each in inputs.fields.items():
         if each.filling is not NO_FILLING:
-            _check_filling(inputs.places[key], each, inputs.fields, _kind(inputs.places[key], each.setting_kind, kinds))
+            _check_filling(
+                inputs.positions[key], each, inputs.fields, _kind(inputs.positions[key], each.setting_kind, kinds)
+            )
 
 
-def _check_filling(place: SourcePosition, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
+def _check_filling(position: SourcePosition, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
     start = f"{rows.key}[]."
     columns = {key.removeprefix(start): each for key, each in fields.items() if key.startswith(start)}
     filling = rows.filling
     lists = {key for key, each in kind.fields.items() if each.type is FieldType.ROWS}
     if filling.uses and filling.uses not in lists:
-        raise place.unknown("unknown_list", "entries have no list {name}, which uses names.", filling.uses, lists)
+        raise position.unknown("unknown_list", "entries have no list {name} for uses.", filling.uses, lists)
     for name in (*filling.fill, *filling.start, *filling.again):
         if name not in columns:
-            raise place.unknown("unknown_column", "there is no column {name} to be filled.", name, columns)
+            raise position.unknown("unknown_column", "there is no column {name}.", name, columns)
     for path in filling.fill.values():
         for key in _keys_of(path):
             if key not in kind.fields and key not in IMPLICIT_KEYS:
-                raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
+                raise position.unknown("unknown_key", "entries have no {name} for fill.", key, kind.fields)
     for attribute, values in (("start", filling.start), ("again", filling.again)):
         for name, value in values.items():
-            check_value(place, f"{attribute}.{name}", value, columns[name])
+            check_value(position, f"{attribute}.{name}", value, columns[name])
 
 
 def _keys_of(path: str) -> list[str]:
@@ -255,37 +259,39 @@ def _keys_of(path: str) -> list[str]:
     steps = entry_path(path)
     if steps is None:
         return [path]
-    columns = [f"{class_key(steps[: place + 1])}.{step.column}" for place, step in enumerate(steps) if step.column]
+    columns = [f"{class_key(steps[: position + 1])}.{step.column}" for position, step in enumerate(steps) if step.column]
     return [*columns, class_key(steps)]
 
 
-def _kind(place: SourcePosition, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
+def _kind(position: SourcePosition, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
     if name not in kinds:
-        raise place.unknown("unknown_kind", "there is no kind {name}.", name, kinds)
+        raise position.unknown("unknown_kind", "there is no kind {name}.", name, kinds)
     return kinds[name]
 
 
 def _read_reference(
-    place: SourcePosition, raw: TomlTable, kind: SettingKind, kinds: Mapping[str, SettingKind]
+    position: SourcePosition, raw: TomlTable, kind: SettingKind, kinds: Mapping[str, SettingKind]
 ) -> SettingReference:
     path, by = text(raw, "path"), text(raw, "by", "id")
     unless, beside, among = text(raw, "unless"), text(raw, "beside"), text(raw, "among")
-    named = _kind(place, text(raw, "names"), kinds)
+    named = _kind(position, text(raw, "names"), kinds)
     if by not in _BY:
-        raise place.unknown("unknown_by", "by must be id or name, not {name}.", by, _BY)
+        raise position.unknown("unknown_by", "by must be id or name, not {name}.", by, _BY)
     key = path.removesuffix("[]")
     wanted = FieldType.TEXTS if path.endswith("[]") else None
     found = kind.fields.get(key)
     if found is None or (found.type is FieldType.TEXTS) != (wanted is FieldType.TEXTS):
-        raise place.unknown(
-            "unknown_key", "the path {name} leads to no text; put [] behind a list of texts.", path, kind.fields
+        raise position.unknown(
+            "unknown_key", "the path {name} does not lead to a text; add [] for a list of texts.", path, kind.fields
         )
     row = key.rpartition(".")[0]
     for name in (unless, beside):
         if name and (f"{row}.{name}" if row else name) not in kind.fields:
-            raise place.unknown("unknown_key", "there is no key {name} beside the path.", name, kind.fields)
+            raise position.unknown(
+                "unknown_key", "there is no key {name} in the same row as the path.", name, kind.fields
+            )
     if (beside == "") != (among == ""):
-        raise place.error("half_condition", "beside and among belong together.")
+        raise position.error("half_condition", "beside and among belong together.")
     if among and among not in named.fields:
-        raise place.unknown("unknown_key", "there is no {name} in the entries that are named.", among, named.fields)
+        raise position.unknown("unknown_key", "the referenced entries have no {name}.", among, named.fields)
     return SettingReference(path, named.key, by, unless, beside, among)

@@ -47,7 +47,7 @@ class CardLayout:
     Attributes:
         blocks: The blocks.
         group: The number at the foot, or None.
-        edge: Blocks at the right edge of the card, below the head, beside all others; their width in twelfths.
+        edge: Blocks at the right edge of the card, below the head, next to all others; their width in twelfths.
     """
 
     blocks: tuple[Block, ...]

@@ -44,8 +44,8 @@ class SourcePosition:
 
         Args:
             code: Stable name of the refusal; ``rules_`` is put before it.
-            template: What is wrong and what to do about it, with gaps.
-            values: What belongs into the gaps.
+            template: What is wrong and what to do about it, with placeholders.
+            values: Values of the placeholders.
         """
         where = "{file}, [{table}]: " if self.table else "{file}: "
         named = {"file": self.file, "table": self.table, **values}
@@ -66,11 +66,11 @@ class SourcePosition:
         return self.error(code, template, name=name)
 
 
-def check_attributes(place: SourcePosition, raw: TomlTable, shape: TableShape, required: Sequence[str] = ()) -> None:
+def check_attributes(position: SourcePosition, raw: TomlTable, shape: TableShape, required: Sequence[str] = ()) -> None:
     """Refuse unknown, missing or wrongly typed attributes.
 
     Args:
-        place: The table.
+        position: The table.
         raw: Its attributes.
         shape: The attributes that exist.
         required: Those that must be there and not empty.
@@ -81,13 +81,13 @@ def check_attributes(place: SourcePosition, raw: TomlTable, shape: TableShape, r
     for name, value in raw.items():
         types = shape.get(name)
         if types is None:
-            raise place.unknown("unknown_attribute", "there is no attribute {name} here.", name, shape)
+            raise position.unknown("unknown_attribute", "there is no attribute {name} here.", name, shape)
         if type(value) not in types:
             wanted = " or ".join(dict.fromkeys(_TYPE_NAMES.get(each, "a table") for each in types))
-            raise place.error("wrong_type", "{name} must be {wanted}.", name=name, wanted=wanted)
+            raise position.error("wrong_type", "{name} must be {wanted}.", name=name, wanted=wanted)
     for name in required:
         if raw.get(name, "") == "":
-            raise place.error("missing", "{name} is missing; every entry here needs one.", name=name)
+            raise position.error("missing", "{name} is missing; every entry here needs one.", name=name)
 
 
 def text(raw: TomlTable, name: str, default: str = "") -> str:
@@ -118,7 +118,7 @@ def tables(file: str, raw: TomlTable) -> Iterable[tuple[str, TomlTable]]:
     """Yield the tables of a file that contains only tables, in order.
 
     Raises:
-        RulesError: Something that is no table stands at the top of the file.
+        RulesError: The file contains something else at the top level.
     """
     for key, inner in raw.items():
         if not isinstance(inner, dict):

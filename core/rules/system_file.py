@@ -53,7 +53,7 @@ _OPTION = {
 }
 _BOUNDS = frozenset({"min", "max", "range_code"})
 _OPTION_TYPES = (FieldType.BOOL, FieldType.INT, FieldType.NUMBER, FieldType.TEXT, FieldType.CHOICE, FieldType.DICE)
-_SHORTHAND = re.compile(r"[A-Z]+")
+_MACRO = re.compile(r"[A-Z]+")
 _RULING = re.compile(r"R[0-9]+")
 
 
@@ -63,8 +63,8 @@ def check_system_file(raw: TomlTable) -> None:
     Raises:
         RulesError: Naming the attribute.
     """
-    place = SourcePosition(FILE, "")
-    check_attributes(place, raw, _SYSTEM, _REQUIRED)
+    position = SourcePosition(FILE, "")
+    check_attributes(position, raw, _SYSTEM, _REQUIRED)
     for name in ("options", "families"):
         for _ in tables(FILE, table(raw, name)):
             pass
@@ -126,28 +126,30 @@ def read_options(raw: TomlTable, words: FieldContext) -> dict[str, Option]:
 
 
 def _read_option(key: str, raw: TomlTable, words: FieldContext) -> Option:
-    place = SourcePosition(FILE, f"options.{key}")
-    check_attributes(place, raw, _OPTION, ("label", "cite", "type"))
+    position = SourcePosition(FILE, f"options.{key}")
+    check_attributes(position, raw, _OPTION, ("label", "cite", "type"))
     if not key.isidentifier():
-        raise place.error("bad_key", "{name} is no key; write small letters, digits and _.", name=key)
-    kind = field_type(place, text(raw, "type"))
+        raise position.error("bad_key", "{name} is not a valid key; use lowercase letters, digits and _.", name=key)
+    kind = field_type(position, text(raw, "type"))
     if kind not in _OPTION_TYPES:
-        raise place.error("bad_option", "an option cannot be of type {type}.", type=kind)
+        raise position.error("bad_option", "an option cannot be of type {type}.", type=kind)
     choices: tuple[Choice, ...] = ()
     if kind is FieldType.CHOICE:
-        choices = words.choices(place, raw.get("choices"))
-    default = default_value(place, raw, kind, choices)
+        choices = words.choices(position, raw.get("choices"))
+    default = default_value(position, raw, kind, choices)
     if kind is FieldType.DICE:
-        words.check_dice(place, default)
+        words.check_dice(position, default)
     is_open = flag(raw, "open")
     if is_open and kind is not FieldType.CHOICE:
-        raise place.error("misplaced", "open means nothing for an option of type {type}.", type=kind)
+        raise position.error("misplaced", "open is not allowed for an option of type {type}.", type=kind)
     for name in raw.keys() & _BOUNDS:
         if kind not in {FieldType.INT, FieldType.NUMBER}:
-            raise place.error("misplaced", "{name} means nothing for an option of type {type}.", name=name, type=kind)
+            raise position.error(
+                "misplaced", "{name} is not allowed for an option of type {type}.", name=name, type=kind
+            )
     least, most = _bound(raw, "min"), _bound(raw, "max")
     if least is not None and most is not None and least > most:
-        raise place.error("bad_bounds", "min is above max.")
+        raise position.error("bad_bounds", "min is above max.")
     return Option(
         key,
         text(raw, "label"),
@@ -184,31 +186,31 @@ def read_gathers(
     """
     gathers: dict[str, tuple[str, ...]] = {}
     for name, written in table(raw, "gathers").items():
-        place = SourcePosition(FILE, f"gathers.{name}")
+        position = SourcePosition(FILE, f"gathers.{name}")
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
-            raise place.error("bad_gather", 'write the lists and groups as ["skills", "stats.<s>"].')
+            raise position.error("bad_gather", 'write a list such as ["skills", "stats.<s>"].')
         gathers[name] = tuple(written)
-        for each in expand_all(place, written, families):
+        for each in expand_all(position, written, families):
             if each not in lists and not any(key.startswith(each + ".") for key in keys):
-                raise place.unknown("unknown_list", "there is no list or group {name}.", each, lists)
+                raise position.unknown("unknown_list", "there is no list or group {name}.", each, lists)
         if name in lists or name in keys:
-            raise place.error("twice", "{name} stands there twice.", name=name)
+            raise position.error("twice", "{name} is listed twice.", name=name)
     return gathers
 
 
-def read_shorthands(raw: TomlTable) -> dict[str, tuple[str, ...]]:
+def read_macros(raw: TomlTable) -> dict[str, tuple[str, ...]]:
     """Read the macros: ``S`` for ``stats.<s>`` and ``skills[]``.
 
     Raises:
-        RulesError: A word that could be a key, or one that stands for nothing.
+        RulesError: A word that could be a key, or an empty macro.
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, written in table(raw, "shorthands").items():
-        place = SourcePosition(FILE, f"shorthands.{name}")
-        if not _SHORTHAND.fullmatch(name):
-            raise place.error("bad_name", "{name} is no shorthand; use capital letters only.", name=name)
+        position = SourcePosition(FILE, f"shorthands.{name}")
+        if not _MACRO.fullmatch(name):
+            raise position.error("bad_name", "{name} is not a valid shorthand; use capital letters only.", name=name)
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
-            raise place.error("bad_shorthand", 'write the places as ["stats.<s>", "skills[]"].')
+            raise position.error("bad_shorthand", 'write a list such as ["stats.<s>", "skills[]"].')
         found[name] = tuple(written)
     return found
 
@@ -233,15 +235,15 @@ def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> d
         RulesError: The new key does not exist, or the old one still does.
     """
     renamed: dict[str, str] = {}
-    place = SourcePosition(FILE, "renamed")
+    position = SourcePosition(FILE, "renamed")
     for written, now in table(raw, "renamed").items():
-        spread = FamilyExpansion(place, written, families)
-        for member in spread.members:
-            old, new = spread.fill(written, member), spread.fill(str(now), member)
+        expansion = FamilyExpansion(position, written, families)
+        for member in expansion.members:
+            old, new = expansion.fill(written, member), expansion.fill(str(now), member)
             if new not in keys:
-                raise place.unknown("unknown_key", "the new key {name} does not exist.", new, keys)
+                raise position.unknown("unknown_key", "the new key {name} does not exist.", new, keys)
             if old in keys:
-                raise place.error("still_there", "the old key {name} still exists.", name=old)
+                raise position.error("still_there", "the old key {name} still exists.", name=old)
             renamed[old] = new
     return renamed
 
@@ -254,9 +256,9 @@ def read_rulings(file: str, raw: TomlTable) -> Mapping[str, Ruling]:
     """
     rulings: dict[str, Ruling] = {}
     for key, each in tables(file, raw):
-        place = SourcePosition(file, key)
+        position = SourcePosition(file, key)
         if not _RULING.fullmatch(key):
-            raise place.error("bad_ruling", "a ruling is called R and a number, not {name}.", name=key)
-        check_attributes(place, each, {"text": TEXT}, ("text",))
+            raise position.error("bad_ruling", "a ruling must be named R and a number, not {name}.", name=key)
+        check_attributes(position, each, {"text": TEXT}, ("text",))
         rulings[key] = Ruling(key, text(each, "text"))
     return rulings

@@ -34,7 +34,7 @@ def read_tables(file: str, raw: TomlTable) -> dict[str, Table]:
     """Read the tables of a game.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: Its content.
 
     Raises:
@@ -42,9 +42,9 @@ def read_tables(file: str, raw: TomlTable) -> dict[str, Table]:
     """
     found: dict[str, Table] = {}
     for name, each in tables(file, raw):
-        place = SourcePosition(file, name)
-        check_attributes(place, each, _TABLE, _REQUIRED)
-        found[name] = _TableReader(place, each).table(name)
+        position = SourcePosition(file, name)
+        check_attributes(position, each, _TABLE, _REQUIRED)
+        found[name] = _TableReader(position, each).table(name)
     return found
 
 
@@ -52,7 +52,7 @@ def read_tables(file: str, raw: TomlTable) -> dict[str, Table]:
 class _TableReader:
     """Reads one table."""
 
-    place: SourcePosition
+    position: SourcePosition
     raw: TomlTable
 
     def table(self, name: str) -> Table:
@@ -61,16 +61,16 @@ class _TableReader:
         keys, columns = self._names("keys"), self._names("columns")
         written = [self._cells(row, len(keys) + len(columns)) for row in entries(raw, "rows")]
         if not written:
-            raise self.place.error("no_rows", "a table needs rows.")
+            raise self.position.error("no_rows", "a table needs rows.")
         heads = [row[: len(keys)] for row in written]
         if len(set(heads)) < len(heads):
             twice = next(head for head in heads if heads.count(head) > 1)
-            raise self.place.error("twice", "{name} stands there twice.", name=", ".join(map(str, twice)))
+            raise self.position.error("twice", "{name} is listed twice.", name=", ".join(map(str, twice)))
         rows = [self._row(row, len(keys), kind) for row in written]
         if kind is TableKind.RANGE:
             ends = {isinstance(row[len(keys) - 1], str) for row in written}
             if len(ends) > 1:
-                raise self.place.error("bad_range", "every range must be written in the same way.")
+                raise self.position.error("bad_range", "all ranges must have the same form.")
             if ends == {False}:
                 rows.sort(key=_from_number, reverse=True)
         return Table(name, text(raw, "label"), text(raw, "cite"), kind, keys, columns, tuple(rows))
@@ -79,19 +79,19 @@ class _TableReader:
         try:
             return TableKind(name)
         except ValueError:
-            raise self.place.unknown("unknown_kind", "there is no kind {name}.", name, list(TableKind)) from None
+            raise self.position.unknown("unknown_kind", "there is no kind {name}.", name, list(TableKind)) from None
 
     def _names(self, attribute: str) -> tuple[str, ...]:
         found = tuple(each for each in entries(self.raw, attribute) if isinstance(each, str) and each)
         if not found or len(found) < len(entries(self.raw, attribute)) or len(set(found)) < len(found):
-            raise self.place.error("bad_columns", "{name} must be names, each of them once.", name=attribute)
+            raise self.position.error("bad_columns", "{name} must be a list of different names.", name=attribute)
         return found
 
     def _cells(self, row: object, length: int) -> tuple[Plain, ...]:
         cells: Sequence[object] = row if isinstance(row, list) else ()
         found = tuple(cell for cell in cells if _is_plain(cell))
         if len(found) != length or len(cells) != length:
-            raise self.place.error(
+            raise self.position.error(
                 "bad_row", "the row {row} must have {length} numbers or texts.", row=row, length=length
             )
         return found
@@ -107,10 +107,12 @@ class _TableReader:
             return NumberRange(written, None)
         match = _RANGE.fullmatch(written)
         if match is None:
-            raise self.place.error("bad_range", 'the range {name} cannot be read; write "1..3" or "4..".', name=written)
+            raise self.position.error(
+                "bad_range", 'the range {name} cannot be read; write "1..3" or "4..".', name=written
+            )
         least, most = (_exact(end) for end in match.groups())
         if least is not None and most is not None and least > most:
-            raise self.place.error("bad_range", "the range {name} holds nothing.", name=written)
+            raise self.position.error("bad_range", "the range {name} is empty.", name=written)
         return NumberRange(least, most)
 
 

@@ -50,18 +50,18 @@ class ViolationDefinitions:
     """The content of violations.toml.
 
     Attributes:
-        rules: The rules, spread out, in order.
-        wordings: Those of them that only word the message of a bound, with their places.
-        formulas: Conditions by the key of their node, families not spread out.
-        fillings: The same of formulas that fill messages; nobody needs their numbers before a message is read.
-        places: Where each of all those formulas stands.
+        rules: The rules, expanded, in order.
+        bound_messages: Those that only have the message of a bound, with positions.
+        formulas: Conditions by the key of their node, families not expanded.
+        gap_formulas: The same for values of messages, computed on demand.
+        positions: Positions of all these formulas.
     """
 
     rules: list[ViolationRule] = field(default_factory=list)
     bound_messages: list[tuple[SourcePosition, ViolationRule]] = field(default_factory=list)
     formulas: dict[str, str] = field(default_factory=dict)
     gap_formulas: dict[str, str] = field(default_factory=dict)
-    places: dict[str, SourcePosition] = field(default_factory=dict)
+    positions: dict[str, SourcePosition] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +70,12 @@ class RuleNames:
 
     Attributes:
         values: Class keys of fields and computed numbers, and options (``options.quirks``).
-        places: All that an address may name: values, options, groups, lists.
+        addressable: Everything an address can name: values, options, groups, lists.
         families: Members by mark.
     """
 
     values: Collection[str]
-    places: Collection[str]
+    addressable: Collection[str]
     families: Families
 
 
@@ -83,7 +83,7 @@ def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDef
     """Read the violation rules.
 
     Args:
-        file: Name of the file, for refusals.
+        file: Name of the file, for errors.
         raw: Its content.
         known: The names of the game.
 
@@ -92,22 +92,24 @@ def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDef
     """
     check_attributes(SourcePosition(file, ""), raw, {"violation": LIST})
     watch = ViolationDefinitions()
-    for place, each in array_tables(file, raw, "violation", "code"):
-        check_attributes(place, each, _RULE, _REQUIRED)
-        _Rule(place, each, known).spread(watch)
+    for position, each in array_tables(file, raw, "violation", "code"):
+        check_attributes(position, each, _RULE, _REQUIRED)
+        _Rule(position, each, known).expansion(watch)
     return watch
 
 
 class _Rule:
     """One entry of the file; checks shared by all family members run once."""
 
-    def __init__(self, place: SourcePosition, raw: TomlTable, known: RuleNames) -> None:
-        self.place = place
+    def __init__(self, position: SourcePosition, raw: TomlTable, known: RuleNames) -> None:
+        self.position = position
         self.raw = raw
         self.known = known
         self.code = text(raw, "code")
         if not _CODE.fullmatch(self.code):
-            raise place.error("bad_name", "{name} is no code; use small letters, digits and _.", name=self.code)
+            raise position.error(
+                "bad_name", "{name} is not a valid code; use lowercase letters, digits and _.", name=self.code
+            )
         self.severity = self._severity(text(raw, "severity", "violation"))
         self.watched = text(raw, "for")
         self.address = text(raw, "address", self.watched)
@@ -115,33 +117,37 @@ class _Rule:
         self.formulas: Mapping[str, object] = table(raw, "values")
         self.label = text(raw, "label")
         self.cite = text(raw, "cite")
-        self.template, self.written = read_message_template(place, text(raw, "message"))
+        self.template, self.written = read_message_template(position, text(raw, "message"))
 
     def _severity(self, name: str) -> Severity:
         try:
             return Severity(name)
         except ValueError:
-            raise self.place.unknown("unknown_severity", "there is no severity {name}.", name, list(Severity)) from None
+            raise self.position.unknown(
+                "unknown_severity", "there is no severity {name}.", name, list(Severity)
+            ) from None
 
-    def spread(self, watch: ViolationDefinitions) -> None:
+    def expansion(self, watch: ViolationDefinitions) -> None:
         """Add the rule for each family member."""
         if not self.when:
             self._add_wording(watch)
             return
-        spread = FamilyExpansion(self.place, self.watched or "sheet", self.known.families)
+        expansion = FamilyExpansion(self.position, self.watched or "sheet", self.known.families)
         node = self._node(watch)
-        spread.refuse_unknown_marks(self.when)
+        expansion.refuse_unknown_marks(self.when)
         watch.formulas[node] = self.when
-        watch.places[node] = self.place
+        watch.positions[node] = self.position
         fillings = {name: f"{node}?{name}" for name in self.formulas}
         for name, formula in self.formulas.items():
             if name not in self.written or not isinstance(formula, str):
-                raise self.place.error("never_used", "{name} in values must be a formula for a gap.", name=name)
-            spread.refuse_unknown_marks(formula)
+                raise self.position.error(
+                    "never_used", "{name} in values must be a formula used in the message.", name=name
+                )
+            expansion.refuse_unknown_marks(formula)
             watch.gap_formulas[fillings[name]] = formula
-            watch.places[fillings[name]] = self.place
-        for member in spread.members:
-            watch.rules.append(self._for_member(spread, member, node, fillings))
+            watch.positions[fillings[name]] = self.position
+        for member in expansion.members:
+            watch.rules.append(self._for_member(expansion, member, node, fillings))
 
     def _node(self, watch: ViolationDefinitions) -> str:
         """Return the unique key of the condition in the solver, with family marks."""
@@ -160,37 +166,37 @@ class _Rule:
         """Add a rule that only has the message of a bound."""
         for name in self.written.values():
             if name not in BOUND_PLACEHOLDERS:
-                raise self.place.unknown(
-                    "unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_PLACEHOLDERS
+                raise self.position.unknown(
+                    "unknown_gap", "the message of a bound cannot use {name}.", name, BOUND_PLACEHOLDERS
                 )
         rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
         watch.rules.append(rule)
-        watch.bound_messages.append((self.place, rule))
+        watch.bound_messages.append((self.position, rule))
 
     def _for_member(
-        self, spread: FamilyExpansion, member: Member | None, node: str, fillings: Mapping[str, str]
+        self, expansion: FamilyExpansion, member: Member | None, node: str, fillings: Mapping[str, str]
     ) -> ViolationRule:
-        watched = spread.fill(self.watched, member)
+        watched = expansion.fill(self.watched, member)
         scope = list_of(watched)
-        if watched and watched.removesuffix("[]") not in self.known.places:
-            raise self.place.unknown(
-                "unknown_key", "it watches {name}, which does not exist.", watched, self.known.places
+        if watched and watched.removesuffix("[]") not in self.known.addressable:
+            raise self.position.unknown(
+                "unknown_key", "for is {name}, which does not exist.", watched, self.known.addressable
             )
         texts: dict[str, str] = {}
         values: dict[str, str] = {}
         for fit, name in self.written.items():
             if name in fillings:
-                values[fit] = spread.fill(fillings[name], member)
+                values[fit] = expansion.fill(fillings[name], member)
             elif member is not None and name in MEMBER_PLACEHOLDERS:
                 texts[fit] = Word(getattr(member, name))
             else:
-                values[fit] = self._cell(spread.fill(name, member), scope)
+                values[fit] = self._cell(expansion.fill(name, member), scope)
         return ViolationRule(
             code=self.code,
             severity=self.severity,
-            when=spread.fill(self.when, member),
-            key=spread.fill(node, member),
-            address=self._resolved_address(spread.fill(self.address, member), scope),
+            when=expansion.fill(self.when, member),
+            key=expansion.fill(node, member),
+            address=self._resolved_address(expansion.fill(self.address, member), scope),
             message=self.template,
             label=self.label,
             cite=self.cite,
@@ -204,17 +210,17 @@ class _Rule:
         found = resolve(name, scope, self.known.values)
         if found is None:
             known = [*visible(scope, self.known.values), *self.formulas]
-            raise self.place.unknown(
-                "unknown_gap", "the message names {name}, which is no number of this place.", name, known
+            raise self.position.unknown(
+                "unknown_gap", "the message uses {name}, which is not a number here.", name, known
             )
         return found
 
     def _resolved_address(self, address: str, scope: str) -> str:
-        if not address or address.removesuffix("[]") in self.known.places:
+        if not address or address.removesuffix("[]") in self.known.addressable:
             return address
-        found = resolve(address, scope, self.known.places)
+        found = resolve(address, scope, self.known.addressable)
         if found is None:
-            raise self.place.unknown(
-                "unknown_address", "it reports at {name}, which does not exist.", address, self.known.places
+            raise self.position.unknown(
+                "unknown_address", "address is {name}, which does not exist.", address, self.known.addressable
             )
         return found

@@ -26,18 +26,18 @@ from core.rules.source_position import (
     text,
 )
 
-_STANDING = {"like": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "given": TABLE, "without": LIST}
+_VIRTUAL_ROW = {"like": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "given": TABLE, "without": LIST}
 _REQUIRED = ("like", "label", "cite")
 _TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
-BEHIND = "It stands behind the rows that are written down."
+BEHIND = "Follows the stored rows."
 
 _UNREAD = frozenset({FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
 
 
 def split_virtual_rows(raw: TomlTable) -> tuple[TomlTable, TomlTable]:
     """Split derived.toml into computed numbers and virtual rows."""
-    standing = {key: each for key, each in raw.items() if isinstance(each, dict) and "like" in each}
-    return {key: each for key, each in raw.items() if key not in standing}, standing
+    virtual_rows = {key: each for key, each in raw.items() if isinstance(each, dict) and "like" in each}
+    return {key: each for key, each in raw.items() if key not in virtual_rows}, virtual_rows
 
 
 def add_virtual_rows(
@@ -46,8 +46,8 @@ def add_virtual_rows(
     """Add the numbers of virtual rows; return the keys of the rows.
 
     Args:
-        file: Name of the file, for refusals.
-        raw: The tables of the standing rows.
+        file: Name of the file, for errors.
+        raw: The tables of the virtual rows.
         fields: The inputs of the game.
         numbers: What it computes; it is added to.
 
@@ -62,15 +62,15 @@ def add_virtual_rows(
 class _VirtualRow:
     """Reads one virtual row."""
 
-    def __init__(self, place: SourcePosition, key: str, raw: TomlTable, fields: Mapping[str, Field]) -> None:
-        check_attributes(place, raw, _STANDING, _REQUIRED)
-        self.place, self.key = place, key
+    def __init__(self, position: SourcePosition, key: str, raw: TomlTable, fields: Mapping[str, Field]) -> None:
+        check_attributes(position, raw, _VIRTUAL_ROW, _REQUIRED)
+        self.position, self.key = position, key
         self.cite = text(raw, "cite")
         rows = text(raw, "like")
         self.row = f"{rows}."
         listed = fields.get(rows.removesuffix("[]"))
         if not rows.endswith("[]") or listed is None or listed.type is not FieldType.ROWS:
-            raise place.error("bad_standing", 'like must name the rows of a list, as in "weapons[]".')
+            raise position.error("bad_standing", 'like must name the rows of a list, as in "weapons[]".')
         self.columns = {
             name.removeprefix(self.row): each
             for name, each in fields.items()
@@ -88,7 +88,7 @@ class _VirtualRow:
         for name in (*self.given, *self.without):
             known = self.columns if name in self.given else computed
             if name not in known:
-                raise self.place.unknown("unknown_key", "the rows have no {name}.", name, known)
+                raise self.position.unknown("unknown_key", "the rows have no {name}.", name, known)
         for name, column in self.columns.items():
             if column.type not in _UNREAD:
                 self._put(numbers, self._fixed(name, column))
@@ -101,15 +101,15 @@ class _VirtualRow:
 
     def _put(self, numbers: DerivedDefinitions, made: Derived) -> None:
         if made.key in numbers.derived:
-            raise self.place.error("twice", "{name} stands there twice.", name=made.key)
+            raise self.position.error("twice", "{name} is listed twice.", name=made.key)
         numbers.derived[made.key] = replace(made, family=made.key)
         numbers.formulas[made.key] = made.formula
-        numbers.places[made.key] = self.place
+        numbers.positions[made.key] = self.position
 
     def _fixed(self, name: str, column: Field) -> Derived:
         value = self.given.get(name, column.default)
         if (column.type in _TEXTS) != isinstance(value, str) and value is not None:
-            raise self.place.error("bad_given", "what is given as {name} does not fit its field.", name=name)
+            raise self.position.error("bad_given", "the given {name} does not fit its field.", name=name)
         return replace(
             self._hidden(name, column.label, _written(value), column.help),
             unit=column.unit,

@@ -23,7 +23,7 @@ def test_every_named_file_exists() -> None:
 
 
 def test_every_package_is_drawn() -> None:
-    """Every package of core stands in the picture of the layers, and so does every package of the window."""
+    """Every package of core and of the window is in the picture of the layers."""
     picture = TEXT.split("```")[1]
     packages = [path.parent for path in [*ROOT.glob("core/*/__init__.py"), *ROOT.glob("desktop/*/__init__.py")]]
     assert len(packages) >= 15

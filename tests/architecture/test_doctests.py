@@ -1,4 +1,4 @@
-"""The examples in docstrings run and give what they say."""
+"""The examples in docstrings run and return what they show."""
 
 from __future__ import annotations
 

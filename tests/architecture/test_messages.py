@@ -15,7 +15,7 @@ LEAST = 100
 
 
 def sentences(module: Module) -> Iterator[tuple[str, ast.Call]]:
-    """Yield every message whose template stands in the source, with its call."""
+    """Yield every message whose template is in the source, with its call."""
     for name, call in module.calls():
         if name == "Message" and len(call.args) > 1 and isinstance(call.args[1], ast.Constant):
             yield str(call.args[1].value), call
@@ -50,7 +50,7 @@ def test_every_sentence_begins_and_ends_as_one() -> None:
 
 
 def spelled_out(value: ast.expr) -> Iterator[ast.Constant]:
-    """Yield the texts that stand in the source and may go into a gap as they are, without being a `Word`."""
+    """Yield texts in the source that can fill a placeholder without being a `Word`."""
     if isinstance(value, ast.Constant):
         yield value
     elif isinstance(value, ast.BoolOp):

@@ -1,4 +1,4 @@
-"""The scripts beside the product: what finds borrowed sentences, what gathers texts for translators."""
+"""The scripts in packaging: borrowed sentences, texts for translators."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def test_only_the_command_line_prints() -> None:
 
 
 def ends_in_raise(handler: ast.ExceptHandler) -> bool:
-    """Whether a handler only tidies up and lets the exception go on."""
+    """Return whether a handler only cleans up and re-raises."""
     last = handler.body[-1]
     return isinstance(last, ast.Raise) and last.exc is None
 

@@ -64,6 +64,6 @@ for explanations in (False, True):
 """
 
 
-def test_what_explains_a_printed_sheet_waits_until_somebody_asks() -> None:
+def test_explanations_of_a_printed_sheet_are_imported_lazily() -> None:
     done = subprocess.run([sys.executable, "-c", PRINT], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.stdout.split() == ["False", "False", "True", "True"], done.stderr

@@ -1,4 +1,4 @@
-"""Fights of five hundred in the window: how long each turn of the event loop keeps the window's thread.
+"""Benchmark: event loop turns in fights of five hundred in the window.
 
 For each game a fight of 500 is begun, Quire plays it alone, the players' window is opened, the log is scrolled from end
 to end, a step is taken back while Quire plays, then twenty, and the fight is read anew as it was kept. The time is that
@@ -41,7 +41,7 @@ ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
 class Turns:
-    """Counts what each turn of the event loop takes of the processor on this thread."""
+    """Measures the processor time of each event loop turn on this thread."""
 
     def __init__(self) -> None:
         self._loop, self._timer = QEventLoop(), QTimer()
@@ -56,7 +56,7 @@ class Turns:
         self._last = time.thread_time()
 
     def during(self, work: Callable[[], object], until: Callable[[], bool]) -> list[float]:
-        """Return every turn from some work on, which counts as one, until something holds; the longest last."""
+        """Return all turns from some work until a condition holds, the longest last."""
         self._found, self._last = [], time.thread_time()
         QTimer.singleShot(0, work)
         self._timer.start()
@@ -68,7 +68,7 @@ class Turns:
 
 
 def crowd(of: Game) -> Arena:
-    """Return five hundred of a game, two sides of them, who leave every decision to Quire."""
+    """Return five hundred fighters of a game on two sides, controlled by Quire."""
     source = random.Random(7)
     kinds = opponents(f"guard x{KINDS}", of, of.setting(), source)
     listed = [
@@ -78,13 +78,13 @@ def crowd(of: Game) -> Arena:
 
 
 def in_seconds(seconds: float) -> Callable[[], bool]:
-    """Return what holds after so many seconds."""
+    """Return a condition that holds after some seconds."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() > end
 
 
 def measure(of: Game, service: LibraryService, turns: Turns) -> bool:
-    """Measure one game; say whether its goal is met."""
+    """Measure one game; returns whether its goal is met."""
     shared, arena = SharedCharacters(service, lambda _id: None), crowd(of)
     window = QWidget()  # in place of the main one
     window.resize(1440, 900)
@@ -128,7 +128,7 @@ def measure(of: Game, service: LibraryService, turns: Turns) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the games that are named, or all."""
+    """Measure the named games, or all."""
     program = QApplication([])
     Theme(program, "light").start()
     disable()

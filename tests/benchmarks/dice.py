@@ -1,4 +1,4 @@
-"""Dice against their limits, side by side in one run (goal 13 of the performance anchors).
+"""Benchmark: dice against hand-written code and other libraries, in one run.
 
 Rolling 10,000 times 3d6+4, parsed once, against a plain ``randint`` loop: at most 3 times. Exact odds against the same
 question put to icepool directly, warm and in a fresh process: at most 1.5 times. The results are compared for equality
@@ -38,7 +38,7 @@ Question = Callable[[], object]
 
 
 def seconds(call: Callable[[], object], repeats: int) -> float:
-    """Time so many calls, and give the seconds of one."""
+    """Return the seconds of one call."""
     gc.collect()
     begin = time.perf_counter()
     for _ in range(repeats):
@@ -47,7 +47,7 @@ def seconds(call: Callable[[], object], repeats: int) -> float:
 
 
 def ratios(ours: Callable[[], object], limit: Callable[[], object]) -> list[float]:
-    """Time both in turn, and give our time as a multiple of the limit's, round by round."""
+    """Return our time as a multiple of the limit, round by round."""
     repeats = [1, 1]
     for place, call in enumerate((ours, limit)):
         call()
@@ -57,7 +57,7 @@ def ratios(ours: Callable[[], object], limit: Callable[[], object]) -> list[floa
 
 
 def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and say whether the goal is met."""
+    """Print a line and return whether the goal is met."""
     median = statistics.median(found)
     is_met = median <= goal
     verdict = "ok" if is_met else "MISSED"
@@ -66,33 +66,33 @@ def report(name: str, found: list[float], goal: float) -> bool:
 
 
 def randint_loop() -> list[int]:
-    """Roll 3d6+4 as one writes it by hand."""
+    """Roll 3d6+4 in hand-written code."""
     source = random.Random(7)
     randint = source.randint
     return [randint(1, 6) + randint(1, 6) + randint(1, 6) + 4 for _ in range(ROLLS)]
 
 
 def our_rolls() -> list[int]:
-    """Roll 3d6+4 with every face kept."""
+    """Roll 3d6+4 with every result kept."""
     source = random.Random(7)
     dice = Dice.parse("3d6+4")
     return [roll(dice, source).total for _ in range(ROLLS)]
 
 
 def d20_rolls() -> list[int]:
-    """Roll 3d6+4 with the peer."""
+    """Roll 3d6+4 with the d20 library."""
     d20 = import_module("d20")
     return [d20.roll("3d6+4").total for _ in range(ROLLS)]
 
 
 def fractions(die: object) -> Mapping[int, Fraction]:
-    """Turn one of icepool's dice into fractions."""
+    """Convert icepool dice to fractions."""
     whole = die.denominator()  # type: ignore[attr-defined]  # icepool ships no types
     return {outcome: Fraction(quantity, whole) for outcome, quantity in die.items()}  # type: ignore[attr-defined]
 
 
 def icepool_contest() -> tuple[Fraction, ...]:
-    """Ask icepool directly who wins, (2d6+3) or (2d6+1)."""
+    """Compute (2d6+3) against (2d6+1) with icepool."""
     ice = import_module("icepool")
     difference = (2 @ ice.d6 + 3) - (2 @ ice.d6 + 1)
     whole = difference.denominator()
@@ -108,7 +108,7 @@ def icepool_contest() -> tuple[Fraction, ...]:
 
 
 def questions() -> dict[str, tuple[Question, Question]]:
-    """Return the five questions, put to us and put to icepool."""
+    """Return the five questions for us and for icepool."""
     ice = import_module("icepool")
     return {
         "(2d6+3) against (2d6+1)": (
@@ -148,7 +148,7 @@ FRESH = {
 
 
 def first_call(preparation: str) -> float:
-    """Time the first question in a fresh process, the import of icepool included."""
+    """Return the time of the first question in a fresh process, icepool import included."""
     timing = "import time\nbegin = time.perf_counter()\nask()\nprint(time.perf_counter() - begin)"
     done = subprocess.run(
         [sys.executable, "-c", f"{preparation}\n{timing}"], cwd=ROOT, capture_output=True, text=True, check=True
@@ -157,7 +157,7 @@ def first_call(preparation: str) -> float:
 
 
 def main() -> int:
-    """Measure everything; 0 when all goals are met."""
+    """Measure everything; returns 0 if all goals are met."""
     if not all(7 <= total <= 22 for total in our_rolls() + randint_loop()):
         raise SystemExit("the rolls are out of bounds")
     are_met = [report("10,000 rolls of 3d6+4 / randint loop", ratios(our_rolls, randint_loop), MOST_ROLL_RATIO)]

@@ -1,4 +1,4 @@
-"""The engine against hand-written Python, side by side in one run: ``python tests/benchmarks/engine.py``.
+"""Benchmark: the formula engine against hand-written Python, in one run.
 
 Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills); candidates take turns, each turn
 lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are compared for
@@ -59,7 +59,7 @@ KINDS = ("fired", "thrown", "melee", "disarm", "special", "critical")
 
 
 def main() -> None:
-    """Print every ratio."""
+    """Print all ratios."""
     chosen = measured()
     if chosen.game.id != USUAL:
         measure_game(chosen)
@@ -80,7 +80,7 @@ def main() -> None:
 
 
 def measure_game(chosen: Measured) -> None:
-    """Loading, a full recomputation and edits against the numbers of a game by hand, or against its oracle."""
+    """Measure loading, recomputation and edits against hand-written numbers or the oracle."""
     measure_loading(chosen.game.system)
     if find_spec(f"tests.systems.{chosen.game.id}.limit") is None:
         measure_oracle(chosen)
@@ -101,7 +101,7 @@ def measure_game(chosen: Measured) -> None:
 def measure_edit(
     solver: Solver, by_hand: Solver, hand: Callable[[int], None], named: tuple[str, Cell], pair: tuple[int, int]
 ) -> None:
-    """One edit, there and back, with all numbers compared after each of the first three."""
+    """Measure one edit and its reverse; all numbers are compared in the first rounds."""
     name, cell = named
     first, second = pair
     for value in (first, second, first):
@@ -114,7 +114,7 @@ def measure_edit(
 
 
 def whole(value: Json) -> int:
-    """Return a number of an edit; others are not measured here."""
+    """Return a whole number of an edit; others are not measured."""
     assert isinstance(value, int)
     return value
 
@@ -126,7 +126,7 @@ def cell_of(address: str) -> Cell:
 
 
 def measure_oracle(chosen: Measured) -> None:
-    """A full recomputation against the oracle of a game."""
+    """Measure a full recomputation against the oracle of a game."""
     oracle = import_module(f"tests.systems.{chosen.game.id}.oracle")
     solver = open_character(chosen.character, random.Random(1))._solver  # the very solver that a sheet has
     before = solver.evaluations
@@ -136,7 +136,7 @@ def measure_oracle(chosen: Measured) -> None:
 
 
 def measure_edits(solver: Solver, by_hand: Solver) -> None:
-    """Edits that touch few numbers, the numbers of one row, and half the sheet."""
+    """Measure edits that affect few numbers, one row, and half the sheet."""
     values = by_hand.scopes("", ())[0]
     edits: Mapping[str, tuple[Cell, Callable[[int], None], tuple[int, int]]] = {
         "damage": (("damage.hlth", ()), lambda value: limit.edit_damage(values, value), (2, 9)),
@@ -159,13 +159,13 @@ def measure_edits(solver: Solver, by_hand: Solver) -> None:
 def edit_pair(
     solver: Solver, hand: Callable[[int], None], cell: Cell, values: tuple[int, int]
 ) -> tuple[Callable[[], object], Callable[[], object]]:
-    """Return an edit by hand and by the solver, each going back and forth between two values."""
+    """Return an edit by hand and one by the solver, both alternating between two values."""
     turns, others = cycle(values), cycle(values)
     return lambda: hand(next(turns)), lambda: solver.edit([(cell, next(others))])
 
 
 def measure_loading(system: System) -> None:
-    """Parsing, checking and compiling against ``compile()`` of the same expressions as text."""
+    """Measure parsing and compiling against ``compile()`` of the same expressions."""
     schema, written = system.program.schema, {}
     spread = {key: step.text for key, step in system.program.by_key.items()}
     for key, step in system.program.by_key.items():
@@ -186,13 +186,13 @@ def measure_loading(system: System) -> None:
 
 
 def compare(solver: Solver, by_hand: Solver, what: str) -> None:
-    """Refuse to measure what does not agree on every number."""
+    """Refuse to measure unless all numbers agree."""
     ours, theirs = plain(solver.scopes("", ())[0]), plain(by_hand.scopes("", ())[0])
     assert ours == theirs, (what, [key for key in ours if ours[key] != theirs.get(key)])
 
 
 def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
-    """Make inputs of every key, the same on every run."""
+    """Return inputs for every key, the same on every run."""
     numbers: Iterator[int] = cycle((3, 1, 4, 2, 5, 6, 2, 7))
     kinds, attributes = cycle(KINDS), cycle((*limit.ATTRIBUTES, ""))
 
@@ -233,7 +233,7 @@ def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
 
 
 def report(name: str, hand: Callable[[], object], ours: Callable[[], object]) -> None:
-    """Time two candidates in turn and print how much longer ours takes."""
+    """Time two candidates alternately and print the ratio."""
     counts = [repeats(hand), repeats(ours)]
     ratios, times = [], []
     for _ in range(ROUNDS):
@@ -248,13 +248,13 @@ def report(name: str, hand: Callable[[], object], ours: Callable[[], object]) ->
 
 
 def repeats(work: Callable[[], object]) -> int:
-    """Say how often a candidate runs in one turn."""
+    """Return how often a candidate runs in one round."""
     work()
     return max(1, int(TURN / max(timed(work, 3), 1e-9)))
 
 
 def timed(work: Callable[[], object], count: int) -> float:
-    """Time one turn; gives the seconds of a single run."""
+    """Return the seconds of a single run."""
     gc.collect()
     gc.disable()
     start = process_time()

@@ -1,4 +1,4 @@
-"""SORD's numbers by hand: what the engine is measured against.
+"""SORD's numbers in hand-written Python, the baseline for the formula engine.
 
 Plain functions over the dictionaries that hold the values, the same exact arithmetic, the same numbers read and
 written, nothing else. They are written from section 3 of the game's data and use nothing of the engine but
@@ -339,7 +339,7 @@ def unarmed(v: Values) -> None:
 
 
 def creation(v: Values) -> None:
-    """The helper numbers that no sheet shows."""
+    """Helper numbers that no sheet shows."""
     v["placed"] = 1 if all([v[f"raw.{a}"] != 0 for a in ATTRIBUTES]) else 0
     sets = [row["set"] for row in v["attribute_rolls[]"]]
     scores = [row["score"] for row in v["attribute_rolls[]"]]
@@ -448,7 +448,7 @@ def edit_damage(v: Values, value: int) -> None:
 
 
 def edit_quantity(v: Values, place: int, value: int) -> None:
-    """Number of pieces of one item: load, movement, and every number of attack."""
+    """Quantity of one item: load, movement, and all numbers of attack."""
     row = v["items[]"][place]
     row["quantity"] = value
     row["load"] = row["weight_lb"] * value * row["carried"]

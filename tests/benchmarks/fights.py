@@ -1,4 +1,4 @@
-"""How long conflicts take that nobody watches: ``python tests/benchmarks/fights.py [game]``.
+"""Benchmark: automatic conflicts: ``python tests/benchmarks/fights.py [game]``.
 
 Two usual characters of the game fight each other. Where a game has a loop written by hand that rolls the same dice and
 does the same arithmetic, in ``tests/systems/<id>/duel.py``, both run in turn on the same seeds, must come to the same
@@ -32,7 +32,7 @@ MOST_SECONDS = 20
 
 
 def arena(sheets: tuple[Sheet, Sheet], source: random.Random) -> Arena:
-    """Put copies of two sheets on two sides."""
+    """Return an arena with copies of two sheets on two sides."""
     return Arena.create(
         [(Participant(side, side), sheet.copy(source)) for side, sheet in zip("AB", sheets, strict=True)]
     )
@@ -44,7 +44,7 @@ def opened(of: Game, data: dict[str, Json]) -> Sheet:
 
 
 def usual(of: Game) -> bool:
-    """Measure fights of two automatic characters; say whether they are quick enough."""
+    """Measure fights of two automatic characters; returns whether they are fast enough."""
     one, other = (opponents("somebody", of, of.setting(), random.Random(seed))[0] for seed in (1, 2))
     taken, rounds = 0.0, 0
     for seed in range(RUNS):
@@ -60,7 +60,7 @@ def usual(of: Game) -> bool:
 
 
 def against_hand(of: Game) -> bool:
-    """Measure the conflict beside the loop written by hand; say whether it keeps within its bound."""
+    """Measure the conflict against hand-written code; returns whether it is within its limit."""
     if find_spec(f"tests.systems.{of.id}.duel") is None:
         return True
     duel = import_module(f"tests.systems.{of.id}.duel")

@@ -1,4 +1,4 @@
-"""Which game a benchmark measures: the first word on the command line, and its large character.
+"""The game that a benchmark measures (first argument), and its large character.
 
 A game has its large character in ``tests/systems/<id>/large.py``: ``DATA`` and ``EDITS``; and in ``limit.py`` beside
 it, where there is one, the same numbers by hand: ``full`` and ``EDITS`` by the same addresses.
@@ -48,11 +48,11 @@ class Measured:
 
     @property
     def character(self) -> Character:
-        """The document, read."""
+        """The parsed document."""
         return Character.from_json(self.document)
 
     def solver(self) -> Solver:
-        """Return a solver of the numbers that the game computes, without what watches over them for violations."""
+        """Return a solver of the game's numbers, without violation rules."""
         system = self.game.system
         formulas = {key: derived.formula for key, derived in system.derived.items() if derived.formula}
         shape = shape_of(system)
@@ -61,7 +61,7 @@ class Measured:
 
 
 def plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Return values without what the engine keeps beside them to find rows by name."""
+    """Return values without the row references that the engine keeps with them."""
     found = {}
     for key, value in values.items():
         if not key.startswith("&"):
@@ -70,7 +70,7 @@ def plain(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def measured() -> Measured:
-    """Return the game that is asked for."""
+    """Return the chosen game."""
     id_ = sys.argv[1] if len(sys.argv) > 1 else USUAL
     large = import_module(f"tests.systems.{id_}.large")
     return Measured(game(id_), large.DATA, large.EDITS)

@@ -1,4 +1,4 @@
-"""A key press in the real form against one that only sets the same texts, side by side in one run.
+"""Benchmark: a key press in the real form against one that only sets the same texts.
 
 From the key to painted at most 1.3 times as long as in the same form without a character, whose slot sets the same
 texts on the same labels and lines, the same cells of the same tables and the same bars, and nothing else. Both are
@@ -81,7 +81,7 @@ _OF_THE_GAME: Final = ("unit", "label", "shows_unit", "add_text")
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whose sheet is shown and typed into.
+    """The sheet that is shown and typed into.
 
     Attributes:
         form: File of its form.
@@ -130,17 +130,17 @@ _KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], No
 
 
 def shown_by(widget: QWidget) -> object:
-    """Return what a widget shows; None for one that shows nothing that an edit changes."""
+    """Return what a widget shows; None if no edit changes it."""
     return next((read(widget) for kind, read, _ in _KINDS if isinstance(widget, kind)), None)
 
 
 def setter_of(widget: QWidget, new: object) -> Callable[[], None] | None:
-    """Return what lets a widget show something."""
+    """Return a function that sets what a widget shows."""
     return next((partial(write, widget, new) for kind, _, write in _KINDS if isinstance(widget, kind)), None)
 
 
 def texts(root: QWidget) -> Texts:
-    """Return all that is shown below a widget."""
+    """Return everything shown below a widget."""
     found: Texts = {}
     for each in root.findChildren(QWidget):
         name = each.objectName()
@@ -156,7 +156,7 @@ def texts(root: QWidget) -> Texts:
 
 
 class Cells(QAbstractTableModel):
-    """Cells that are as those of another table were, until they are told another text."""
+    """Table model with fixed texts, until they are set."""
 
     def __init__(self, like: RowModel, parent: QWidget) -> None:
         super().__init__(parent)
@@ -191,7 +191,7 @@ class Cells(QAbstractTableModel):
         return self._heads.get((section, role)) if orientation is Qt.Orientation.Horizontal else None
 
     def set_text(self, row: int, column: int, text: object) -> None:
-        """Show another text in a cell."""
+        """Set the text of a cell."""
         found = self._found[row, column]
         found[Qt.ItemDataRole.DisplayRole] = text
         look = found[CellRole.LOOK]
@@ -202,7 +202,7 @@ class Cells(QAbstractTableModel):
 
 
 def _dress_like(twin: QWidget, model: QWidget) -> None:
-    """Let a widget show what the binder takes from the game, and what no key of this benchmark changes."""
+    """Copy the properties of a widget that no key in this benchmark changes."""
     twin.setEnabled(model.isEnabled())
     for name in _OF_THE_GAME:
         if (wanted := model.property(name)) is not None:
@@ -236,7 +236,7 @@ _DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
 
 
 def look_alike(plain: QWidget, whole: QWidget) -> bool:
-    """Whether two forms look alike to the last pixel, but for the cursor of whichever has the keyboard."""
+    """Return whether two forms are equal to the pixel, except for the cursor."""
     if (focused := QApplication.focusWidget()) is not None:
         focused.clearFocus()
     settle()
@@ -244,7 +244,7 @@ def look_alike(plain: QWidget, whole: QWidget) -> bool:
 
 
 class Plain:
-    """The same form without a character: a key in its field sets texts, and does nothing else."""
+    """The same form without a character: a key press only sets texts."""
 
     def __init__(self, form: str, like: SheetView, name: str) -> None:
         self.form = load_widget(form_file(form))
@@ -266,7 +266,7 @@ class Plain:
         self.line.stepped.connect(self._on_stepped)
 
     def _look_like(self, model: QWidget) -> None:
-        """Show and mark what the other form does, with rows in its tables."""
+        """Copy texts, marks and table rows of the other form."""
         mine = {each.objectName(): each for each in self.form.findChildren(QWidget)}
         named = [each for each in model.findChildren(QWidget) if each.objectName()]
         self._twins = twins = [(each, mine[each.objectName()]) for each in named if each.objectName() in mine]
@@ -284,7 +284,7 @@ class Plain:
                 frame_of(twin).set_state(frame_of(each).state, True)
 
     def mark_alike(self) -> None:
-        """Mark what is wrong in the other form now; a number that changes lets the box under it be painted, too."""
+        """Copy the violation marks of the other form."""
         for each, twin in self._twins:
             if has_frame(each) and not isinstance(each, RowTable):
                 frame_of(twin).set_state(FrameState.VIOLATION, bool(frame_of(each).state & FrameState.VIOLATION))
@@ -315,7 +315,7 @@ class Plain:
         return found
 
     def will_set(self, wanted: Mapping[str, object]) -> None:
-        """Say what the next key sets."""
+        """Set what the next key press changes."""
         calls = self._calls(wanted)
 
         def carry_out() -> None:
@@ -340,7 +340,7 @@ def part(root: QWidget, kind: type[Widget], name: str) -> Widget:
 
 
 def show(widget: QWidget) -> None:
-    """Show a sheet in the size that it has in the window."""
+    """Show a sheet in its usual window size."""
     widget.resize(1100, 900)
     widget.show()
     for _ in range(5):
@@ -348,21 +348,21 @@ def show(widget: QWidget) -> None:
 
 
 def settle() -> None:
-    """Let everything happen that waits for a pause."""
+    """Process all events that wait for idle time."""
     end = time.monotonic() + PAUSE
     while time.monotonic() < end:
         QApplication.processEvents()
 
 
 def focus(line: QWidget) -> None:
-    """Give a field the keyboard, as it has it while somebody types."""
+    """Focus a field, as while typing."""
     line.window().activateWindow()
     line.setFocus()
     settle()
 
 
 def press(widget: QWidget, key: Qt.Key) -> float:
-    """Press a key and paint what it changed; give the milliseconds of processor time, of all threads."""
+    """Press a key and paint the change; returns the processor time in ms, all threads."""
     start = time.process_time()
     QTest.keyClick(widget, key)
     QApplication.processEvents()
@@ -370,7 +370,7 @@ def press(widget: QWidget, key: Qt.Key) -> float:
 
 
 def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[float] | None:
-    """Compare the keys at one address; None where the form has no field for numbers there."""
+    """Compare key presses at one address; None if the form has no number field there."""
     view = SheetView(OpenCharacter(Loaded("", subject.make())), flashes=flashes)
     line = view.binder.widget_at(address)
     if not isinstance(line, NumberField):
@@ -404,7 +404,7 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
 
 
 def measure_keys(subject: Subject, address: str = "", *, flashes: bool = False) -> list[bool]:
-    """Compare key presses with such as only set the same texts; say where the goal is met."""
+    """Compare key presses with only setting the same texts; returns where the goal is met."""
     garbage_collector.disable()  # as in the program, which looks for rubbish in its pauses, and not through what lasts
     gc.collect()
     gc.freeze()
@@ -418,7 +418,7 @@ def measure_keys(subject: Subject, address: str = "", *, flashes: bool = False) 
 
 
 def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and say whether the goal is met."""
+    """Print a line and return whether the goal is met."""
     middle = statistics.median(found)
     met = middle <= goal
     print(f"{name:50} {middle:6.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
@@ -426,7 +426,7 @@ def report(name: str, found: list[float], goal: float) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure everything, print it, and give the exit code."""
+    """Measure and print everything; returns the exit code."""
     asked = [each for each in arguments if not each.startswith("-")]
     Theme(QApplication(["benchmark"]), "light").start()
     subject = Subject.of(asked[0] if asked else USUAL)

@@ -1,4 +1,4 @@
-"""Printed sheets against the bare canvas and fpdf2, side by side in one run.
+"""Benchmark: printed sheets against the bare reportlab canvas and fpdf2, in one run.
 
 The pages of a large SORD character are recorded once; two hand-written loops then draw the same strings, lines, boxes
 and outlines in the same faces: one with the calls of reportlab's canvas, one with fpdf2. Ours does that and all the
@@ -53,7 +53,7 @@ FACES = (
 
 
 def large() -> list[Sheet]:
-    """Return a character of two full pages, or the large one of the game that is asked for."""
+    """Return a character of two full pages, or the large one of the chosen game."""
     if len(sys.argv) > 1:
         return [opened(measured().document)]
     raw = document("ilvane")
@@ -63,7 +63,7 @@ def large() -> list[Sheet]:
 
 
 def by_canvas(pages: Sequence[Page]) -> bytes:
-    """Draw recorded pages with the calls of the bare canvas."""
+    """Draw recorded pages on the bare canvas."""
     out = io.BytesIO()
     paper = pages[0].paper
     size = (paper.width, paper.height)
@@ -144,19 +144,19 @@ def by_fpdf(pages: Sequence[Page]) -> bytes:
 
 
 def _fpdf_path(pdf: FPDF, mark: Shape) -> None:
-    """Draw an outline by its end points, which is less work for fpdf2 than its curves."""
+    """Draw an outline by its end points, which is faster in fpdf2 than curves."""
     ends = [(numbers[-2], numbers[-1]) for _, numbers in mark.segments if numbers]
     pdf.polyline(ends, style="F" if mark.filled else "D")
 
 
 def words_of(data: bytes) -> list[str]:
-    """Return the letters of a file without spaces, page by page."""
+    """Return the letters of a PDF without spaces, page by page."""
     found = pypdfium2.PdfDocument(data)
     return ["".join(sorted("".join(page.get_textpage().get_text_range().split()))) for page in found]
 
 
 def ratios(ours: Callable[[], object], other: Callable[[], object], rounds: int) -> list[float]:
-    """Take the processor's time of both in turn; give ours as a multiple of the other's, round by round."""
+    """Return our processor time as a multiple of the other, round by round."""
     found = []
     for call in (ours, other):
         call()
@@ -173,7 +173,7 @@ def ratios(ours: Callable[[], object], other: Callable[[], object], rounds: int)
 
 
 def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and say whether the goal is met."""
+    """Print a line and return whether the goal is met."""
     middle = statistics.median(found)
     met = middle <= goal
     print(f"{name:46} {middle:5.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
@@ -181,7 +181,7 @@ def report(name: str, found: list[float], goal: float) -> bool:
 
 
 def main() -> int:
-    """Measure everything, print it, and give the exit code."""
+    """Measure and print everything; returns the exit code."""
     one = large()
     many = [sheet for _ in range(MANY // 4) for sheet in (*one, *sheets())]
     made, pages = record(make_pdf, one, when=WHEN)

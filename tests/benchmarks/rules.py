@@ -1,4 +1,4 @@
-"""Loading a game against tomllib alone on the same files, side by side in one run.
+"""Benchmark: loading a game against tomllib alone on the same files.
 
 The whole load (reading the files, parsing them, checking names, citations and bounds, spreading families, parsing,
 checking, ordering and compiling every formula) may take at most 3 times what tomllib takes. Run it:
@@ -30,7 +30,7 @@ FOLDER = rules_folder("sord")
 
 
 def parse_files() -> int:
-    """Read and parse the data files, nothing else."""
+    """Read and parse the data files only."""
     return sum(len(tomllib.loads(file.read_text(encoding="utf-8"))) for file in sorted(FOLDER.glob("*.toml")))
 
 
@@ -40,7 +40,7 @@ def load() -> int:
 
 
 def seconds(call: Callable[[], object]) -> float:
-    """Return the processor time of one call: other programs at work do not count."""
+    """Return the processor time of one call."""
     gc.collect()
     begin = time.process_time()
     call()
@@ -48,7 +48,7 @@ def seconds(call: Callable[[], object]) -> float:
 
 
 def main() -> int:
-    """Measure, print, and say whether the goal is met."""
+    """Measure, print, and return whether the goal is met."""
     assert parse_files() > 0
     assert load() > 0
     if "--parts" in sys.argv:

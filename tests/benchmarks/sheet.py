@@ -1,4 +1,4 @@
-"""What a sheet adds to its solver, side by side in one run: ``python tests/benchmarks/sheet.py [GAME]``.
+"""Benchmark: overhead of a sheet over its solver.
 
 Not collected by pytest. The large character of a game, SORD's where none is named. ``Sheet.apply`` (a new document, the
 inverse, violations watched) and ``Solver.edit`` of the same change take turns, and turns in being first; printed is
@@ -40,7 +40,7 @@ def microseconds(call: Callable[[], object], calls: int = CALLS) -> float:
 
 
 def measure_edit(sheet: Sheet, twin: Sheet, address: str, values: tuple[Json, Json]) -> float:
-    """Print what an edit takes above the solver's part of it, and give it."""
+    """Print and return the time of an edit beyond the solver."""
     place = parse_address(address)
     rows = tuple(row for row in place.rows if isinstance(row, int))
     named = str(to_uids(place, sheet.character.data))
@@ -66,7 +66,7 @@ def measure_edit(sheet: Sheet, twin: Sheet, address: str, values: tuple[Json, Js
 
 
 def measure_rest(character: Character, sheet: Sheet, system: System) -> None:
-    """Print what opening, copying, reading and writing take."""
+    """Print the time of opening, copying, reading and writing."""
     text = character.to_text(None)
     source = random.Random(SEED)
     rest: dict[str, Callable[[], object]] = {
@@ -84,7 +84,7 @@ def measure_rest(character: Character, sheet: Sheet, system: System) -> None:
 
 
 def main() -> int:
-    """Measure, print, and say whether the limit holds."""
+    """Measure, print, and return whether the limit is met."""
     wanted = measured()
     system, character = wanted.game.system, wanted.character
     sheet = Sheet.open(character, system, random.Random(SEED))

@@ -1,4 +1,4 @@
-"""The library against plain ``sqlite3`` writing and reading the same tables in the same run.
+"""Benchmark: the library against plain ``sqlite3`` on the same tables.
 
     python tests/benchmarks/store.py [--count 100000] [--folder PLACE]
 
@@ -46,7 +46,7 @@ LIST_SQL = (
 
 
 def now() -> datetime:
-    """Return the time of now."""
+    """Return the current time."""
     return datetime.now(UTC)
 
 
@@ -61,7 +61,7 @@ class Measured:
     limit: float
 
     def line(self) -> str:
-        """Return the line that is printed."""
+        """Return the printed line."""
         middle = statistics.median(self.ratios)
         mark = "ok" if middle <= self.limit else "OVER"
         return (
@@ -73,7 +73,7 @@ class Measured:
 def in_turn(
     name: str, limit: float, ours: Callable[[], object], raw: Callable[[], object], rounds: int, least: float = 0.01
 ) -> Measured:
-    """Time two candidates in turn, each for at least ``least`` seconds a round."""
+    """Time two candidates alternately, each for at least ``least`` seconds a round."""
     repeats = [max(1, round(least / max(_timed(run, 1), 1e-6))) for run in (ours, raw)]
     times: list[tuple[float, float]] = []
     for _ in range(rounds):
@@ -93,7 +93,7 @@ def _timed(run: Callable[[], object], repeats: int) -> float:
 
 
 def make_characters(count: int) -> list[PreparedCharacter]:
-    """Make documents of about 4 KB, with names and notes of invented words."""
+    """Return documents of about 4 KB with invented names and notes."""
     source = random.Random(7)
     letters = "abcdefghijklmnoprstuvwyz"
     words = ["".join(source.choices(letters, k=source.randint(2, 9))) for _ in range(8000)]
@@ -128,7 +128,7 @@ def make_characters(count: int) -> list[PreparedCharacter]:
 
 
 def raw_connection(path: Path) -> sqlite3.Connection:
-    """Open a library by hand, with the pragmas that the library sets."""
+    """Open a library with the pragmas that the library sets."""
     connection = sqlite3.connect(path, isolation_level=None)
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
@@ -136,7 +136,7 @@ def raw_connection(path: Path) -> sqlite3.Connection:
 
 
 class RawRows:
-    """The very rows that an import writes, ready for ``executemany``."""
+    """The rows of an import, ready for ``executemany``."""
 
     def __init__(self, prepared: Sequence[PreparedCharacter]) -> None:
         campaigns = sorted({entry.summary.campaign for entry in prepared})
@@ -178,7 +178,7 @@ class RawRows:
 
 
 def measure_import(folder: Path, prepared: Sequence[PreparedCharacter], rounds: int) -> Measured:
-    """Import everything into a new library, in turn with ``executemany``."""
+    """Import everything into a new library, compared with ``executemany``."""
     rows = RawRows(prepared)
     times: list[tuple[float, float]] = []
     for number in range(rounds):
@@ -200,7 +200,7 @@ def measure_import(folder: Path, prepared: Sequence[PreparedCharacter], rounds: 
 
 
 def measure_size(path: Path, prepared: Sequence[PreparedCharacter]) -> Measured:
-    """Weigh the file, its index of words included, against the documents."""
+    """Compare the file, search index included, with the documents."""
     with closing(raw_connection(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     documents = sum(len(entry.document.encode()) for entry in prepared)
@@ -211,7 +211,7 @@ def measure_size(path: Path, prepared: Sequence[PreparedCharacter]) -> Measured:
 
 
 def measure_pages(library: Library, raw: sqlite3.Connection, rounds: int) -> list[Measured]:
-    """Read the first page against SQL by hand, and later pages against the first."""
+    """Read the first page compared with plain SQL, and later pages compared with the first."""
     first_sql = f"{LIST_SQL} ORDER BY c.sort_name, c.serial LIMIT {PAGE}"
     ours = library.page(size=PAGE)
     if [tuple(entry) for entry in ours.entries] != [row[:11] for row in raw.execute(first_sql)]:
@@ -233,7 +233,7 @@ def measure_pages(library: Library, raw: sqlite3.Connection, rounds: int) -> lis
 
 
 def measure_search(library: Library, raw: sqlite3.Connection, rounds: int) -> list[Measured]:
-    """Search as somebody types, against the FTS5 query that gives the same lines."""
+    """Search while typing, compared with the same FTS5 query."""
     name = next(iter(library.page().entries)).name
     found: list[Measured] = []
     for typed in (name[:2].lower(), name[:3].lower(), name.split()[0].lower(), name.lower(), "nowhere to be found"):
@@ -264,7 +264,7 @@ def _fetch(raw: sqlite3.Connection, plan: str, match: str) -> list[tuple[object,
 
 
 def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> list[Measured]:
-    """Commit edits one by one, against UPDATE and INSERT of the same rows by hand."""
+    """Commit single edits, compared with UPDATE and INSERT of the same rows."""
     ids = [entry.id for entry in library.page(size=PAGE).entries]
     uids = Uids(random.Random(1))
     stored = library.load(ids[0])
@@ -327,7 +327,7 @@ def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> li
 
 
 def _first_edits(library: Library, raw: sqlite3.Connection, ids: Sequence[str], uids: Uids, its: float) -> Measured:
-    """Commit the first edit of many characters, which writes the beginning of their history as well."""
+    """Commit the first edit of many characters, which also starts their history."""
     times: list[float] = []
     for id in ids:
         stored, line = library.load(id), library.entry(id).line
@@ -342,7 +342,7 @@ def _first_edits(library: Library, raw: sqlite3.Connection, ids: Sequence[str], 
 
 
 def measure_files(folder: Path, count: int = 1000) -> None:
-    """Import files as a whole: read, check, compute, summarise, store. No peer does that, so there is no limit."""
+    """Import files completely; no comparison, so no limit."""
     texts: list[str] = []
     for seed in range(20):
         sord = game("sord")
@@ -361,7 +361,7 @@ def measure_files(folder: Path, count: int = 1000) -> None:
 
 
 def main() -> None:
-    """Measure everything and print it."""
+    """Measure and print everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100_000, help="characters in the library")
     parser.add_argument("--rounds", type=int, default=15, help="rounds of everything but the import")

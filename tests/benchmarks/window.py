@@ -1,4 +1,4 @@
-"""The window against a bare one of PySide6, side by side in one run; preview, typing, and a soak with painting.
+"""Benchmark: the window against a bare PySide6 window; preview, typing, and a soak test.
 
 Start: processes in turn, ours and one that shows an empty main window; painted at most 2.0 times, library filled at
 most 5.5 times as long after the start of the process, no gap in the event loop over 50 ms from then on, memory at most
@@ -52,7 +52,7 @@ WHEN = datetime.date(2026, 11, 20)
 
 
 def peak() -> float:
-    """Return the most memory that this process had, in MB."""
+    """Return the peak memory of this process in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
@@ -60,7 +60,7 @@ def peak() -> float:
 
 
 def child(kind: str, folder: Path) -> dict[str, float]:
-    """Start a process and give what it measured; it finds our modules compiled, as an installed program does."""
+    """Run a process and return what it measured; our modules are precompiled."""
     start = time.monotonic()
     command = [sys.executable, str(STARTS), kind, repr(start), str(folder)]
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -72,7 +72,7 @@ def child(kind: str, folder: Path) -> dict[str, float]:
 
 
 def fill(folder: Path) -> None:
-    """Make the library that the window opens."""
+    """Create the library that the window opens."""
     library = Library.open(folder / "library.quire", lambda: datetime.datetime.now().astimezone())
     people = [Character("sord", name=f"Person {n}", campaign=f"Campaign {n % 7}") for n in range(PEOPLE)]
     library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
@@ -80,7 +80,7 @@ def fill(folder: Path) -> None:
 
 
 def measure_start() -> list[bool]:
-    """Compare the starts of both windows."""
+    """Compare the start of both windows."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         fill(folder)
@@ -101,20 +101,20 @@ def measure_start() -> list[bool]:
 
 
 def timed(call: Callable[[], object]) -> float:
-    """Return the milliseconds that a call takes, with no rubbish before it."""
+    """Return the milliseconds of a call, after a garbage collection."""
     gc.collect()
     return clocked(call)
 
 
 def clocked(call: Callable[[], object]) -> float:
-    """Return the milliseconds that a call takes."""
+    """Return the milliseconds of a call."""
     start = time.perf_counter()
     call()
     return (time.perf_counter() - start) * 1000
 
 
 def pump(until: Callable[[], bool], patience: float = 20.0) -> None:
-    """Let Qt work until something is so, and sleep between events, as the program does.
+    """Run the event loop until a condition holds, sleeping between events like the program.
 
     With a time to spend Qt would not sleep but come back at once, and whoever asks again and again takes Python from
     the thread that works.
@@ -159,7 +159,7 @@ def measure_preview(subject: Subject) -> list[bool]:
 
 
 def measure_soak() -> list[bool]:
-    """Make many edits with painting; see whether the last are as quick as the first and nothing piles up."""
+    """Make many edits with painting; checks for slowdown and leaks."""
     character = OpenCharacter(Loaded("", opened(document("bren"))))
     view = SheetView(character)
     view.resize(1100, 900)
@@ -183,7 +183,7 @@ def measure_soak() -> list[bool]:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure everything, print it, and give the exit code."""
+    """Measure and print everything; returns the exit code."""
     asked = arguments[0] if arguments else ""
     met = [] if asked else measure_start()
     Theme(QApplication(["benchmark"]), "light").start()

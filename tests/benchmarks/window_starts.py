@@ -1,4 +1,4 @@
-"""The two processes whose starts ``window.py`` compares: ``window_starts.py bare|ours START FOLDER``.
+"""Processes measured by ``window.py``: ``window_starts.py bare|ours START FOLDER``.
 
 Each says in milliseconds since START of the machine's clock when its window was painted, and in MB how much memory it
 had at most; ours also when the library was filled, and the longest gap between two turns of the event loop after that.
@@ -32,12 +32,12 @@ def peak() -> float:
 
 
 def since(start: float) -> float:
-    """Return the milliseconds since a moment of the machine's clock."""
+    """Return the milliseconds since a monotonic clock reading."""
     return (time.monotonic() - start) * 1000
 
 
 def bare_child(start: float) -> None:
-    """Show an empty window, say when it was painted, and leave."""
+    """Show an empty window, report when it was painted, and exit."""
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - what is imported is part of the measure
     from PySide6.QtGui import QPaintEvent  # noqa: PLC0415
     from PySide6.QtWidgets import QApplication, QMainWindow  # noqa: PLC0415
@@ -62,7 +62,7 @@ def bare_child(start: float) -> None:
 
 
 def ours_child(start: float, folder: Path) -> None:  # noqa: C901 - each of its small functions is needed inside
-    """Open the window on a library, as the program does, and say when it was painted and filled, and how it moved."""
+    """Open the window on a library; report when it was painted, filled and how it moved."""
     from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: PLC0415 - as above
 
     from desktop import garbage_collector, quick_imports  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Where things lie."""
+"""Paths of shipped and user data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_what_is_shipped_is_there() -> None:
     assert paths.resources().parent == paths.SHIPPED_ROOT
 
 
-def test_the_library_lies_in_the_users_own_folder(user_home: Path) -> None:
+def test_the_library_is_in_the_user_data_folder(user_home: Path) -> None:
     assert paths.library_path() == paths.user_data() / paths.LIBRARY_FILE
     assert user_home in paths.library_path().parents
     assert not paths.user_data().exists()  # asking makes nothing

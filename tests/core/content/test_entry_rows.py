@@ -85,7 +85,7 @@ def test_the_entry_itself_stays_as_it_is(system: System) -> None:
     assert entry["share"] == {"arm": 1}
 
 
-def test_an_entry_gives_a_row_for_each_of_its_uses(system: System) -> None:
+def test_an_entry_has_a_row_for_each_use(system: System) -> None:
     benches: list[Json] = [{"seats": 2}, {"seats": 1}, 7]
     setting = Setting("s", "S", "", "tiny", {"boats": ({**ENTRY, "benches": benches}, {"id": "x"})})
     offers = list(offered_rows(system, setting, "bags", {"punt"}))

@@ -1,4 +1,4 @@
-"""What strays from its game in a setting is told and kept: numbers out of bounds and keys that mean nothing."""
+"""Values out of range and unknown keys of a setting are kept, with a warning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.helpers.tiny_game import tiny_system
 FILE = Path(__file__).parents[2] / "data" / "settings" / "tiny_harbor.json"
 
 
-def told(boat: Mapping[str, object]) -> list[tuple[str, str]]:
+def warnings(boat: Mapping[str, object]) -> list[tuple[str, str]]:
     """Return code and sentence of every notice of a setting with one boat."""
     content: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
     content["boats"] = [{"id": "punt", "name": "Punt", **boat}]
@@ -47,12 +47,14 @@ def told(boat: Mapping[str, object]) -> list[tuple[str, str]]:
         ),
     ],
 )
-def test_what_strays_is_told(boat: Mapping[str, object], expected: list[tuple[str, str]]) -> None:
-    assert told(boat) == expected
+def test_unknown_keys_and_values_out_of_range_are_reported(
+    boat: Mapping[str, object], expected: list[tuple[str, str]]
+) -> None:
+    assert warnings(boat) == expected
 
 
-def test_what_strays_everywhere_is_told_a_few_times_and_counted() -> None:
-    found = told({f"key_{number}": number for number in range(MAX_WARNINGS + 30)})
+def test_many_warnings_are_counted() -> None:
+    found = warnings({f"key_{number}": number for number in range(MAX_WARNINGS + 30)})
     assert len(found) == MAX_WARNINGS + 1
     assert found[-1] == ("content_more", "30 more numbers and keys like these.")
 

@@ -179,7 +179,7 @@ parts = st.lists(
 
 @settings(max_examples=100, deadline=None)
 @given(parts)
-def test_printing_and_reading_give_the_same(parts_of_dice: list[Amount | Pool]) -> None:
+def test_printing_and_parsing_round_trip(parts_of_dice: list[Amount | Pool]) -> None:
     dice = Dice(tuple(parts_of_dice))
     assert Dice.parse(dice.text) == dice
 

@@ -62,7 +62,7 @@ def accepted(tree: Node) -> str:
 
 
 @given(trees, sheets)
-def test_the_fast_way_gives_what_the_careful_way_gives(tree: Node, sheet: Mapping[str, Value]) -> None:
+def test_fast_and_checked_code_have_the_same_result(tree: Node, sheet: Mapping[str, Value]) -> None:
     root = check(parse(accepted(tree)), "x", SCHEMA).root
     environment = Environment({}, {})
     expression, way = generate_code(root, environment)
@@ -81,7 +81,7 @@ def test_the_fast_way_gives_what_the_careful_way_gives(tree: Node, sheet: Mappin
 
 
 @given(trees, sheets)
-def test_a_formula_always_gives_a_value_none_or_a_fault(tree: Node, sheet: Mapping[str, Value]) -> None:
+def test_a_formula_always_returns_a_value_none_or_a_fault(tree: Node, sheet: Mapping[str, Value]) -> None:
     rows = sheet["rows[]"]
     assert isinstance(rows, list)
     inputs = SheetInputs({name: sheet[name] for name in NAMES}, {"rows": [RowInputs(row) for row in rows]})

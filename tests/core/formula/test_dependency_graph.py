@@ -13,7 +13,7 @@ from core.formula.dependency_graph import all_dependents, evaluation_order
 
 
 @given(st.dictionaries(st.integers(0, 30), st.lists(st.integers(0, 30), max_size=4)))
-def test_everything_stands_after_what_it_needs(wanted: dict[int, list[int]]) -> None:
+def test_everything_comes_after_what_it_needs(wanted: dict[int, list[int]]) -> None:
     needs = {str(key): [str(need) for need in needed if need < key] for key, needed in wanted.items()}
     order = evaluation_order(needs)
     assert sorted(order) == sorted(needs)

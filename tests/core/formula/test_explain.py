@@ -55,7 +55,7 @@ def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
     assert [part.address for part in found.parts] == ["one", "any_result"]
 
 
-def test_values_of_lists_and_groups_stand_side_by_side() -> None:
+def test_values_of_lists_and_groups_are_listed() -> None:
     found = explained("any_result")
     assert found.with_values == "sum(5, 80, 0) - sum(1, 2, 4) + floor(7 / 2)"
     assert [part.address for part in found.parts] == [
@@ -173,11 +173,11 @@ def brace(cell: Cell) -> str:
         ("x", (), '1 if other == "bow" else none', '1 if {other} == "bow" else none'),
     ],
 )  # fmt: skip
-def test_a_formula_is_told_in_other_words(key: str, path: tuple[int, ...], formula: str, worded: str) -> None:
+def test_a_formula_is_shown_with_labels(key: str, path: tuple[int, ...], formula: str, worded: str) -> None:
     assert explained(key, *path, **{key: formula}).with_labels(brace, str) == worded
 
 
-def test_an_input_is_told_in_no_words() -> None:
+def test_an_input_has_no_formula_with_labels() -> None:
     assert explained("seven").with_labels(brace, str) == ""
 
 
@@ -190,8 +190,8 @@ def test_an_input_is_told_in_no_words() -> None:
         ('share("x", default(one, 0))', "x in default({one}, 0)", "x in default(1, 0)"),
     ],
 )
-def test_a_call_is_told_in_the_words_of_its_function(formula: str, worded: str, filled: str) -> None:
-    """Whoever reads the formula itself, as to replace it, reads the call; what it reads is noted either way."""
+def test_a_call_is_shown_as_the_phrase_of_its_function(formula: str, worded: str, filled: str) -> None:
+    """The formula itself keeps the call; its reads are recorded either way."""
     found = explained("x", x=formula)
     assert found.with_labels(brace, lambda words: words) == worded.replace("{weapons[].row}", "row")
     assert found.with_values_in_words(str) == filled
@@ -213,7 +213,7 @@ def test_a_named_row_without_the_number_has_no_part() -> None:
     assert (found.value, found.with_values, found.parts) == (None, "none", ())
 
 
-def test_durations_and_what_is_absent_are_said_in_words() -> None:
+def test_durations_and_absent_values_are_shown_in_words() -> None:
     schema = Schema(dict.fromkeys(("left", "rest", "heal"), ValueType.NUMBER))
     program = Program.build(schema, {"rest": "left * 60", "heal": "none"})
     solver = Solver(program, SheetInputs({"left": 90}))
@@ -224,7 +224,7 @@ def test_durations_and_what_is_absent_are_said_in_words() -> None:
     assert explain(solver, ("heal", ()), lambda _: Description("Heal", "days")).shown == "—"
 
 
-def test_a_list_that_is_one_value_stands_in_brackets() -> None:
+def test_a_list_that_is_one_value_is_in_brackets() -> None:
     found = explained("x", x='held(tongues, "Low")')
     assert found.with_values == 'held(["Low", "High"], "Low")'
 

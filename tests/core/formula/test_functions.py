@@ -7,7 +7,7 @@ import pytest
 from core.formula import BUILTIN_FUNCTIONS
 
 
-def test_every_function_of_the_language_says_what_it_gives() -> None:
+def test_every_builtin_function_is_described() -> None:
     assert len(BUILTIN_FUNCTIONS) == 14
     for name, function in BUILTIN_FUNCTIONS.items():
         assert function.name == name

@@ -67,7 +67,7 @@ def test_the_ends() -> None:
 
 
 @pytest.mark.parametrize("n", [63, 64, 65, 127, 128, 1023, 1024, 2**20 - 1, 2**20, 10**9, 10**12, 10**15 - 10**6])
-def test_counts_at_powers_of_two_and_beside_them(n: int) -> None:
+def test_counts_at_powers_of_two_and_next_to_them(n: int) -> None:
     total = Fraction(harmonic(n) or 0)
     found = harmonic_count(total)
     assert found is not None

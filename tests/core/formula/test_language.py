@@ -280,7 +280,7 @@ def test_a_formula_means(formula: str, value: Value) -> None:
 
 
 @pytest.mark.parametrize(("formula", "code"), FAULTS.items(), ids=list(FAULTS))
-def test_a_formula_fails_where_it_stands(formula: str, code: str) -> None:
+def test_errors_name_the_column(formula: str, code: str) -> None:
     found = value_of(formula)
     assert isinstance(found, Fault)
     assert (found.address, found.reason.code) == ("x", code)
@@ -314,7 +314,7 @@ def test_a_formula_in_a_row_means(place: tuple[str, str], values: list[Value]) -
     assert [solver.value((key, path)) for path in paths] == values
 
 
-def test_what_stands_beside_a_function_is_followed() -> None:
+def test_implicit_arguments_are_tracked() -> None:
     solver = Solver(Program.build(SCHEMA, {"x": "told(2)", "weapons[].result": "told(1)"}), INPUTS)
     before = (solver.value(("x", ())), solver.value(("weapons[].result", (1,))))
     changed = solver.edit([(("weapons[].weight_lb", (0,)), 5)])
@@ -324,7 +324,7 @@ def test_what_stands_beside_a_function_is_followed() -> None:
     assert before == (119, 10)
 
 
-def test_what_a_function_gives_for_constants_is_asked_once() -> None:
+def test_calls_with_constants_are_folded() -> None:
     asked: list[int] = []
 
     def twice(number: int, *_: int) -> int:

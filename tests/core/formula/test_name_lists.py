@@ -11,7 +11,7 @@ def test_a_name_is_found_trimmed_and_without_case() -> None:
     assert (names_entry(("",), ""), names_entry((), "focs")) == (0, 0)
 
 
-def test_a_name_that_stands_twice_is_found() -> None:
+def test_a_duplicate_name_is_found() -> None:
     assert (names_twice(("focs", " Focs")), names_twice(("focs", "yern")), names_twice(())) == (1, 0, 0)
 
 

@@ -1,4 +1,4 @@
-"""Text to tree: grammar, limits, and what is said of a text that is no formula."""
+"""Parser: grammar, limits, and error messages."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_length_is_limited() -> None:
         assert refusal.value.message.code == "formula_too_long"
 
 
-def test_nodes_know_where_they_stand() -> None:
+def test_nodes_have_their_position() -> None:
     text = "1 + floor( a.b / 2)"
     tree = parse(text)
     assert isinstance(tree, Chain)

@@ -1,4 +1,4 @@
-"""Programs: families, house rules, order, refusals that say whose formula it is."""
+"""Programs: families, house rules, evaluation order, errors that name the formula."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_family_is_one_formula_and_many_numbers() -> None:
     assert solver.program.formula("base.hlth") == "raw.hlth * 2 + sum(list[].hlth)"
 
 
-def test_members_stand_in_texts_and_inside_loops_too() -> None:
+def test_members_are_expanded_in_texts_and_loops() -> None:
     solver = solved(
         {"is_<a>": '1 if kind == "<a>" else 0', "total_<a>": 'sum(list[]: <a> if kind == "<a>" else raw.<a>)'}
     )
@@ -102,7 +102,7 @@ def test_members_that_differ_in_kind_are_taken_one_by_one() -> None:
     assert [solver.value((f"list[].{member}_worn", (0,))) for member in ("ambt", "hlth")] == [1, 50]
 
 
-def test_marks_may_stand_in_lists_and_references() -> None:
+def test_marks_are_allowed_in_lists_and_references() -> None:
     keys = dict.fromkeys(("ambt_list[].n", "hlth_list[].n", "w[].ambt", "w[].hlth", "s[].ambt_n", "s[].hlth_n"), NUMBER)
     schema = Schema(
         {**keys, "out_ambt": NUMBER, "out_hlth": NUMBER, "w[].s": TEXT, "s[].name": TEXT},
@@ -121,7 +121,7 @@ def test_marks_may_stand_in_lists_and_references() -> None:
     assert [solver.value((f"w[].{member}", (0,))) for member in ("ambt", "hlth")] == [8, 9]
 
 
-def test_what_nobody_keeps_is_computed_when_it_is_asked_for() -> None:
+def test_on_demand_numbers_are_computed_when_read() -> None:
     asked = {"?a.<a>": "out / raw.<a>", "list[].?b": "hlth + out", "?big": "10 ** 16", "?half": "out / 4"}
     program = Program.build(SCHEMA, {"out": "raw.mind * 2"}, asked).with_house_rules({"out": "raw.mind * 3"})
     solver = Solver(program, INPUTS)
@@ -153,7 +153,7 @@ def test_what_nobody_keeps_is_computed_when_it_is_asked_for() -> None:
         ({"kind": "1"}, "result_type", "kind"),
     ],
 )
-def test_a_refusal_says_whose_formula_it_is(formulas: dict[str, str], code: str, key: str) -> None:
+def test_an_error_names_the_formula(formulas: dict[str, str], code: str, key: str) -> None:
     with pytest.raises(FormulaError) as refusal:
         Program.build(SCHEMA, formulas)
     assert refusal.value.message.code in {code, "result_type"}

@@ -73,7 +73,7 @@ def solver(request: pytest.FixtureRequest) -> Solver:
 
 
 def computed(solver: Solver, *sets: tuple[Cell, Value]) -> tuple[int, list[str]]:
-    """Carry out an edit; give how many numbers were computed, and the addresses of rows of ``w`` that changed."""
+    """Run an edit; return the count of computed numbers and the changed rows of ``w``."""
     before = solver.evaluations
     changed = solver.edit(sets)
     return solver.evaluations - before, [f"{key[4:]} {path[0]}" for key, path in changed if key.startswith("w[].")]

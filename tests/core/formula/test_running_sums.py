@@ -125,7 +125,7 @@ def test_a_sum_becomes_undefined_or_faulty_and_a_number_again(solver: Solver) ->
     assert solver.faults() == ()
 
 
-def test_a_sum_goes_on_from_rows_that_came_and_went(solver: Solver) -> None:
+def test_a_sum_is_updated_after_rows_were_added_and_removed(solver: Solver) -> None:
     solver.edit([(("items[].n", (1,)), 9)])
     solver.remove_row(("items", ()), 0)
     solver.insert_row(("items", ()), 2, RowInputs({"n": 4, "m": 3, "name": ""}))

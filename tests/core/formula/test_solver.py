@@ -70,7 +70,7 @@ words = st.sampled_from(["", "Axe", " axe", "bow", "club"])
 
 @dataclass
 class Row:
-    """A row that the test keeps beside the solver."""
+    """A row of the reference model in the test."""
 
     values: dict[str, Value]
     lists: dict[str, list[Row]] = field(default_factory=dict)
@@ -544,7 +544,7 @@ def test_rows_that_change_for_different_reasons_are_computed_in_order() -> None:
     assert solver.evaluations == 2
 
 
-def test_only_rows_that_changed_go_on() -> None:
+def test_only_changed_rows_propagate() -> None:
     keys = dict.fromkeys(("a", "rows[].n", "rows[].top", "rows[].next"), NUMBER)
     formulas = {"rows[].top": "max(a, n)", "rows[].next": "top * 2"}
     rows = {"rows": [RowInputs({"n": n}) for n in (1, 10, 2)]}
@@ -559,7 +559,7 @@ def test_only_rows_that_changed_go_on() -> None:
 
 
 def in_turn(solver: Solver, cell: Cell, values: tuple[Value, Value]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """Edit an input there and back, more and more often; give what that changes, the same each time."""
+    """Edit an input back and forth; return the changes, which are the same each time."""
     first = [solver.edit([(cell, value)]) for value in values]
     before = solver.evaluations
     solver.edit([(cell, values[0])])
@@ -575,7 +575,7 @@ def in_turn(solver: Solver, cell: Cell, values: tuple[Value, Value]) -> tuple[tu
     return first[1], solver.edit([(cell, values[0])])
 
 
-def test_what_is_edited_often_gives_the_same(diamond: Solver) -> None:
+def test_compiled_updates_have_the_same_result(diamond: Solver) -> None:
     there, back = in_turn(diamond, ("a", ()), (2, 1))
     assert there == back
     assert in_turn(diamond, ("weapons[].length", (1,)), (60, 70))[0] == (
@@ -644,7 +644,7 @@ def test_what_is_edited_often_may_become_undefined_or_faulty() -> None:
     assert solver.value(("rows[].word", (1,))) == "bow!"
 
 
-def test_members_of_a_family_and_whoever_names_rows_are_edited_often() -> None:
+def test_compiled_updates_of_families_and_references() -> None:
     formulas = {
         "total.<s>": "base.<s> + more",
         "w[].level": "ref.n + total.str",

@@ -54,9 +54,9 @@ def test_values_can_be_put_in() -> None:
     assert filled == "(-3) - (-3) ** 2 * ((-3) + b)"
 
 
-def test_names_stand_once_each() -> None:
+def test_names_are_listed_once_each() -> None:
     assert names(parse("a + sum(armor[]: rank * a) + count(items[])")) == ("a", "armor[]", "rank", "items[]")
 
 
-def test_trees_are_equal_wherever_they_stand() -> None:
+def test_trees_are_equal_at_any_position() -> None:
     assert parse("  -1") == Unary("-", NumberLiteral(1))

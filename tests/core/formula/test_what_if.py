@@ -62,7 +62,7 @@ def test_one_level_more(level: int, step: int) -> None:
     assert solver.value(("cost", ())) == level * abs(level)
 
 
-def test_rows_stand_for_themselves() -> None:
+def test_rows_are_independent() -> None:
     solver = solved()
     assert values(solver, "rows[].next") == [3, 10]
     assert [solver.value(("rows[].inner[].next", (1, place))) for place in (0, 1)] == [20, 40]

@@ -72,7 +72,7 @@ def read(text: str) -> SheetLayout:
     return read_layout(tomllib.loads(text), KNOWN)
 
 
-def test_nothing_gives_the_empty_layout() -> None:
+def test_no_file_is_the_empty_layout() -> None:
     """A game without a file prints no sheet."""
     assert read_layout({}, KNOWN) is EMPTY_LAYOUT
 
@@ -91,7 +91,7 @@ def test_pages_bands_and_blocks() -> None:
 
 
 def test_rows_and_cells() -> None:
-    """Rows may be one text, or several with cells of their own; a text stands for a list of one."""
+    """Rows can be one text, or several sources with their own cells."""
     table = read(GOOD).pages[0].bands[0][0].blocks[0]
     assert isinstance(table, TableBlock)
     assert [source.rows for source in table.rows] == ["weapons[worn]", "weapons[!worn]"]
@@ -139,7 +139,7 @@ def test_rows_that_every_sheet_has_order_and_merged_cells() -> None:
     assert (table.sets, table.columns[0].faces, table.columns[1].below) == (2, 6, True)
 
 
-def test_what_lies_on_the_table() -> None:
+def test_the_play_page() -> None:
     play = read(
         """
 [[play.tracks]]
@@ -239,7 +239,7 @@ extra = [{rows = "", cells = {a = "b"},"""
         ('[card]\nblocks = []\nedge = "4 nobody"', "no such block"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(text: str, words: str) -> None:
+def test_errors_name_the_position(text: str, words: str) -> None:
     """Every mistake is refused with the table and the key."""
     with pytest.raises(RulesError) as caught:
         read(text)

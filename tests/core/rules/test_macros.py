@@ -97,7 +97,7 @@ def test_a_key_that_is_written_out_goes_before_a_shorthand(game: System) -> None
     assert game.derived["crew.mate.double"].formula == "2 * whole"
 
 
-def test_the_member_stands_before_the_label_in_a_family(game: System) -> None:
+def test_labels_of_families_begin_with_the_member(game: System) -> None:
     assert game.derived["crew.cook.whole"].label == "Cook: What is left"
     assert game.derived["crew.cook.whole"].abbr == "What is left"
     assert game.derived["boats[].whole"].label == "What is left"
@@ -184,7 +184,7 @@ def test_an_entry_is_written_as_a_line(game: System) -> None:
         load(game, boats=[{"id": "punt", "line": "Punt"}])
 
 
-def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
+def test_lines_are_rows_or_fixed_lines(game: System) -> None:
     found = sheet(game)
     edits = parse_notation_edits(game, "boats", "Raft-2\n\nCook-11\r\nRaft-5\n")
     assert edits[1] == SetValue("crew.cook.level", 11)
@@ -198,7 +198,7 @@ def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
     assert found.character.data == sheet(game).character.data
 
 
-def test_a_notation_may_say_nothing_of_what_everybody_has() -> None:
+def test_a_notation_can_have_no_fixed_lines() -> None:
     plain = {"boats": Notation("boat line", "Punt-3", _read, _print, _read, ("name", "level"))}
     found = sheet(load_system(FOLDER, FUNCTIONS, plain))
     assert parse_notation_edits(found.system, "boats", "Cook-1") == [AddRow("boats", {"name": "Cook", "level": 1})]

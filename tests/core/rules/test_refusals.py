@@ -1,4 +1,4 @@
-"""Everything that the loader refuses, each as one change to the invented game: what is said, and of which place."""
+"""Every error of the loader, each caused by one change to the test game."""
 
 from __future__ import annotations
 
