@@ -1,10 +1,8 @@
-"""The small widgets that sheets are drawn with; they know no game, no character, and no file.
+"""Custom widgets of the sheets, independent of games, characters and files.
 
 All of them are in Designer's palette (group "Quire") through ``packaging/designer_plugin.py``; their class names
-stand in
-forms as custom widgets. What a widget shows is said by **dynamic** properties of type string, the same for these
-widgets
-and for those of Qt, all with ``notr="true"``:
+are used in forms as custom widgets. What a widget shows is set by **dynamic** properties of type string, the
+same for these widgets and for those of Qt, all with ``notr="true"``:
 
 | property | on | meaning |
 |---|---|---|

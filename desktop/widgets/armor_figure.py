@@ -1,4 +1,4 @@
-"""A figure whose places are filled by their protection, with lines that lead to the numbers."""
+"""A drawn figure with body parts shaded by protection, and leader lines to the numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop.widgets.property_types import STRING_LIST
 PLACES: Final = ("head", "body", "limb")
 _DRAWN: Final = QSize(120, 240)
 _FULL: Final = 12
-"""Protection that fills a place wholly."""
+"""Protection that shades a body part fully."""
 
 _ANCHORS: Final = {"head": QPointF(60, 22), "body": QPointF(72, 88), "limb": QPointF(96, 128)}
 
@@ -60,13 +60,13 @@ class ArmorFigure(QLabel):
     targets = Property(STRING_LIST, _get_targets, _set_targets)
 
     def show_protection(self, protection: dict[str, float]) -> None:
-        """Fill head, body and limb by what protects them."""
+        """Shade head, body and limbs by their protection."""
         if protection != self._protection:
             self._protection = dict(protection)
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size that it was drawn in."""
+        """Return the designed size."""
         return QSize(px(_DRAWN.width() + 40), px(_DRAWN.height()))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802

@@ -1,4 +1,4 @@
-"""Quantities as fill on a track: bars, dots, segments. For assistive technology they are progress bars."""
+"""Bars, dots and segments that show an amount; progress bars for assistive technology."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.property_types import STRING_LIST
 
 MOST: Final = 1_000_000
-"""What a bar counts at most, for Qt; what is drawn follows from the numbers themselves."""
+"""Maximum of the Qt progress bar; drawing uses the exact numbers."""
 
 
 class Gauge(QProgressBar):
-    """A number out of a greater one."""
+    """Base class of bars: an amount out of a whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class Gauge(QProgressBar):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_numbers(self, amount: float, whole: float) -> None:
-        """Show so much out of so much; what lies outside is drawn at the edge."""
+        """Show an amount of a whole; values out of range are drawn at the edge."""
         if (amount, whole) == (self._amount, self._whole):
             return
         room = None if whole == self._whole else self.sizeHint()
@@ -43,11 +43,11 @@ class Gauge(QProgressBar):
 
     @property
     def filled_share(self) -> float:
-        """How much of it is filled, from 0 to 1."""
+        """Filled share, from 0 to 1."""
         return min(1.0, max(0.0, self._amount / self._whole)) if self._whole > 0 else 0.0
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the size that it needs."""
+        """Return the least size."""
         return self.sizeHint()
 
 
@@ -81,7 +81,7 @@ class Track(Gauge):
     is_scaled = Property(bool, _get_is_scaled, _set_is_scaled)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the longest bar."""
+        """Return the size of the longest bar."""
         return QSize(px(self.A_POINT * self.LONGEST), px(self.HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -125,7 +125,7 @@ class Pips(Gauge):
         return max(0, min(20, round(self._whole)))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for all dots."""
+        """Return the size of all dots."""
         return QSize(max(1, self._shown() * (px(self.SIDE) + px(self.GAP)) - px(self.GAP)), px(self.SIDE) + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -147,7 +147,7 @@ class Pips(Gauge):
 
 
 class StepBar(Gauge):
-    """Segments of equal worth with their marks under them; the one that is being filled is drawn in the accent."""
+    """Segments of equal value with labels below; the one being filled is drawn in the accent colour."""
 
     SEGMENT: Final = (46, 8)
     GAP: Final = 5
@@ -177,17 +177,17 @@ class StepBar(Gauge):
     count = Property(int, _get_count, _set_count)
 
     def show_steps(self, amount: float, rate: float) -> None:
-        """Show so much, of segments that are worth so much each."""
+        """Show an amount on segments of a value each."""
         self._rate = rate
         self.show_numbers(amount, rate * self._count)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for segments and marks."""
+        """Return the size of segments and labels."""
         width, height = self.SEGMENT
         return QSize(self._count * px(width + self.GAP) - px(self.GAP), px(height + self.MARKS))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for short segments."""
+        """Return the size of short segments."""
         return QSize(self._count * px(28), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -211,7 +211,7 @@ class StepBar(Gauge):
 
 
 class LoadBar(Gauge):
-    """What a load consists of, on what may be carried, with a legend."""
+    """Stacked bar of a load against its limit, with a legend."""
 
     HEIGHT: Final = 12
     LEGEND: Final = 22
@@ -249,11 +249,11 @@ class LoadBar(Gauge):
     limit_field = Property(str, _get_limit_field, _set_limit_field)
 
     def show_load(self, pieces: tuple[tuple[str, float, str], ...], limit: float) -> None:
-        """Show pieces on a limit.
+        """Show parts of a load against a limit.
 
         Args:
-            pieces: Name, weight, and weight in words of each.
-            limit: What may be carried.
+            pieces: Name, weight and formatted weight of each part.
+            limit: The greatest load.
         """
         if pieces == self._pieces and limit == self._whole:
             return
@@ -263,11 +263,11 @@ class LoadBar(Gauge):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for bar and legend."""
+        """Return the size of bar and legend."""
         return QSize(px(240), px(self.HEIGHT + self.LEGEND))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for a short bar."""
+        """Return the size of a short bar."""
         return QSize(px(120), px(self.HEIGHT + self.LEGEND))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -1,4 +1,4 @@
-"""Words on a sheet: captions, and lines that sum a character up."""
+"""Text labels of a sheet: captions, and summary lines of several values."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Caption(QLabel):
 class SummaryLabel(Caption):
     """Several values in one line: ``Merefolk · Shieldhand · 24 years``.
 
-    Each line of the template is a piece with values in braces; a piece whose values are all empty falls away. In
-    ``{professions[current].name}`` stand all rows whose ``current`` is set, in ``{professions[].name}`` all rows.
+    Each line of the template is a part with values in braces; a part with empty values only is left out.
+    ``{professions[current].name}`` lists all rows with ``current`` set, ``{professions[].name}`` all rows.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -36,18 +36,18 @@ class SummaryLabel(Caption):
         self.setProperty("role", "muted")
 
     def set_compact(self, is_compact: bool) -> None:
-        """Take one line at any rate, cut short where it is too long, or as many as are needed."""
+        """Set whether the text is one line, elided if too long, or wraps."""
         self._is_compact = is_compact
         self.setWordWrap(not is_compact)
         self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the room of a word where the line may be cut."""
+        """Return the width of a word if the line may be elided."""
         least = super().minimumSizeHint()
         return QSize(px(_LEAST), least.height()) if self._is_compact else least
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the line, cut short where it has to be."""
+        """Draw the line, elided if needed."""
         if not self._is_compact:
             super().paintEvent(event)
             return

@@ -1,4 +1,4 @@
-"""Cards, hairlines and pages: what a sheet lies on."""
+"""Cards, hairlines and pages: the containers of a sheet."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ PADDING: Final = 16
 HEAD: Final = 20
 BELOW_HEAD: Final = 8
 BUTTON_EDGE: Final = 6
-"""Air around the text of a button, which shall end where the card's contents end."""
+"""Padding of a header button, in pixels; its text ends where the card's contents end."""
 _STYLED: Final = frozenset(
     {QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange, QEvent.Type.Polish}
 )
 
 
 class HeaderButton(QPushButton):
-    """A button in the head of a card: its sign alone where its words would take the room of the title."""
+    """A button in the header of a card: icon only if its text would push the title away."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +31,7 @@ class HeaderButton(QPushButton):
 
     @property
     def is_icon_only(self) -> bool:
-        """Whether it shows its sign alone."""
+        """Whether only the icon is shown."""
         return self._is_short
 
     @is_icon_only.setter
@@ -43,31 +43,31 @@ class HeaderButton(QPushButton):
             self.update()
 
     def full_size(self) -> QSize:
-        """Return the size with its words."""
+        """Return the size with its text."""
         return super().sizeHint()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the room that it takes as it is."""
+        """Return the size in its current form."""
         whole = super().sizeHint()
         words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         return QSize(max(whole.height(), round(whole.width() - words)), whole.height()) if self._is_short else whole
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Take no less than it asks for."""
+        """Return the size hint: the button does not shrink."""
         return self.sizeHint()
 
     def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
-        """Leave the words out where there is no room for them; they stay its name for those who hear it."""
+        """Drop the text if there is no room; it stays the accessible name."""
         super().initStyleOption(option)
         if self._is_short:
             option.text = ""
 
 
 class Card(QFrame):
-    """A group of things on the sheet, with a title in its head.
+    """A group on the sheet with a title in its header.
 
-    Padding and head are the card's own: the layout inside has no margins. A plain one is a part of the card that it
-    lies in: it has a head, and neither a box nor padding.
+    The card sets padding and header: the layout inside has no margins. A plain card is a section of the card around it:
+    it has a header, but no frame and no padding.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -84,14 +84,14 @@ class Card(QFrame):
         self._set_margins()
 
     def event(self, event: QEvent) -> bool:
-        """Keep the padding: a frame takes the margins of the style wherever it moves."""
+        """Keep the padding: QFrame resets margins when its style changes."""
         is_done = super().event(event)
         if event.type() in _STYLED:
             self._set_margins()
         return is_done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Return what stands in the head the room that it wants."""
+        """Relayout header widgets when their size changes."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._place_corner()
         return super().eventFilter(watched, event)
@@ -126,7 +126,7 @@ class Card(QFrame):
     note = Property(str, _get_note, _set_note)
 
     def add_to_header(self, widget: QWidget) -> None:
-        """Put a small button to the right of the title."""
+        """Add a small widget at the right of the title."""
         layout = self._corner.layout()
         if layout is not None:
             layout.addWidget(widget)
@@ -151,7 +151,7 @@ class Card(QFrame):
         self._corner.setGeometry(right - size.width(), top, size.width(), height)
 
     def _shorten_buttons(self) -> None:
-        """Leave the title whole: where there is no room for both, buttons show their signs alone."""
+        """Keep the title whole: buttons become icons if there is no room for both."""
         buttons = self._corner.findChildren(HeaderButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
         wanted = sum(each.full_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
         title = QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance(self._title)
@@ -160,7 +160,7 @@ class Card(QFrame):
             each.is_icon_only = is_short
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep what stands in the head at the right."""
+        """Keep header widgets at the right edge."""
         super().resizeEvent(event)
         if not self._corner.isHidden():
             self._place_corner()
@@ -183,7 +183,7 @@ class Card(QFrame):
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
     def header_texts(self, room: float) -> tuple[str, str]:
-        """Return title and note as they fit beside each other: the note is cut before the title."""
+        """Return title and note as they fit; the note is cut before the title."""
         titles, notes = QFontMetricsF(font(TextStyle.HEADING)), QFontMetricsF(font(TextStyle.LABEL))
         title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))
         left = room - titles.horizontalAdvance(title) - (BELOW_HEAD if title else 0)
@@ -208,13 +208,13 @@ class Rule(QFrame):
     strong = Property(bool, _get_strong, _set_strong)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw it."""
+        """Draw the hairline."""
         with QPainter(self) as painter:
             hairline(painter, 0, self.width(), 0, "strong" if self._strong else "hairline")
 
 
 class Page(QScrollArea):
-    """One page of a sheet; scrolls down where the window is too low for it."""
+    """One page of a sheet; scrolls vertically in low windows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -225,7 +225,7 @@ class Page(QScrollArea):
         self.viewport().setAutoFillBackground(False)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Let the canvas be seen that lies below."""
+        """Make the viewport transparent, so that the canvas below shows."""
         super().showEvent(event)
         content = self.widget()
         if content is not None:

@@ -1,4 +1,4 @@
-"""The cells of a table: how they look and how they are edited in place."""
+"""Cells of a table: style, painting and editing in place."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _SELECTED: Final = QStyle.StateFlag.State_Selected.value
 
 
 class CellKind(IntEnum):
-    """What a cell is."""
+    """Kind of a cell's content."""
 
     TEXT = 0
     NUMBER = 1
@@ -51,30 +51,30 @@ class CellKind(IntEnum):
 
 
 class CellRole(IntEnum):
-    """What a table asks its model beside what Qt knows."""
+    """Roles of the model beyond Qt's own."""
 
     KIND = Qt.ItemDataRole.UserRole + 1
     CHOICES = Qt.ItemDataRole.UserRole + 2
     """Pairs of key and label."""
     IS_OPEN = Qt.ItemDataRole.UserRole + 3
-    """Whether a choice takes other words."""
+    """Whether a choice accepts other texts."""
     PROBLEM = Qt.ItemDataRole.UserRole + 4
-    """The sentence of a violation, or ""."""
+    """Message of a violation, or ""."""
     EMPHASIS = Qt.ItemDataRole.UserRole + 5
     """``strong``, ``muted`` or ""."""
     LOOK = Qt.ItemDataRole.UserRole + 6
-    """All that is painted, a `CellStyle`: one question for each cell instead of ten."""
+    """The `CellStyle`: one call for each cell instead of ten."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnStyle:
-    """How the cells of a column are painted, whatever stands in them.
+    """Style shared by the cells of a column.
 
     Attributes:
-        kind: What they are.
-        side: On which side their text stands: Qt's left, right or centre.
+        kind: Kind of their content.
+        alignment: Qt's left, right or centre.
         emphasis: ``strong``, ``muted`` or "".
-        is_editable: Whether something can be entered.
+        is_editable: Whether the cells accept input.
     """
 
     kind: CellKind
@@ -85,16 +85,16 @@ class ColumnStyle:
 
 @dataclass(slots=True)
 class CellStyle:
-    """How one cell is painted.
+    """Style and content of one cell.
 
     Attributes:
-        column: What it has in common with its column.
-        text: What stands in it.
+        column: Style of its column.
+        text: Its text.
         is_ticked: Whether its box is ticked.
-        has_problem: Whether the game forbids what stands in it.
-        is_held: Whether Why shows it.
-        is_new: Whether it has just changed.
-        is_ruled: Whether a house rule computes it.
+        has_problem: Whether it has a violation.
+        is_explained: Whether its explanation is shown.
+        is_flashing: Whether it has just changed.
+        has_house_rule: Whether a house rule computes it.
     """
 
     column: ColumnStyle
@@ -176,7 +176,7 @@ class CellDelegate(QStyledItemDelegate):
             dotted_line(painter, left, left + width, baseline + 3)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the room that the text needs."""
+        """Return the size of the text."""
         face = font(TextStyle.HEADING if index.data(CellRole.EMPHASIS) == "strong" else TextStyle.TEXT)
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
         return QSize(round(QFontMetricsF(face).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
@@ -184,7 +184,7 @@ class CellDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------------------------------------------ editing
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
-        """Return the input that suits the cell."""
+        """Create the editor for the cell."""
         kind = index.data(CellRole.KIND)
         editor: QWidget
         if kind == CellKind.CHOICE:
@@ -208,7 +208,7 @@ class CellDelegate(QStyledItemDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
-        """Show the value once; what is typed afterwards is not overwritten by its own echo."""
+        """Show the value once, so that typed text is not overwritten by its own change signal."""
         if editor.property("is_loaded"):
             return
         editor.setProperty("is_loaded", True)
@@ -234,17 +234,17 @@ class CellDelegate(QStyledItemDelegate):
             model.setData(_plain(index), value, Qt.ItemDataRole.EditRole)
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Lay the editor where the text stands."""
+        """Place the editor over the text."""
         area = option.rect
         editor.setGeometry(area.adjusted(px(EDGE), 3, -px(EDGE), -4))
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802
-        """Close the editor; typing ends with it."""
+        """Close the editor; this ends merged typing."""
         super().destroyEditor(editor, index)
         self.left.emit()
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take back on Escape what was typed into the cell, before its editor closes."""
+        """Revert typed text on Escape, before the editor closes."""
         if isinstance(editor, LineField) and _is_escape(event):
             editor.revert_typing()
         return super().eventFilter(editor, event)
@@ -265,7 +265,7 @@ class CellDelegate(QStyledItemDelegate):
     def editorEvent(  # noqa: N802
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
     ) -> bool:
-        """Tick on a click."""
+        """Toggle a check box on click."""
         is_click = event.type() == QEvent.Type.MouseButtonRelease
         if is_click and index.data(CellRole.KIND) == CellKind.TICK and index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
             return bool(model.setData(_plain(index), not _is_ticked(index), Qt.ItemDataRole.EditRole))

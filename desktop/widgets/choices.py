@@ -1,4 +1,4 @@
-"""Inputs without typing: one of several words, yes or no."""
+"""Inputs without typing: choices and check boxes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from desktop.widgets.painting import hairline
 
 
 class ChoiceField(QComboBox):
-    """One of the game's words."""
+    """A choice of the game."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class ChoiceField(QComboBox):
         self.setMinimumContentsLength(6)
 
     def setEditable(self, editable: bool) -> None:  # noqa: N802
-        """Let other words be typed as well, flush with the words that are chosen."""
+        """Set whether other texts may be typed, aligned with the choices."""
         super().setEditable(editable)
         line = self.lineEdit()
         if line is not None:
@@ -43,34 +43,34 @@ class ChoiceField(QComboBox):
             line.setTextMargins(-INNER, 0, 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the longest word."""
+        """Return the size of the longest choice."""
         metrics = QFontMetrics(font())
         words = [metrics.horizontalAdvance(self.itemText(index)) for index in range(self.count())]
         return QSize(max([*words, px(48)]) + px(20), max(px(HEIGHT), metrics.height() + px(6)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for a short word."""
+        """Return the size of a short choice."""
         return QSize(px(64), self.sizeHint().height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change the word where the keyboard is here; else let the page scroll."""
+        """Change the choice if focused; otherwise the page scrolls."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
             event.ignore()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Show the box; its frame follows from then on."""
+        """Create the frame on first hover."""
         frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place."""
+        """Show the focus ring."""
         frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw word, hairline and a small arrow."""
+        """Draw text, hairline and a small arrow."""
         with QPainter(self) as painter:
             hairline(painter, 0, self.width(), self.height() - 1, "strong")
             arrow = px(14)
@@ -90,7 +90,7 @@ class ChoiceField(QComboBox):
 
 
 class TickBox(QCheckBox):
-    """Yes or no."""
+    """A check box."""
 
     SIDE: Final = 14
 
@@ -99,12 +99,12 @@ class TickBox(QCheckBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for box and text."""
+        """Return the size of box and text."""
         text = QFontMetrics(font()).horizontalAdvance(self.text().replace("&", ""))
         return QSize(px(self.SIDE) + 4 + (text + px(8) if text else 0), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for box and text."""
+        """Return the size of box and text."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -123,7 +123,7 @@ class TickBox(QCheckBox):
             painter.drawText(QRectF(left, 0, self.width() - left, self.height()), flags, self.text())
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
-        """Let a click anywhere on it count."""
+        """Accept clicks on the whole widget."""
         return True
 
 

@@ -1,4 +1,4 @@
-"""Cards in more columns than were drawn, where a window is wide enough for them."""
+"""Distributes cards over more columns than designed in wide windows."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ MOST_COLUMNS: Final = 5
 
 
 def count_columns(width: int) -> int:
-    """Return how many columns of cards have room in a width, at least one."""
+    """Return the number of card columns that fit into a width; at least one."""
     return max(1, min(MOST_COLUMNS, (width + px(GAP)) // (px(LEAST) + px(GAP))))
 
 
 def columns_width(columns: int) -> int:
-    """Return the greatest width that columns of cards take."""
+    """Return the greatest width of a number of card columns."""
     return columns * px(MOST) + (columns - 1) * px(GAP)
 
 
 def distribute(heights: Sequence[int], columns: int) -> list[int]:
-    """Return how many of a row of cards stand in each column, in their order, so that the highest column is least high.
+    """Return how many cards go into each column, in order, so that the highest column is as low as possible.
 
-    No column is empty where there are cards enough.
+    No column is empty if there are enough cards.
 
     >>> parted([400, 100, 100, 200], 2)
     [1, 3]
@@ -71,10 +71,10 @@ class _Column:
 
 
 class ColumnSpread:
-    """The columns of cards in a row.
+    """Columns of cards within a row.
 
     Args:
-        row: A horizontal layout in which nothing stands but vertical layouts of cards.
+        row: A horizontal layout of vertical layouts of cards only.
     """
 
     def __init__(self, row: QHBoxLayout) -> None:
@@ -88,7 +88,7 @@ class ColumnSpread:
 
     @staticmethod
     def of(layout: QLayout | None) -> ColumnSpread | None:
-        """Return the columns of a layout; None where it is none of columns."""
+        """Return the columns of a layout; None if it has no card columns."""
         if not isinstance(layout, QHBoxLayout) or not layout.count():
             return None
         if len(_layouts(layout)) < layout.count():
@@ -97,7 +97,7 @@ class ColumnSpread:
         return found if all(each.cards for each in found._drawn) else None
 
     def set_columns(self, columns: int) -> None:
-        """Put the cards into so many columns; as drawn where these are not more."""
+        """Distribute the cards over a number of columns, at least the designed ones."""
         columns = max(columns, len(self._drawn))
         if columns == self.columns:
             return
@@ -116,7 +116,7 @@ class ColumnSpread:
         self.hide_empty_columns()
 
     def hide_empty_columns(self) -> None:
-        """Let columns whose cards are all hidden leave their width to the others."""
+        """Hide columns without visible cards."""
         layouts = [*(each.layout for each in self._drawn), *self._more]
         for place, layout in enumerate(layouts):
             wanted = 0 if place >= len(self._stretches) or layout.isEmpty() else self._stretches[place]
@@ -124,7 +124,7 @@ class ColumnSpread:
                 self._row.setStretchFactor(layout, wanted)
 
     def _extra(self, columns: int) -> list[QBoxLayout]:
-        """Return the layouts of further columns; those that are not wanted any more stay, empty."""
+        """Return the layouts of extra columns; unused ones stay, empty."""
         first = self._drawn[0].layout
         while len(self._more) < columns - len(self._drawn):
             layout = QVBoxLayout()

@@ -1,4 +1,4 @@
-"""Columns of cards that stand below each other where the window is narrow, and end where it is too wide to read."""
+"""Responsive columns of cards: stacked in narrow windows, limited in width in wide ones."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ _WIDE = 4
 
 
 class Columns(QWidget):
-    """Lets the items of its horizontal layout stand below each other where they would be too narrow.
+    """Stacks the items of its horizontal layout if they would be too narrow side by side.
 
-    In Designer it is laid out horizontally like any other container. Columns within columns give more steps: six
-    numbers in a row, three and three, two by two. A widget in it whose dynamic property ``leaves_below`` is a width
-    is left out where the columns around it are narrower.
+    In Designer it is laid out horizontally like any other container. Nested columns give more steps: six numbers in a
+    row, three and three, two by two. A widget with the dynamic property ``leaves_below`` is hidden below that width.
 
-    Columns of cards spread over more columns than were drawn where there is room for them; what has a ``most_width``
-    grows for that, and puts what it stacks beside each other.
+    Columns of cards spread over more columns than designed if there is room; a container with ``most_width`` grows for
+    that and places stacked parts side by side.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -60,16 +59,16 @@ class Columns(QWidget):
 
     @property
     def is_stacked(self) -> bool:
-        """Whether the items stand below each other now."""
+        """Whether the items are stacked now."""
         layout = self.layout()
         return isinstance(layout, QBoxLayout) and layout.direction() == _BELOW
 
     def stacks_at(self, width: int) -> bool:
-        """Whether the items stand below each other at a width."""
+        """Return whether the items are stacked at a width in pixels."""
         return self._stack_below > 0 and width < max(px(self._stack_below), self._beside_width())
 
     def _beside_width(self) -> int:
-        """Return the width below which items beside each other would be cut."""
+        """Return the width below which items side by side would be cut."""
         layout = self.layout()
         if layout is None:
             return 0
@@ -79,7 +78,7 @@ class Columns(QWidget):
         return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the width of the widest item, because items can stand below each other."""
+        """Return the width of the widest item, because items can be stacked."""
         layout = self.layout()
         if layout is None:
             return super().minimumSizeHint()
@@ -94,14 +93,14 @@ class Columns(QWidget):
         return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Turn the layout where the width asks for it."""
+        """Switch between row and stack by the width."""
         super().resizeEvent(event)
         self._set_direction()
         self._spread_out()
         self._hide_optional()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Follow what lies around from now on: how wide this may be depends on it."""
+        """Watch the parent: the allowed width depends on it."""
         super().showEvent(event)
         around = self.parentWidget()
         if self._most_width and around is not None and around is not self._around:
@@ -110,13 +109,13 @@ class Columns(QWidget):
             self._use_width()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take more room where there is more."""
+        """React to a resized parent."""
         if event.type() == QEvent.Type.Resize and watched is self._around:
             self._use_width()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """Return the width of a column to the others while all its cards are hidden."""
+        """Hide a column while all its cards are hidden."""
         if event.type() == QEvent.Type.LayoutRequest and self._spread is not None:
             self._spread.hide_empty_columns()
         return super().event(event)
@@ -139,7 +138,7 @@ class Columns(QWidget):
             self.updateGeometry()
 
     def _use_width(self) -> None:
-        """Let cards have more columns, or pages their parts beside each other, where the window is wide."""
+        """Use more columns of cards in a wide window."""
         around, layout = self._around, self.layout()
         if around is None or not isinstance(layout, QVBoxLayout):
             return
@@ -161,7 +160,7 @@ class Columns(QWidget):
             self.updateGeometry()
 
     def _spread_out(self) -> None:
-        """Put cards into as many columns as there is room for."""
+        """Distribute cards over as many columns as fit."""
         if not self._stack_below:
             return
         if not self._is_known:
@@ -179,7 +178,7 @@ class Columns(QWidget):
 
 
 def _columns_around(widget: QWidget) -> QWidget | None:
-    """Return the columns that a widget lies in."""
+    """Return the `Columns` around a widget."""
     around = widget.parentWidget()
     while around is not None and not isinstance(around, Columns):
         around = around.parentWidget()

@@ -1,4 +1,4 @@
-"""The widgets that forms may name."""
+"""List of the custom widgets that forms may name."""
 
 from typing import Final
 
@@ -27,4 +27,4 @@ CLASSES: Final[tuple[type[QWidget], ...]] = (
 """What forms may name as custom widgets, and Designer's palette offers."""
 
 CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Columns, Page, SheetPages})
-"""Those that take other widgets in."""
+"""Those that are containers."""

@@ -1,4 +1,4 @@
-"""Computed numbers: they never look editable, and explain themselves when they are clicked."""
+"""Labels of computed numbers: never editable; a click requests the explanation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNIT_GAP: Final = 4
 
 _MOST_LINES: Final = 3
 _WORDS: Final = re.compile(r"\S+?[-/](?=[^\W\d])|\S+\s*")
-"""Where the name of a number may be broken: after words, hyphens and strokes."""
+"""Where a name may wrap: after spaces, hyphens and slashes."""
 
 _RANKS: Final = {
     "plain": (TextStyle.TEXT, "ink"),
@@ -32,7 +32,7 @@ _RANKS: Final = {
 
 
 class FittedNumber(NamedTuple):
-    """A number as it stands there: its font, its text, and the room for its unit, 0 where it has none."""
+    """A number fitted to its width: font, text, and width of its unit (0 for none)."""
 
     face: QFont
     metrics: QFontMetricsF
@@ -41,12 +41,12 @@ class FittedNumber(NamedTuple):
 
 
 class DerivedNumber(QAbstractButton):
-    """What computed numbers on a sheet have in common.
+    """Base class of labels of computed numbers.
 
-    A button for assistive technology: pressing it asks why.
+    A button for assistive technology: pressing it requests the explanation.
 
     Signals:
-        asked: The person wants to know why.
+        explain_requested: The explanation is requested.
     """
 
     explain_requested = Signal()
@@ -78,7 +78,7 @@ class DerivedNumber(QAbstractButton):
         self.update()
 
     def _request_width(self) -> None:
-        """Ask for more where the number needs it; once, for a column that is full gives none."""
+        """Request more width if the number needs it; once only, as a full column has none to give."""
         wanted = self.sizeHint().width()
         if wanted > self.width() and wanted != self._asked_width:
             self.updateGeometry()
@@ -112,7 +112,7 @@ class DerivedNumber(QAbstractButton):
 
     @property
     def shown_text(self) -> str:
-        """The number as it stands there."""
+        """The number as it is drawn."""
         return self._value
 
     @shown_text.setter
@@ -142,9 +142,9 @@ class DerivedNumber(QAbstractButton):
         return self._font
 
     def fit(self, room: float) -> FittedNumber:
-        """Return the number as it is drawn: where there is little room it goes without its unit, then it is smaller.
+        """Return the number fitted to a width: without unit if needed, then in a smaller font.
 
-        What is too long even for the least size is cut, and stands in the tooltip.
+        What is too long even for the smallest font is elided and shown in the tooltip.
         """
         face, text = self.value_font(), with_minus(self._value)
         metrics = QFontMetricsF(face)
@@ -160,7 +160,7 @@ class DerivedNumber(QAbstractButton):
 
     @property
     def fitted_number(self) -> FittedNumber:
-        """The number as it stands there."""
+        """The number as it is drawn."""
         return self.fit(self.width())
 
     def value_color(self) -> str:
@@ -175,19 +175,19 @@ class DerivedNumber(QAbstractButton):
         super().focusInEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Show that there is more behind the number."""
+        """Show the dotted underline."""
         self._is_hovered = True
         self.update()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Be quiet again."""
+        """End the highlight."""
         self._is_hovered = False
         self.update()
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Ask why on Enter, too."""
+        """Request the explanation on Enter, too."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.explain_requested.emit()
             return
@@ -215,7 +215,7 @@ class DerivedLabel(DerivedNumber):
 
     @property
     def is_struck(self) -> bool:
-        """Whether the number is struck out, because it cannot be had."""
+        """Whether the number is struck out."""
         return self._is_struck
 
     @is_struck.setter
@@ -245,7 +245,7 @@ class DerivedLabel(DerivedNumber):
     struck_field = Property(str, _get_struck_field, _set_struck_field)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the number, at least for three digits."""
+        """Return the size of the number, at least of three digits."""
         metrics = QFontMetricsF(self.value_font())
         width = max(metrics.horizontalAdvance(with_minus(self._value)), metrics.horizontalAdvance("000"))
         height = round(metrics.height())
@@ -254,12 +254,12 @@ class DerivedLabel(DerivedNumber):
         return QSize(round(width + self._unit_width()) + 1, height)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""
+        """Return the size of the number; a very long one is elided and shown in the tooltip."""
         wanted = self.sizeHint()
         return QSize(min(wanted.width(), px(self.LEAST)), wanted.height())
 
     def content_rect(self) -> QRect:
-        """Return where number and unit stand; a wide column is not all of it."""
+        """Return the rectangle of number and unit within the column."""
         wanted = min(self.width(), self.sizeHint().width())
         left = 0
         if self._alignment & Qt.AlignmentFlag.AlignRight:
@@ -295,7 +295,7 @@ class DerivedLabel(DerivedNumber):
 
 
 class StatBlock(DerivedNumber):
-    """An important number over its name, which begins where the card's other contents begin; its box is wider."""
+    """An important number above its name, aligned with the card's contents."""
 
     PADDING: Final = (0, 6, 8, 4)
     LEAST: Final = 88
@@ -327,7 +327,7 @@ class StatBlock(DerivedNumber):
     label = Property(str, _get_label, _set_label)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for number, unit and name."""
+        """Return the size of number, unit and name."""
         left, top, right, bottom = self.PADDING
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(TextStyle.LABEL))
         first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
@@ -336,7 +336,7 @@ class StatBlock(DerivedNumber):
         return QSize(round(width) + left + right + 1, round(height) + top + bottom)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the room of the number and of the longest word of its name, which may take further lines."""
+        """Return the size of the number and of the longest word of its name, which may wrap."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
         number = min(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), px(self.LEAST))
@@ -344,21 +344,21 @@ class StatBlock(DerivedNumber):
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def box_rect(self) -> QRect:
-        """Return what a box is laid round: not what keeps this number from the next one."""
+        """Return the rectangle to frame, without the gap to the next block."""
         return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
 
     @property
     def drawn(self) -> FittedNumber:
-        """The number as it stands there."""
+        """The number as it is drawn."""
         return self.fit(self.width() - self.PADDING[0] - self.PADDING[2])
 
     @property
     def label_lines(self) -> tuple[str, ...]:
-        """The name as it stands under the number, in one line or more."""
+        """Lines of the name under the number."""
         return self._lines
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Take further lines for the name where the column is narrow."""
+        """Wrap the name in a narrow column."""
         super().resizeEvent(event)
         before = len(self._lines)
         self._break_label()
@@ -372,7 +372,7 @@ class StatBlock(DerivedNumber):
             self._break_label()
 
     def _break_label(self) -> None:
-        """Put the name into the lines it needs; what is too long even for those is cut, and stands in the tooltip."""
+        """Wrap the name; what is still too long is elided and shown in the tooltip."""
         left, _, right, _ = self.PADDING
         room = self.width() - left - right + 1
         metrics = QFontMetricsF(font(TextStyle.LABEL))

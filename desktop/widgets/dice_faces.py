@@ -1,4 +1,4 @@
-"""Faces of real dice, typed one behind the other: ``4 6 11`` or, where it is clear, ``4611``.
+"""Parses typed faces of real dice: ``4 6 11`` or, if unambiguous, ``4611``.
 
 A face ends at a space, or as soon as one more digit could not belong to it: behind the 4 of a d6, not behind the 1 of a
 d12. As on the dice themselves a 0 reads 10 on a d10, and 0 or 00 reads 100 on a d100.
@@ -16,12 +16,12 @@ HUNDRED: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class ParsedFaces:
-    """What a typed line says.
+    """Faces parsed from a typed line.
 
     Attributes:
         faces: The faces, in order.
-        wrong: Place of the first face that its die does not show; -1 where all fit.
-        extra: Whether more was typed than there are dice.
+        first_invalid: Index of the first face that its die does not have; -1 if all are valid.
+        has_extra: Whether there are more faces than dice.
     """
 
     faces: tuple[int, ...]
@@ -30,7 +30,7 @@ class ParsedFaces:
 
 
 def parse_faces(text: str, sizes: Sequence[int]) -> ParsedFaces:
-    """Read as many faces as were typed.
+    """Parse the faces of a line.
 
     Args:
         text: The line; everything but digits separates.

@@ -1,4 +1,4 @@
-"""A small window to choose an entry of the setting from, by a part of its name."""
+"""Popup to choose a setting entry by a part of its name."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _LEADING: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, 
 
 
 class EntryPicker(QFrame):
-    """Opens under a button; typing narrows the list, Enter takes the marked entry, Escape none.
+    """Popup list under a button: typing filters, Enter chooses, Escape closes.
 
     Signals:
-        picked: Position of the entry in what was offered; -1 for an empty row.
+        picked: Index of the entry; -1 for an empty row.
     """
 
     picked = Signal(int)
@@ -73,7 +73,7 @@ class EntryPicker(QFrame):
             self._list.setCurrentItem(first)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let arrows and Enter in the search line reach the list."""
+        """Forward arrow keys and Enter from the search line to the list."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
                 self._take(self._list.currentItem())

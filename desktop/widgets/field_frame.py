@@ -1,4 +1,4 @@
-"""The box behind a field or number: hover, focus, held by Why, flash, violation.
+"""Frame behind a field or number for its states: hover, focus, explained, flash, violation.
 
 It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
 appears round them. A violation has its triangle before the box, or in it where something else stands there
@@ -19,18 +19,18 @@ from desktop.widgets.painting import box, warning_triangle
 GROWTH: Final = 6
 TRIANGLE: Final = 16
 BEFORE: Final = TRIANGLE + 4
-"""Room for the triangle and its distance from the box."""
+"""Width of the triangle with its gap, in pixels."""
 CLEAR: Final = 3
-"""What the triangle keeps from whatever stands before it."""
+"""Gap between the triangle and what is before it, in pixels."""
 
 _STEP: Final = 4
-"""So far apart is looked whether something stands there; nothing is narrower."""
+"""Distance of the points that are probed for other widgets; none is narrower."""
 
 _GEOMETRY: Final = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
 
 
 class FrameState(IntFlag):
-    """Why a box is shown; what stands later is drawn over what stands before."""
+    """States that show a frame; later ones are drawn over earlier ones."""
 
     REST = 0
     FLASH = 1
@@ -62,12 +62,12 @@ _WATCHED: Final = {
 
 
 class FieldFrame(QWidget):
-    """The box behind one widget.
+    """The frame behind one widget.
 
     Args:
         target: The widget; it must have a parent, and is never covered. Where it has a ``content_rect()``, the box is
             laid round that; round its ``box_rect()`` where its text may leave room in that.
-        is_input: Whether the pointer makes the box appear.
+        is_input: Whether hovering shows the frame.
     """
 
     def __init__(self, target: QWidget, *, is_input: bool) -> None:
@@ -83,11 +83,11 @@ class FieldFrame(QWidget):
 
     @property
     def state(self) -> FrameState:
-        """What is shown now."""
+        """The current states."""
         return self._look
 
     def set_state(self, look: FrameState, is_on: bool) -> None:
-        """Switch one reason for the box on or off."""
+        """Switch a state on or off."""
         new = self._look | look if is_on else self._look & ~look
         if new == self._look:
             return
@@ -101,7 +101,7 @@ class FieldFrame(QWidget):
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Follow the widget and look at what the pointer and the keyboard do with it."""
+        """Follow the widget's geometry, hover and focus."""
         kind = event.type()
         if kind in _WATCHED:
             look, is_on = _WATCHED[kind]
@@ -130,7 +130,7 @@ class FieldFrame(QWidget):
             self.setGeometry(area)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the box, and the triangle of a violation."""
+        """Draw the frame, and the triangle of a violation."""
         if not self._look:
             return
         with QPainter(self) as painter:
@@ -142,7 +142,7 @@ class FieldFrame(QWidget):
                 self._draw_triangle(painter, event.rect())
 
     def _draw_triangle(self, painter: QPainter, part: QRect) -> None:
-        """Draw the triangle, if it may lie in the part that is painted: a number that changed leaves it as it is."""
+        """Draw the triangle if it is in the painted part."""
         inside = self._triangle_inside()
         if inside is None and part.left() >= TRIANGLE:
             return
@@ -151,7 +151,7 @@ class FieldFrame(QWidget):
             warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
-        """Whether nothing stands where the triangle would; frames let the pointer through and are not found."""
+        """Whether the place of the triangle is free; frames are transparent for the mouse and not found."""
         around, right = self.parentWidget(), self.x() + BEFORE
         if around is None or self.x() < 0:
             return False
@@ -160,7 +160,7 @@ class FieldFrame(QWidget):
         return all(around.childAt(x, y) in {None, self._target} for x in across for y in down)
 
     def _triangle_inside(self) -> int | None:
-        """Return the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
+        """Return the left edge of a triangle inside the frame; None if the text leaves no room."""
         if hasattr(self._target, "content_rect"):
             return None
         alignment = self._target.property("alignment")
@@ -171,7 +171,7 @@ class FieldFrame(QWidget):
 
 
 def frame_of(target: QWidget, *, is_input: bool = False) -> FieldFrame:
-    """Return the box behind a widget; it is made when it is first asked for."""
+    """Return the frame behind a widget, created on first use."""
     found = target.property("_frame")
     if isinstance(found, FieldFrame):
         return found

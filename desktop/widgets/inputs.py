@@ -1,4 +1,4 @@
-"""Inputs: a hairline at rest, a box when the pointer or the keyboard comes."""
+"""Text and number inputs: a hairline at rest, a frame on hover and focus."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ from desktop.widgets.painting import hairline
 
 HEIGHT: Final = 24
 INNER: Final = 2
-"""What Qt leaves free at both ends of a line; digits shall stand at the edge."""
+"""Qt's text margin at both ends of a line; removed so that digits are flush with the edge."""
 
 _LEAST_NAME: Final = 120
 _LEAST_DIGITS: Final = 4
 _MOST_DIGITS: Final = 9
-"""Digits that a number has room for by itself; longer ones end in dots where the form gives no more."""
+"""Digits that a number field has room for; longer numbers are elided."""
 _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
 
 
 def is_undo_shortcut(event: QEvent) -> bool:
-    """Whether somebody wants to undo or redo and the input is asked whether it would rather do that itself."""
+    """Return whether an event is the override of the undo or redo shortcut."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
     return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
 
 _REDRESSED: Final = frozenset({QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange})
-"""After these a widget may have got back the colours that it had under another stylesheet."""
+"""Events after which Qt may restore the colours of an earlier stylesheet."""
 
 
 class LineField(QLineEdit):
-    """One line of text; Escape takes back what was typed since the field was entered.
+    """One line of text; Escape reverts typing since the field got the focus.
 
     Signals:
-        left: Whoever typed here is done with it.
-        menu_requested: The menu of the right button is about to be shown; more may be put into it.
+        left: Editing ended.
+        menu_requested: The context menu is about to be shown; actions may be added.
     """
 
     left = Signal()
@@ -76,21 +76,21 @@ class LineField(QLineEdit):
         self.editingFinished.connect(self.left)
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the character: there is one history."""
+        """Leave undo and redo to the character's undo stack."""
         if is_undo_shortcut(event):
             event.ignore()
             return False
         return super().event(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Show Qt's menu, with what others put into it."""
+        """Show Qt's context menu with added actions."""
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.menu_requested.emit(menu)
         menu.popup(event.globalPos())
 
     def set_color(self, name: str) -> None:
-        """Write in another colour of the theme."""
+        """Set the text colour by its name in the theme."""
         if name != self._ink:
             self._ink = name
             self.update()
@@ -108,35 +108,35 @@ class LineField(QLineEdit):
             self._apply_style()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of a row, and room for a word."""
+        """Return the size of a row with a word."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * 12), self._height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for three digits."""
+        """Return the size of three digits."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0000"), self._height())
 
     def _height(self) -> int:
         return max(px(HEIGHT), QFontMetrics(self.font()).height() + px(6))
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Show the box; its frame follows from then on."""
+        """Create the frame on first hover."""
         if not self.isReadOnly():
             frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place."""
+        """Show the focus ring."""
         self._entered_with = self.text()
         frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take back on Escape what was typed since the field was entered."""
+        """Revert typing on Escape."""
         if event.key() != Qt.Key.Key_Escape or not self.revert_typing():
             super().keyPressEvent(event)
 
     def revert_typing(self) -> bool:
-        """Write again what stood here when the field was entered; say whether that is something else."""
+        """Restore the text from when the field got the focus; return whether it differs."""
         if self.text() == self._entered_with:
             return False
         self.setText(self._entered_with)
@@ -145,7 +145,7 @@ class LineField(QLineEdit):
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the hairline below the text; where the keyboard is, Qt draws the text with its cursor."""
+        """Draw the hairline, and the text unless focused, when Qt draws it with its cursor."""
         if self.hasFocus():
             super().paintEvent(event)
         with QPainter(self) as painter:
@@ -155,10 +155,10 @@ class LineField(QLineEdit):
                 hairline(painter, 0, self.width(), self.height() - 1, "strong")
 
     def _paint_text(self, painter: QPainter) -> None:
-        """Draw the text where Qt would draw it, in the ink of the field; what is too long ends in dots.
+        """Draw the text where Qt would, in the field's colour, elided if too long.
 
-        Where there is none, a field that shows its hint says in quiet ink what belongs here; an example of how a number
-        is written is for whoever types, and not to be read as a number.
+        An empty field shows its placeholder muted; an example of a number is only shown while typing, so that it is not
+        read as a value.
         """
         metrics = self.fontMetrics()
         said, hint = self.displayText(), self.placeholderText() if self.SHOWS_HINT else ""
@@ -183,14 +183,14 @@ class TitleField(LineField):
         self.textChanged.connect(self._fit)
 
     def set_compact(self, is_compact: bool) -> None:
-        """Write smaller where there is little room."""
+        """Set a smaller font for the compact header."""
         self._type = TextStyle.SIDE_TITLE if is_compact else TextStyle.TITLE
         self._fit()
         self.updateGeometry()
 
     @Slot()
     def _fit(self) -> None:
-        """Write a long name smaller, down to two thirds, before it is cut."""
+        """Shrink the font of a long name, down to two thirds, before it is elided."""
         whole = font(self._type)
         wanted, room = QFontMetrics(whole).horizontalAdvance(self.text()), self.width() - 2 * px(INNER)
         least = whole.pixelSize() * 2 // 3
@@ -200,16 +200,16 @@ class TitleField(LineField):
             self.setFont(whole)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for a short name."""
+        """Return the size of a short name."""
         wanted = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
         return QSize(min(wanted, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
 
     def _height(self) -> int:
-        """Return the height of a name in full size, so that nothing moves when it is written smaller."""
+        """Return the height at full font size, so that nothing moves when the font shrinks."""
         return QFontMetrics(font(self._type)).height() + px(6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Write as large as there is room."""
+        """Fit the font to the width."""
         super().resizeEvent(event)
         self._fit()
 
@@ -221,18 +221,18 @@ class TitleField(LineField):
 
 
 class _SignedValidator(QValidator):
-    """Lets everything stand, with a hyphen in front as the minus that it means."""
+    """Validator that accepts everything and turns a leading hyphen into a minus sign."""
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Write the sign as the window writes it."""
+        """Replace a hyphen by the minus sign."""
         return QValidator.State.Acceptable, MINUS + text[1:] if text.startswith("-") else text, place
 
 
 class NumberField(LineField):
-    """A number of any size, as it is typed; Up, Down and the wheel change a whole one by 1.
+    """A number of any size; Up, Down and the wheel change a whole one by 1.
 
     Signals:
-        stepped: Up, Down or the wheel wrote another number.
+        stepped: Up, Down or the wheel changed the number.
     """
 
     stepped = Signal(str)
@@ -257,11 +257,11 @@ class NumberField(LineField):
     is_muted_zero = Property(bool, _get_is_muted_zero, _set_is_muted_zero)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of a row, and room for four digits, or for more where there are more."""
+        """Return the size of a row with four digits, or more if the number is longer."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * (self._digits + 1)), self._height())
 
     def show_text(self, text: str) -> None:
-        """Show a number that came from elsewhere."""
+        """Show a number set by the program."""
         self.setText(text)
         self._on_text_changed(text)
 
@@ -282,7 +282,7 @@ class NumberField(LineField):
         super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Step where the keyboard is here; else let the page scroll."""
+        """Step if focused; otherwise the page scrolls."""
         if not self.hasFocus() or not event.angleDelta().y():
             event.ignore()
             return
@@ -299,11 +299,11 @@ class NumberField(LineField):
 
 
 class ProseField(QPlainTextEdit):
-    """Several lines of text; as high as they need, at least some lines; Tab leads on.
+    """Multi-line text, as high as its content; Tab moves the focus.
 
     Signals:
-        left: Whoever typed here is done with it.
-        menu_requested: The menu of the right button is about to be shown; more may be put into it.
+        left: Editing ended.
+        menu_requested: The context menu is about to be shown; actions may be added.
     """
 
     left = Signal()
@@ -324,14 +324,14 @@ class ProseField(QPlainTextEdit):
         self._apply_style()
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the character: there is one history."""
+        """Leave undo and redo to the character's undo stack."""
         if is_undo_shortcut(event):
             event.ignore()
             return False
         return super().event(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Show Qt's menu, with what others put into it."""
+        """Show Qt's context menu with added actions."""
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.menu_requested.emit(menu)
@@ -376,12 +376,12 @@ class ProseField(QPlainTextEdit):
         event.ignore()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Show the box; its frame follows from then on."""
+        """Create the frame on first hover."""
         frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place."""
+        """Show the focus ring."""
         frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 

@@ -1,4 +1,4 @@
-"""A number between two arrows, as Qt has it, with the minus that the window writes."""
+"""Spin box with a proper minus sign."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from desktop.numerals import MINUS
 
 
 class NumberBox(QSpinBox):
-    """A whole number between two bounds, with arrows; a hyphen does for the minus."""
+    """A spin box that shows a minus sign and accepts a hyphen for it."""
 
     def textFromValue(self, value: int) -> str:  # noqa: N802
-        """Write a number."""
+        """Return a number as text."""
         return super().textFromValue(value).replace("-", MINUS)
 
     def valueFromText(self, text: str) -> int:  # noqa: N802
-        """Read a number."""
+        """Return the number of a text."""
         return super().valueFromText(text.replace(MINUS, "-"))
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Return whether a text is a number or may become one; either sign is written as a minus."""
+        """Return whether a text is or may become a number; hyphens are replaced by minus signs."""
         state, *_ = super().validate(text.replace(MINUS, "-"), place)
         return state, text.replace("-", MINUS), place

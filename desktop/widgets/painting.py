@@ -1,4 +1,4 @@
-"""What the widgets of a sheet share in painting: hairlines, boxes, the focus ring, the amber triangle."""
+"""Shared painting functions: hairlines, boxes, focus ring, violation triangle."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, wid
 
 
 def dotted_line(painter: QPainter, left: float, right: float, y: float) -> None:
-    """Underline what explains itself when it is clicked."""
+    """Draw the dotted underline of an explainable number."""
     pen = QPen(color("muted"), 1, Qt.PenStyle.DotLine)
     painter.setPen(pen)
     painter.drawLine(QPointF(left, y + 0.5), QPointF(right, y + 0.5))
 
 
 def warning_triangle(painter: QPainter, left: float, top: float, side: float = 16) -> None:
-    """Draw the amber triangle of a violation, outlined, with its mark of exclamation."""
+    """Draw the amber violation triangle with its exclamation mark."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     unit = side / 16
     path = QPainterPath(QPointF(left + 8 * unit, top + 2.5 * unit))

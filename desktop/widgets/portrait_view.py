@@ -1,4 +1,4 @@
-"""The portrait, round; a picture is chosen by a click, pasted or dropped."""
+"""Round portrait; click, paste or drop sets the picture."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class PortraitView(QAbstractButton):
     """A circle with the portrait, or the first letter of the name.
 
     Signals:
-        file_requested: The person wants to choose a file.
-        given: A picture came by clipboard or drop, as ``QMimeData``.
-        removed: The portrait shall go.
+        file_requested: A picture file is to be chosen.
+        picture_received: A picture was pasted or dropped, as ``QMimeData``.
+        removed: The portrait is to be removed.
     """
 
     file_requested = Signal()
@@ -60,7 +60,7 @@ class PortraitView(QAbstractButton):
     diameter = Property(int, _get_diameter, _set_diameter)
 
     def show_picture(self, picture: QPixmap | None, initial: str) -> None:
-        """Show a picture; without one the letter."""
+        """Show a picture, or the initial if there is none."""
         self._picture = picture
         self._initial = initial[:1].upper()
         self.update()
@@ -71,15 +71,15 @@ class PortraitView(QAbstractButton):
         return self._picture is not None
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the circle and its ring."""
+        """Return the size of the circle and its ring."""
         return QSize(px(self._diameter) + 4, px(self._diameter) + 4)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the circle."""
+        """Return the size of the circle."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Paste, or take the portrait away."""
+        """Paste or remove the portrait."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.picture_received.emit(QGuiApplication.clipboard().mimeData())
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace} and self.has_picture:
@@ -90,7 +90,7 @@ class PortraitView(QAbstractButton):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Offer the three ways."""
+        """Show the menu: choose, paste, remove."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("&Choose a picture…")).triggered.connect(self.file_requested)
@@ -107,20 +107,20 @@ class PortraitView(QAbstractButton):
         self.picture_received.emit(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Take pictures and files."""
+        """Accept pictures and files."""
         if is_picture(event.mimeData()):
             self._is_target = True
             self.update()
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
-        """Be quiet again."""
+        """End the highlight."""
         self._is_target = False
         self.update()
         super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Hand the picture on."""
+        """Emit the dropped picture."""
         self._is_target = False
         self.update()
         event.acceptProposedAction()
@@ -140,7 +140,7 @@ class PortraitView(QAbstractButton):
 
 
 def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, initial: str) -> None:
-    """Draw a portrait into a circle; the middle of the upper part of a picture that is no square."""
+    """Draw a portrait into a circle, cropped to the upper middle of the picture."""
     if picture is None:
         painter.setPen(QPen(color("hairline"), 1))
         painter.setBrush(color("tint"))
@@ -163,5 +163,5 @@ def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, i
 
 
 def is_picture(data: QMimeData | None) -> bool:
-    """Whether a picture or a file of this machine was brought."""
+    """Return whether MIME data hold a picture or a local file."""
     return data is not None and (data.hasImage() or any(url.isLocalFile() for url in data.urls()))

@@ -1,8 +1,8 @@
-"""Types of properties that Qt knows by name only."""
+"""Property types that Qt identifies by name."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 STRING_LIST: Final = cast("type", "QStringList")
-"""A list of texts, which Designer edits as one; a Python list would be a closed box to it."""
+"""A string list that Designer can edit; a Python list would be opaque to it."""

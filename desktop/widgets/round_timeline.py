@@ -1,4 +1,4 @@
-"""The picture of a round: a line for everybody who takes part, with what will happen and has happened on its scale."""
+"""Round timeline of a fight: a lane for each fighter with past and coming actions on a scale."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _MOST_SPOKEN: Final = 40
 
 
 class RoundTimeline(QWidget):
-    """What everybody does in a round, on the scale that the game has: seconds, blows, one declaration.
+    """Timeline of a round on the game's scale: seconds, blows or a single declaration.
 
     Args:
         parent: Its owner.
-        times: How much larger than usual it is drawn, to be read from afar.
+        times: Magnification, for the players' screen.
     """
 
     def __init__(self, parent: QWidget | None = None, times: float = 1.0) -> None:
@@ -58,12 +58,12 @@ class RoundTimeline(QWidget):
         """Show a round.
 
         Args:
-            names: Everybody who takes part, in order; only those with something on the scale get a line.
-            marks: What is on it.
-            scale: What the round is measured in.
-            now: Where it stands, or None.
-            words: Puts what stands on it into the language of the reader.
-            decider: Who decides now, whose name stands out.
+            names: All fighters, in order; only those with marks get a lane.
+            marks: The marks on the scale.
+            scale: Unit and length of the round.
+            now: Current position on the scale, or None.
+            words: Translates labels into the reader's language.
+            decider: Index of the fighter who decides now; its name is emphasised.
         """
         self._names = tuple(names)
         self._words = words
@@ -82,17 +82,17 @@ class RoundTimeline(QWidget):
 
     @property
     def lanes(self) -> tuple[int, ...]:
-        """Those who have something on the scale, in order."""
+        """Fighters with marks, in order."""
         return tuple(self._lanes)
 
     def place_in_scroll_area(self, area: QScrollArea) -> None:
-        """Stand in an area that scrolls: the scale stays at its top."""
+        """Place the timeline in a scroll area; the scale stays at its top."""
         self._area = area
         area.verticalScrollBar().valueChanged.connect(self.update)
 
     @Slot()
     def scroll_to_decider(self) -> None:
-        """Bring the line of who decides into sight."""
+        """Scroll to the lane of the fighter who decides."""
         if self._area is None or self._decider not in self._lanes:
             return
         lane = self.lane_rect(self._decider)
@@ -101,11 +101,11 @@ class RoundTimeline(QWidget):
 
     @property
     def scale_top(self) -> int:
-        """Where the scale is written: above the first line that is in view."""
+        """Top of the scale in pixels: above the first visible lane."""
         return self.visibleRegion().boundingRect().top()
 
     def lane_rect(self, who: int) -> QRect:
-        """Return where the line of somebody lies; an empty area where nothing of his is on the scale."""
+        """Return the rectangle of a fighter's lane; empty if there is none."""
         if who not in self._lanes:
             return QRect()
         top = self._px(_HEAD) + self.lanes.index(who) * self._px(LANE)
@@ -120,18 +120,18 @@ class RoundTimeline(QWidget):
         return large
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for a line each."""
+        """Return the size of all lanes."""
         return QSize(px(480), self._px(_HEAD + LANE * len(self.lanes) + 8) if self._marks else 0)
 
     def x_of(self, at: int) -> float:
-        """Return where a place of the scale lies."""
+        """Return the x position of a time on the scale."""
         first, last = self._scale.first, self._scale.last
         room = self.width() - self._px(_NAME) - 2 * self._px(_EDGE)
         share = 0.0 if first == last else (at - first) / (last - first)
         return self._px(_NAME) + self._px(_EDGE) + room * min(max(share, 0.0), 1.0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw scale, lines and marks."""
+        """Draw scale, lanes and marks."""
         if not self._marks:
             return
         with QPainter(self) as painter:
@@ -152,7 +152,7 @@ class RoundTimeline(QWidget):
             painter.drawLine(QPointF(x, self._px(_HEAD) - 2), QPointF(x, bottom))
 
     def _draw_scale(self, painter: QPainter) -> None:
-        """Write the scale above the lines that are in view, so that it stays while they scroll."""
+        """Draw the scale above the visible lanes, so that it stays while they scroll."""
         top, height = self.scale_top, self._px(_HEAD) - 6
         if top:
             painter.fillRect(QRect(0, top, self.width(), height + 4), self.palette().window())
@@ -193,7 +193,7 @@ class RoundTimeline(QWidget):
         painter.drawEllipse(area)
 
     def _accessible_text(self) -> str:
-        """Say the round in words, of a crowd only the first lines: nobody hears hundreds to their end."""
+        """Return the accessible text of the round; of a crowd only the first lanes."""
         lanes = {
             who: ", ".join(f"{said(each.label, self._words)} {each.at}" for each in own)
             for who, own in islice(self._lanes.items(), _MOST_SPOKEN)
@@ -203,7 +203,7 @@ class RoundTimeline(QWidget):
 
 
 def _ticks(scale: RoundScale) -> Sequence[int]:
-    """Return the places of a scale that are marked: all of a short one, else some in even steps."""
+    """Return the labelled positions of a scale: all of a short one, else evenly spaced ones."""
     least, most = min(scale.first, scale.last), max(scale.first, scale.last)
     step = -(-(most - least + 1) // _MOST_TICKS)
     return range(least, most + 1, step)

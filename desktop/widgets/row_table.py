@@ -1,6 +1,6 @@
-"""A list as a table: edited in place, ordered by its handles, copied and pasted as tab-separated text.
+"""List table with in-place editing, drag handles, and copy and paste of rows.
 
-The table knows no character: what it wants done it says in signals, and its model says what stands in the cells
+The table knows no character: it requests changes by signals, and shows the cells of its model
 (:mod:`desktop.widgets.cells`).
 """
 
@@ -20,19 +20,19 @@ from desktop.widgets.row_view import HEADER, RowView
 
 
 class RowTable(QWidget):
-    """A list as a table, as high as its rows, with the button that adds one.
+    """A table as high as its rows, with an add button.
 
     Signals:
-        add_requested: A row is wanted: position of the entry of the setting, -1 for an empty one.
-        picker_requested: The button was pressed; :meth:`offer` answers.
-        remove_wanted: Positions of rows that shall go.
-        shift_wanted: A row shall stand elsewhere: from, to.
-        copy_wanted: Positions of rows for the clipboard.
-        paste_wanted: Rows of the clipboard are wanted.
-        asked: Why is wanted for a cell.
-        accept_wanted: The violation at a cell shall be allowed.
-        row_selected: The keyboard's place is in this row; -1 for none.
-        left: Whoever edited a cell is done.
+        add_requested: A row is to be added: index of the setting entry, -1 for an empty row.
+        picker_requested: The add button was pressed; answer with :meth:`open_picker`.
+        remove_requested: Positions of rows to remove.
+        move_requested: A row is to be moved: from, to.
+        copy_requested: Positions of rows to copy.
+        paste_requested: Rows of the clipboard are to be added.
+        explain_requested: The explanation of a cell is requested.
+        accept_requested: The violation at a cell is to be allowed.
+        row_selected: The current row; -1 for none.
+        left: Editing of a cell ended.
     """
 
     add_requested = Signal(int)
@@ -194,11 +194,11 @@ class RowTable(QWidget):
         self.row_selected.emit(current.row())
 
     def current_row(self) -> int:
-        """Return the row of the keyboard's place; -1 for none."""
+        """Return the current row; -1 for none."""
         return self.view.currentIndex().row()
 
     def open_picker(self, names: Sequence[str], empty_text: str) -> None:
-        """Let the person choose an entry of the setting, or an empty row; where there are none, add an empty one."""
+        """Open the picker of setting entries; without entries, request an empty row."""
         if not names:
             self.add_requested.emit(-1)
             return
@@ -229,7 +229,7 @@ class RowTable(QWidget):
         return QSize(px(160), self.sizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Put the button into the head of the card around."""
+        """Move the add button into the header of the surrounding card."""
         super().showEvent(event)
         if self.add_button.parentWidget() is not self or not self.add_button.text():
             return
@@ -244,7 +244,7 @@ class RowTable(QWidget):
 
 
 def _first_words(model: QAbstractItemModel) -> int:
-    """Return the first column of words; it takes what is left of the width."""
+    """Return the first text column, which stretches."""
     for column in range(model.columnCount()):
         side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
         if side is not None and Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignLeft:

@@ -1,4 +1,4 @@
-"""The table of a list: titles, handles, cells; it says in signals what a person wants done."""
+"""Table view of a list: column titles, drag handles, cells."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ HANDLE: Final = 20
 WIDEST: Final = 320
 LEAST: Final = 96
 ENOUGH: Final = 152
-"""What the stretched column keeps, and what it may ask for, while others may leave."""
+"""Least and greatest width of the stretched column while optional columns can be hidden."""
 NARROWEST: Final = 28
-"""Where no column is made narrower to let others in."""
+"""Width below which no column is narrowed further."""
 _MEASURED: Final = 60
-"""Rows whose cells decide how wide a column is."""
+"""Rows that are measured for the width of a column."""
 
 
 class DragHandles(QHeaderView):
-    """Six dots before each row; a row is dragged by them.
+    """Drag handles: six dots before each row.
 
     Attributes:
-        marked: The row whose details stand elsewhere on the form; -1 for none.
+        marked: The row with its details elsewhere on the form; -1 for none.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -75,14 +75,14 @@ class DragHandles(QHeaderView):
         painter.restore()
 
     def mark(self, row: int) -> None:
-        """Mark the row whose details stand elsewhere on the form."""
+        """Mark the row with its details elsewhere on the form."""
         if row != self.marked:
             self.marked = row
             self.viewport().update()
 
 
 class ColumnTitles(QHeaderView):
-    """The titles of the columns, muted, over one hairline."""
+    """Muted column titles over a hairline."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -110,11 +110,11 @@ class ColumnTitles(QHeaderView):
 
 
 class RowView(QTableView):
-    """The table itself.
+    """The table view.
 
     Signals:
-        asked: Why is wanted for a computed cell.
-        height_changed: It shows another number of rows.
+        explain_requested: The explanation of a computed cell is requested.
+        height_changed: The number of shown rows changed.
     """
 
     explain_requested = Signal(QModelIndex)
@@ -195,7 +195,7 @@ class RowView(QTableView):
         return max([width, *(self._cell_width(row, column) for row in range(rows))])
 
     def _distribute_width(self) -> None:
-        """Let the stretched column take what is left; where not all fit, some leave, and others get narrower."""
+        """Give the stretched column the remaining width; if needed, hide optional columns and narrow others."""
         if not 0 <= self.stretched < len(self._wanted):
             return
         room = self.viewport().width()
@@ -215,7 +215,7 @@ class RowView(QTableView):
                 self.setColumnWidth(column, min(widths[column], widest))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Spread the columns anew."""
+        """Distribute the column widths."""
         super().resizeEvent(event)
         self._distribute_width()
 
@@ -239,7 +239,7 @@ class RowView(QTableView):
         return sorted({index.row() for index in self.selectionModel().selectedIndexes()})
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Edit, ask, copy, paste, remove, move."""
+        """Handle keys: edit, explain, copy, paste, remove, move."""
         index = self.currentIndex()
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_wanted.emit(self.selected_rows())
@@ -272,7 +272,7 @@ class RowView(QTableView):
             self.edit(index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Offer what can be done with the row."""
+        """Show the context menu of the row."""
         index = self.indexAt(event.pos())
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

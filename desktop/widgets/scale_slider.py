@@ -1,4 +1,4 @@
-"""A scale between two words: dots on a hairline and a hollow knob."""
+"""Slider on a scale between two words, drawn as dots with a knob."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from desktop.theme import TextStyle, color, font, px
 
 
 class ScaleSlider(QAbstractSlider):
-    """Moves by pointer, arrows, Home and End.
+    """A slider moved by mouse, arrow keys, Home and End.
 
     Signals:
-        moved: The person put the knob there.
-        left: Whoever moved it is done.
+        moved: The user moved the knob to this position.
+        left: Moving ended.
     """
 
     moved = Signal(int)
@@ -79,7 +79,7 @@ class ScaleSlider(QAbstractSlider):
     most = Property(int, _get_most, _set_most)
 
     def show_position(self, place: int | None) -> None:
-        """Put the knob somewhere, or away where nothing is set."""
+        """Show the knob at a position, or hide it if nothing is set."""
         self._is_set = place is not None
         if place is not None:
             self.setValue(place)
@@ -91,7 +91,7 @@ class ScaleSlider(QAbstractSlider):
             self.moved.emit(self.sliderPosition())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Move where the keyboard is here; else let the page scroll."""
+        """Move if focused; otherwise the page scrolls."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
@@ -100,7 +100,7 @@ class ScaleSlider(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------- the pointer
 
     def _scale(self) -> tuple[float, float]:
-        """Return where the first and the last dot stand."""
+        """Return the x positions of the first and last dot."""
         metrics = QFontMetricsF(font(TextStyle.LABEL))
         edge = px(self.KNOB) / 2 + 1
         gap = px(self.WORD_GAP)
@@ -116,7 +116,7 @@ class ScaleSlider(QAbstractSlider):
         return self.minimum() + round(part * (self.maximum() - self.minimum()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Take the knob."""
+        """Start dragging the knob."""
         if event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
             return
@@ -124,12 +124,12 @@ class ScaleSlider(QAbstractSlider):
         self._drag_to(event.position().x())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Move the knob."""
+        """Drag the knob."""
         if self.isSliderDown():
             self._drag_to(event.position().x())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Let go of the knob."""
+        """End dragging the knob."""
         if self.isSliderDown():
             self.setSliderDown(False)
 
@@ -143,11 +143,11 @@ class ScaleSlider(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------------ looks
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of a row of words."""
+        """Return the size with both words."""
         return QSize(px(240), px(20))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return room for words and a short scale."""
+        """Return the size of both words and a short scale."""
         return QSize(px(180), px(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

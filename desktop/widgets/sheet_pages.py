@@ -1,4 +1,4 @@
-"""The pages of a sheet, with quiet tabs: the current one semibold over an accent line, violations counted."""
+"""Tab widget of a sheet's pages, with violation counts on the tabs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from desktop.widgets.painting import hairline, warning_triangle
 HEIGHT: Final = 36
 GAP: Final = 22
 EDGE: Final = 24
-"""Where the first tab begins: above the cards of its page."""
+"""Left margin of the first tab: aligned with the cards of its page."""
 MARK: Final = 14
 SHORT: Final = 96
 LEAST: Final = 48
-"""What a tab keeps where all of them do not fit: a short name whole, of many tabs less."""
+"""Least width of a tab if not all fit."""
 
 
 class PageTabBar(QTabBar):
@@ -36,7 +36,7 @@ class PageTabBar(QTabBar):
         self.currentChanged.connect(self._on_current_changed)
 
     def set_count(self, index: int, count: int) -> None:
-        """Say how many violations a page has."""
+        """Set the violation count of a page."""
         if self._counts.get(index, 0) == count:
             return
         self._counts[index] = count
@@ -46,7 +46,7 @@ class PageTabBar(QTabBar):
         self.update()
 
     def violation_count(self, index: int) -> int:
-        """Return the number of violations that stands at a tab."""
+        """Return the violation count of a tab."""
         return self._counts.get(index, 0)
 
     def _spoken(self, index: int) -> str:
@@ -56,7 +56,7 @@ class PageTabBar(QTabBar):
 
     @Slot(int)
     def _on_current_changed(self, index: int) -> None:
-        """Give the current tab the room of its heavier letters, and only it: gaps stay even."""
+        """Widen the current tab for its semibold font, so that gaps stay even."""
         if 0 <= index < self.count():
             self._ask_for_size(index)
 
@@ -64,7 +64,7 @@ class PageTabBar(QTabBar):
         self.setTabText(index, self.tabText(index))
 
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Return text, count and the gap between tabs."""
+        """Return the size of text, count and gap."""
         metrics = QFontMetrics(self._font_of(index))
         width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + px(GAP) + _lead(index)
         count = self._counts.get(index, 0)
@@ -74,17 +74,17 @@ class PageTabBar(QTabBar):
         return font(TextStyle.HEADING if index == self.currentIndex() else TextStyle.TEXT)
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Return the least width of a tab: a few letters, the rest is in its tooltip."""
+        """Return the least size of a tab: a few letters; its tooltip has the full name."""
         even = (self.width() - px(EDGE)) // max(1, self.count())
         least = min(px(SHORT), max(px(LEAST), even))
         return QSize(min(least + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Let the window be as narrow as it likes; tabs that do not fit are shortened, never hidden behind buttons."""
+        """Return a small size: tabs are elided, never hidden behind scroll buttons."""
         return QSize(px(2 * LEAST), px(HEIGHT))
 
     def tabInserted(self, index: int) -> None:  # noqa: N802
-        """Say the whole name where a tab is shortened."""
+        """Set the tooltip to the full name."""
         super().tabInserted(index)
         self.setTabToolTip(index, self.tabText(index).replace("&", ""))
 
@@ -131,7 +131,7 @@ _MNEMONIC: Final = int(Qt.TextFlag.TextShowMnemonic.value)
 
 
 def _mark_width(count: int) -> int:
-    """Return the room of the triangle and its number; a page without violations has none."""
+    """Return the width of the violation mark; 0 without violations."""
     if not count:
         return 0
     return px(8 + MARK + 4) + QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(str(count))
@@ -157,11 +157,11 @@ class SheetPages(QTabWidget):
         return self._bar
 
     def set_count(self, index: int, count: int) -> None:
-        """Say how many violations a page has."""
+        """Set the violation count of a page."""
         self._bar.set_count(index, count)
 
     def event(self, event: QEvent) -> bool:
-        """Lay tabs and pages out only where they want other room: Qt would paint all of them for another count."""
+        """Relayout only if sizes change: Qt would repaint all tabs and pages for a new count."""
         if event.type() == QEvent.Type.LayoutRequest:
             before, self._room = self._room, self._layout_key()
             if before == self._room:
@@ -169,7 +169,7 @@ class SheetPages(QTabWidget):
         return super().event(event)
 
     def _layout_key(self) -> tuple[QSize, ...]:
-        """Return what the layout depends on; the bar is as wide as the pages whatever its tabs need."""
+        """Return the sizes that the layout depends on."""
         parts = (self._bar, *self.findChildren(QStackedWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
         high = QSize(0, self._bar.sizeHint().height())
         return (high, *(part.minimumSizeHint() for part in parts), *(part.sizeHint() for part in parts[1:]))

@@ -1,4 +1,4 @@
-"""What is left of something, as boxes to click: body, endurance, anything that play uses up and brings back."""
+"""Clickable boxes for an amount that play uses up and restores: health, endurance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAP: Final = 3
 GROUP: Final = 5
 GROUP_GAP: Final = 5
 MOST_BOXES: Final = 40
-"""Up to so many points each has a box; beyond that they share a bar."""
+"""Most points with a box each; more are drawn as a bar."""
 BAR: Final = 12
 _BAR_WIDTH: Final = 360
 _STROKE: Final = 1.5
@@ -25,14 +25,14 @@ _DOT: Final = 0.18
 
 
 class TrackBoxes(QAbstractSlider):
-    """Boxes, as many as there is at most, filled as far as something is left; a long track is a bar.
+    """One box a point, filled up to the remaining amount; a long track is a bar.
 
-    A slider for assistive technology. Clicking a box leaves so much; clicking the last filled one takes one more.
-    Boxes that are no longer filled may say what emptied them: some are dotted, the last ones struck.
+    A slider for assistive technology. Clicking a box sets the amount; clicking the last filled one takes one more.
+    Empty boxes may show what emptied them: some are dotted, the last ones struck.
 
     Signals:
-        wanted: A person wants so much to be left.
-        amount_shift_clicked: The same with Shift held.
+        amount_clicked: The clicked amount.
+        amount_shift_clicked: The amount clicked with Shift.
     """
 
     amount_clicked = Signal(int)
@@ -48,13 +48,13 @@ class TrackBoxes(QAbstractSlider):
         self._dotted = self._struck = 0
 
     def show_amount(self, left: int, most: int, *, dotted: int = 0, struck: int = 0) -> None:
-        """Show how much is left of how much; what is left may be below 0 or above the most.
+        """Show the remaining amount of a maximum; it may be below 0 or above the maximum.
 
         Args:
-            left: What is left.
-            most: How much there is at most.
-            dotted: How many of the empty boxes have a dot.
-            struck: How many of them are struck, from the end.
+            left: Remaining amount.
+            most: Maximum.
+            dotted: Number of empty boxes with a dot.
+            struck: Number of struck boxes, from the end.
         """
         self._left = left
         self._dotted, self._struck = dotted, struck
@@ -69,19 +69,19 @@ class TrackBoxes(QAbstractSlider):
         return self.maximum() <= MOST_BOXES
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for all boxes in one line, or for the bar."""
+        """Return the size of all boxes in one line, or of the bar."""
         if not self.has_boxes:
             return QSize(px(_BAR_WIDTH), px(BAR + 8))
         return QSize(round(self._left_of(self.maximum())) + px(GAP), px(SIDE + 8))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Let boxes shrink a little where there is no room."""
+        """Return the size with slightly shrunk boxes."""
         return QSize(min(self.sizeHint().width(), px(160)), self.sizeHint().height())
 
     # ------------------------------------------------------------------------------------------------- the keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Let plus and minus, and the keys of sliders, change what is left."""
+        """Change the amount with plus, minus and slider keys."""
         steps = {
             Qt.Key.Key_Plus: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1,
             Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1,
@@ -99,7 +99,7 @@ class TrackBoxes(QAbstractSlider):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change with the wheel only where the keyboard is, so that pages scroll."""
+        """Change with the wheel only if focused, so that pages scroll."""
         if self.hasFocus() and event.angleDelta().y():
             self._want(self._left + (1 if event.angleDelta().y() > 0 else -1), is_other=_has_shift(event))
             event.accept()
@@ -107,7 +107,7 @@ class TrackBoxes(QAbstractSlider):
             event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Leave as much as was clicked; the last filled box empties."""
+        """Set the clicked amount; a click on the last filled box empties it."""
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -115,7 +115,7 @@ class TrackBoxes(QAbstractSlider):
         self._want(at - 1 if at == self._left and self.has_boxes else at, is_other=_has_shift(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Keep the other half of a click, which nothing else is meant by."""
+        """Accept the release of a click."""
         event.accept()
 
     def _want(self, left: int, *, is_other: bool) -> None:
@@ -126,7 +126,7 @@ class TrackBoxes(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------------ drawing
 
     def _scale(self) -> float:
-        """Return how much boxes shrink to fit."""
+        """Return the scale factor at which the boxes fit."""
         whole = self._width_of(self.maximum())
         return min(1.0, (self.width() - px(GAP)) / whole) if whole > 0 else 1.0
 
@@ -135,11 +135,11 @@ class TrackBoxes(QAbstractSlider):
         return count * px(SIDE + GAP) + groups * px(GROUP_GAP)
 
     def _left_of(self, place: int) -> float:
-        """Return where the box of a place begins, at full size."""
+        """Return the left edge of a box at full size."""
         return place * px(SIDE + GAP) + (place // GROUP) * px(GROUP_GAP) + 2
 
     def _at(self, point: QPointF) -> int:
-        """Return how much is left where this point is clicked."""
+        """Return the amount of a clicked point."""
         if not self.has_boxes:
             return round(self.maximum() * min(max(point.x() / max(1, self.width()), 0.0), 1.0))
         scale = self._scale()
@@ -147,7 +147,7 @@ class TrackBoxes(QAbstractSlider):
         return len(found)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw boxes or the bar."""
+        """Draw the boxes or the bar."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self.has_boxes:
@@ -171,7 +171,7 @@ class TrackBoxes(QAbstractSlider):
                 self._draw_mark(painter, area, place)
 
     def _draw_mark(self, painter: QPainter, area: QRectF, place: int) -> None:
-        """Say what emptied a box: a stroke or a dot."""
+        """Draw the mark of an emptied box: stroke or dot."""
         struck = min(self._struck, self.maximum())
         if place >= self.maximum() - struck:
             painter.setPen(QPen(color("ink"), _STROKE))

@@ -1,4 +1,4 @@
-"""What the game says against a field, in words, with the way to allow it."""
+"""Message of a violation under a field, with the Accept action."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from desktop.widgets.property_types import STRING_LIST
 
 
 class ViolationLine(QWidget):
-    """One violation at a place; takes no room while there is none.
+    """Shows one violation; takes no space without one.
 
     Signals:
-        accept_wanted: The Game Master wants to allow it.
+        accept_requested: The violation is to be allowed.
     """
 
     accept_requested = Signal()
@@ -58,17 +58,17 @@ class ViolationLine(QWidget):
 
     @property
     def message(self) -> str:
-        """What stands there; "" for nothing."""
+        """The shown message; "" for none."""
         return "" if self.isHidden() else self._text.text()
 
     def show_message(self, message: str, *, is_accepted: bool = False) -> None:
-        """Show a sentence, or nothing for ""."""
+        """Show a message; "" hides the line."""
         self._text.setText(message)
         self._accept.setVisible(bool(message) and not is_accepted)
         self._accept.setAccessibleName(self.tr("Accept: {message}").format(message=message))
         self.setVisible(bool(message))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return room for the sentence in a narrow column."""
+        """Return the size of the message in a narrow column."""
         metrics = QFontMetrics(self._text.font())
         return QSize(px(self.WIDTH), max(metrics.height() + 4, super().sizeHint().height()))

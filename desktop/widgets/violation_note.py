@@ -1,4 +1,4 @@
-"""A small note under a field whose form has no room for words: what the game says against it, and Accept."""
+"""Floating note with a violation's message and Accept, for fields without a line in the form."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ LINGER_MS: Final = 400
 
 
 class ViolationNote(QWidget):
-    """Lies over the page, below the field that it speaks of.
+    """A note above the page, below its field.
 
     Signals:
-        accept_wanted: The Game Master wants to allow it.
+        accept_requested: The violation is to be allowed.
     """
 
     accept_requested = Signal()
@@ -39,11 +39,11 @@ class ViolationNote(QWidget):
 
     @property
     def message(self) -> str:
-        """What stands there."""
+        """The shown message."""
         return self._line.message if not self.isHidden() else ""
 
     def show_at(self, field: QWidget, message: str, *, can_accept: bool) -> None:
-        """Show a sentence below a field."""
+        """Show a message below a field."""
         self._linger.stop()
         self._line.show_message(message, is_accepted=not can_accept)
         self.setFixedWidth(px(300))
@@ -61,20 +61,20 @@ class ViolationNote(QWidget):
         self.show()
 
     def hide_later(self, milliseconds: int = LINGER_MS) -> None:
-        """Go in a moment, unless the pointer comes here."""
+        """Hide after a delay, unless hovered."""
         self._linger.start(milliseconds)
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Stay."""
+        """Keep the note while it is hovered."""
         self._linger.stop()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Go in a moment."""
+        """Hide the note after a delay."""
         self._linger.start(LINGER_MS)
         super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the note's ground."""
+        """Draw the note's background."""
         with QPainter(self) as painter:
             box(painter, self.rect().toRectF(), "amber_field", "amber")
