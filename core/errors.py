@@ -1,4 +1,4 @@
-"""Exceptions for errors that people can act on; each carries a :class:`~core.messages.Message`.
+"""Exceptions that people can act on; each carries a :class:`~core.messages.Message`.
 
 Any other exception is a bug and reaches the exception hook.
 """

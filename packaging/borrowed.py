@@ -1,4 +1,4 @@
-"""List every run of words that our texts share with the books in a folder: ``python packaging/borrowed.py FOLDER``.
+"""List runs of words that our texts share with books: ``python packaging/borrowed.py FOLDER``.
 
 The books belong to their authors and stand in no repository of ours; whoever has them at hand runs this before a game
 is released. Numbers, terms and formulas may be the same; a sentence may not.

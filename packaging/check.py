@@ -1,4 +1,4 @@
-"""Run every check of the project: ``python packaging/check.py``, or some of them by name: ``check.py lint types``.
+"""Run the checks of the project: ``python packaging/check.py [NAME …]``.
 
 Each check runs to its end even where another failed; the closing line of pytest and what failed are said once more at
 the close.

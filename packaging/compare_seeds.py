@@ -37,7 +37,7 @@ Digests = dict[str, str]
 
 
 def quire_json(arguments: Sequence[str]) -> Any:  # noqa: ANN401 - JSON is of any shape
-    """Run a command of `quire` in this process and return the JSON that it prints; raises if it is refused."""
+    """Run a command of `quire` in this process and return its JSON; raises on failure."""
     printed = io.StringIO()
     with redirect_stdout(printed):
         code = run([*arguments, "--json"])

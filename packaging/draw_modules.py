@@ -1,4 +1,4 @@
-"""Draw modules at random and print their names and first docstring lines: ``python packaging/draw_modules.py SEED``.
+"""Draw random modules and their first docstring lines: ``draw_modules.py SEED``.
 
 For a check of names: a reader who does not know the code writes what each module does, from these lines alone; at
 least 38 of 40 should be right.

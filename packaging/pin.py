@@ -1,4 +1,4 @@
-"""Write ``packaging/constraints.txt`` anew: exact versions and the hashes of every file of each release.
+"""Write ``packaging/constraints.txt``: exact versions and hashes of every release.
 
 Needs pip-tools, which nothing else here needs::
 

@@ -1,4 +1,4 @@
-"""Make the pictures of the window that the manual and the README show: ``python packaging/screenshots.py [FOLDER]``.
+"""Create the screenshots of manual and README: ``python packaging/screenshots.py [FOLDER]``.
 
 The real window is opened without a display on a library of its own with the sample characters, and everything it shows
 comes about as it does for a person. Each is made twice, in light and in dark. The pictures go to
@@ -271,7 +271,7 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
 
 @contextmanager
 def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
-    """Show the window on a library with the sample characters; what fails meanwhile goes to the terminal.
+    """Show the window on a library of sample characters; errors go to the terminal.
 
     Args:
         program: Qt's application.

@@ -1,4 +1,4 @@
-"""Rolls dice from an injected random generator; every result is kept, even if it does not count."""
+"""Rolls dice from an injected random generator and keeps every result."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def variable(name: str) -> Expression:
 
 @cache
 def scope_variables(depth: int) -> tuple[str, ...]:
-    """Return the variables of a formula at a row depth: ``v``, ``r1``, ``r2`` …"""
+    """Return the variables ``v``, ``r1``, ``r2`` … of a formula at a row depth."""
     return ("v", *(f"r{place}" for place in range(1, depth + 1)))
 
 
@@ -194,7 +194,7 @@ _NO_PARAMETERS = ast.arguments([], [], None, [], [], None, [])
 
 
 def comprehension(body: Expression, loops: Sequence[tuple[str, str, str]]) -> Expression:
-    """``[body for x1 in v["list[]"] for x2 in x1["uses[]"]]``; loops are variable, container, key."""
+    """Return ``[body for x1 in v["list[]"] …]``; loops are variable, container, key."""
     made = [ast.comprehension(NameNode(var, _STORE), subscript(container, key), [], 0) for var, container, key in loops]
     return ComprehensionNode(body, made)
 

@@ -98,7 +98,7 @@ def generate_term(body: TypedNode, environment: Environment, members: Mapping[st
 
 
 def is_small(node: TypedNode) -> bool:
-    """Return whether a formula always gives a small whole number: a condition or small constants."""
+    """Return whether a formula always gives a small whole number."""
     match node:
         case typed_tree.Comparison() | typed_tree.Not() | typed_tree.Logic():
             return True
@@ -202,7 +202,7 @@ class _FastGenerator:
         return self.read(node) if isinstance(node, typed_tree.Read) else self.value(node)
 
     def choice(self, node: typed_tree.Conditional) -> Expression:
-        """Return the code of a conditional; a text folded by its condition is reused in its branches."""
+        """Return the code of a conditional; its branches reuse a text folded by the condition."""
         outer = self.folded
         match node.condition:
             case (
@@ -374,7 +374,7 @@ class _FastGenerator:
         return found if self.loops or not _is_of_sheet(node) else self.hoist(found)
 
     def divided(self, node: typed_tree.Arithmetic) -> tuple[Expression, Expression] | None:
-        """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""
+        """Split ``a * b / c`` into ``a * b`` and ``c``; ``a + b / 3`` into ``a * 3 + b`` and ``3``."""
         *heads, (operator, last) = node.rest
         if operator == "/":
             dividend = self.arithmetic(typed_tree.Arithmetic(node.first, tuple(heads))) if heads else None

@@ -1,4 +1,4 @@
-"""Explanation of a number: its formula, the values in it, and each of these explained in turn."""
+"""Explanation of a number: its formula, the values in it, and where each comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running sums: updates a sum by the difference of its changed terms instead of adding it up.
+"""Running sums: updates a sum by the difference of its changed terms.
 
 The update order of an input knows which numbers change in the edited row only. A sum over a list that reads such
 numbers is split into terms, ``sum(items[].load) + sum(armor[].load) - 2 * saved``, down to the rows of its lists, and
@@ -61,7 +61,7 @@ class EditScope:
 
 
 def changed_terms(root: TypedNode, edited: EditScope) -> list[Term] | None:
-    """Return the terms of a sum that an edit may change; None if it must be computed from scratch."""
+    """Return the terms of a sum that an edit may change; None to compute it from scratch."""
     sums = _Sums(edited)
     try:
         sums.add(root, is_less=False)

@@ -108,7 +108,7 @@ class Schema:
         return {home: place for place, home in enumerate(self.group_prefixes)}
 
     def expansions(self, key: str) -> tuple[dict[str, str], ...]:
-        """Return the members for the family marks of a key: one mapping for each number it stands for.
+        """Return the members for the family marks of a key, one mapping for each number.
 
         Raises:
             FormulaError: There is no such family.

@@ -1,4 +1,4 @@
-"""Name resolution in formulas: first the row itself, then the enclosing rows, then the sheet.
+"""Name resolution in formulas: the row itself, then the rows around it, then the sheet.
 
 A group that is gathered with lists counts as a row: names in its formulas are resolved in the group first.
 """
@@ -244,7 +244,7 @@ class NameResolver:
 
 
 def reference_prefixes(schema: Schema, name: str) -> tuple[str, ...]:
-    """Return the class-key prefixes behind a list or gathered name: ``skills[].``, ``stats.str.``."""
+    """Return the key prefixes behind a list or gathered name: ``skills[].``, ``stats.str.``."""
     if name in schema.lists:
         return (f"{name}[].",)
     found = []

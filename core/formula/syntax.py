@@ -57,7 +57,7 @@ class Name:
 
 @dataclass(slots=True)
 class ForEach:
-    """An expression for each row of a list: ``armor[]: rank * worn``. ``list`` is without ``[]``."""
+    """An expression for each row of a list: ``armor[]: rank * worn`` (``list`` without ``[]``)."""
 
     list: str
     body: Node
@@ -75,7 +75,7 @@ class Unary:
 
 @dataclass(slots=True)
 class Chain:
-    """Operands of one precedence level, left to right: ``a - b + c``, ``a * b / c``, ``a and b``.
+    """Operands of one precedence level, left to right: ``a - b + c``, ``a and b``.
 
     Attributes:
         first: The first operand.

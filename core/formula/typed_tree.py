@@ -154,7 +154,7 @@ class VectorPart:
 
 @dataclass(slots=True)
 class Vector:
-    """The values of ``list[].key``, ``list[]: expression``, ``list[]`` (without bodies) or a bare group."""
+    """Values of ``list[].key``, ``list[]: expression``, ``list[]`` (no bodies) or a bare group."""
 
     parts: tuple[VectorPart, ...]
     type: Type

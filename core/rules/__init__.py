@@ -1,21 +1,21 @@
-r"""A game as data: a folder of TOML files becomes one frozen :class:`System`, with every name resolved and checked.
+r"""Rules of a game as data: TOML files loaded into one frozen :class:`System`.
 
-A game stands in ``resources/rules/<id>/``. Python is needed only for its procedures and for the few functions that the
-formula language cannot say; they are handed to :func:`load_system`. What the loader refuses it refuses by file, table
-and key, with a guess where a name was misspelt.
+A game is a folder ``resources/rules/<id>/``. Python is needed only for its procedures and for the few functions that
+formulas cannot express; they are passed to :func:`load_system`. Errors name file, table and key, with a suggestion for
+misspelt names.
 
-**system.toml** says who the game is::
+**system.toml** describes the game itself::
 
-    id = "short_label"                          # name of the folder, and of the game in documents
+    id = "short_name"                          # name of the folder, and of the game in documents
     name = "Name for people"
     version = "1"
-    about = "What it is like, in our words."
+    about = "A description in our words."
     creation_time = "20 to 40 minutes"
     summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
     dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
     decimals = 1                               # of computed numbers, as people see them; left out: up to six
-    undefined_counts = 0                       # what an undefined computed number counts in the formulas of others,
-                                               # default(x, y) excepted; left out: they are undefined as well
+    undefined_counts = 0                       # value of an undefined number in other formulas, except in
+                                               # default(x, y); left out: they are undefined as well
 
     [credits]
     title = "..."
@@ -24,11 +24,11 @@ and key, with a guess where a name was misspelt.
     year = "1994"
     note = "..."
 
-    [families.a]                               # what <a> stands for in keys, formulas, labels, messages, addresses
+    [families.a]                               # members of <a> in keys, formulas, labels, messages, addresses
     label = "Attributes"
     members = [{ key = "ambt", abbr = "AMBT", label = "Ambition", help = "...", note = "ages 0–40" }]
 
-    [choices]                                  # words that several fields share: choices = "lore"
+    [choices]                                  # choices that several fields share: choices = "lore"
     lore = [{ key = "trained", label = "Trained" }]
 
     [options.quirks]                           # read as options.quirks
@@ -37,18 +37,18 @@ and key, with a guess where a name was misspelt.
     help = "..."
     type = "bool"                              # bool, int, number, text, choice, dice
     default = false
-    open = true                                # of a choice: other words are kept (a violation rule reports them)
+    open = true                                # of a choice: other values are kept (a violation rule reports them)
     min = 1                                    # of a number: its bounds, and the code of the violation outside them,
     max = 98                                   # as of a field
 
     [gathers]
-    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order; names in
-                                               # formulas of stats.<s>.… are looked for in the group first
+    all = ["stats.<s>", "skills"]              # all[] has the rows of these lists and groups, in this order; names in
+                                               # formulas of stats.<s>.… are resolved in the group first
 
     [shorthands]
-    S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml stands for all of them
+    S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml defines all of them
 
-    [sources.guild]                            # a word of citations that is no section of the book
+    [sources.guild]                            # a word in citations that is not a section of the book
     text = "The rules of the guild, a leaflet of its own."
 
     [renamed]
@@ -59,16 +59,16 @@ and key, with a guess where a name was misspelt.
     [age_years]
     type = "int"                               # int number bool text prose choice dice texts numbers rolls rows group
     label = "Age"
-    abbr = "c(Age)"                            # the label where left out
+    abbr = "c(Age)"                            # the label by default
     unit = "years"
     cite = "II; R4"                            # rulings are cited as R and a number
     help = "..."
-    default = 0                                # 0, false, "", [] where left out; a choice must have one
-    min = 0                                    # outside the bounds stands a violation
+    default = 0                                # 0, false, "", [] by default; a choice must have one
+    min = 0                                    # a value outside the bounds is a violation
     max = 1000
-    range_code = "negative_number"             # its code, out_of_range where left out
+    range_code = "negative_number"             # its code, out_of_range by default
     zero_unset = true                          # 0 is "not determined", never out of range
-    nullable = true                            # null may stand in the document; the default is null then
+    nullable = true                            # null is allowed and the default
     required = true                            # only for columns: a row of a document that lacks it is refused
     follow = { column = "start", until = "made" }  # only for columns: edits of it, and new rows, write that column of
                                                # the row too, until the flag of the sheet is set
@@ -82,13 +82,13 @@ and key, with a guess where a name was misspelt.
     label = "Weapons"
     row_label = "weapon"
     kind = "weapons"                           # the kind of setting entry that rows are made from
-    uids = false                               # for rows that nobody edits one by one; they have no id either
-    ids = "name"                               # where rows are named by id: a new row without one gets it from there
+    uids = false                               # for rows that are not edited one by one; they have no id either
+    ids = "name"                               # rows referenced by id: a new row gets its id from this column
     uses = "types"                             # an entry gives a row for each of this list of it
     fill = { object = "name" }                 # columns filled from another key of the entry than their own; it may
                                                # be "bonus.arm", "attacks[0].power", "skills[role=striking].level"
-    start = { carried = true }                 # columns that begin so, whatever the default of a row by hand is
-    again = { counts_weight = false }          # and so, where the list has a row of the same entry already
+    start = { carried = true }                 # initial values of columns, instead of their defaults
+    again = { counts_weight = false }          # the same, if the list already has a row of this entry
     cite = "XVIII"
 
     ["weapons[].type"]
@@ -106,10 +106,10 @@ and key, with a guess where a name was misspelt.
     label = "Skill"                            # as skill.level in formulas of the row; ref.level is
     cite = "XVII"                              # short for the first such column of a list
 
-    [culture]                                  # an object that people meet as one thing; its keys are fields
+    [culture]                                  # an object shown as one thing; its keys are fields
     type = "group"
     kind = "cultures"
-    nullable = true                            # null may stand for the whole of it: all its fields have their defaults
+    nullable = true                            # the whole group can be null: all its fields have their defaults
     label = "Culture"
     cite = "II"
 
@@ -117,8 +117,8 @@ A row that is made from an entry of the setting (in the wizard, in the table of 
 :func:`core.content.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
 ``start`` and ``again`` say.
 
-Every row with a uid also has a text ``id`` (the entry of the setting it was made from) without being told. A key that
-is written out (``["current.qckn"]``) goes before the family that it belongs to (``["current.<a>"]``).
+Every row with a uid also has a text ``id``: the entry of the setting it was created from. A key of its own
+(``["current.qckn"]``) overrides its family (``["current.<a>"]``).
 
 **derived.toml** lists what is computed, in the same way::
 
@@ -129,29 +129,29 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     unit = "yards per Third-turn"
     cite = "VIII, CG; R15"
     help = "..."
-    undefined = "the Surprise Number is 0"     # why there may be no value
-    absent = "never"                           # the word shown in its place then; a dash where left out
-    duration = true                            # it counts seconds and is shown as "1 h 30 min"
-    words = { 0 = "Tiny", "from 9" = "Huge" }  # shown for these values: single ones, "to 4", "from 9"
-    text = true                                # it gives a text
-    list = true                                # it gives a list, which only functions of the game read; it is hidden
-    decimals = 2                               # that people see; left out: as system.toml says
+    undefined = "the Surprise Number is 0"     # why it may have no value
+    absent = "never"                           # shown instead of an undefined value; a dash by default
+    duration = true                            # in seconds, shown as "1 h 30 min"
+    words = { 0 = "Tiny", "from 9" = "Huge" }  # labels of values: single ones, "to 4", "from 9"
+    text = true                                # it is a text
+    list = true                                # it is a list, for functions of the game only; must be hidden
+    decimals = 2                               # shown to people; by default as in system.toml
     hidden = true                              # only formulas use it
-    better = "less"                            # which values are better for the character: "more" (where nothing is
-                                               # said), "less" or "neither"; the better answer is shown by it
+    better = "less"                            # which values are better for the character: "more" (default), "less"
+                                               # or "neither"; used to mark the better answer
 
-    ["cpv.<a>".formulas]                       # members of a family that are computed otherwise than the others
+    ["cpv.<a>".formulas]                       # members with a formula of their own
     move = "max(0, mpv.move - armor_bulk)"
 
-    [unarmed]                                  # a row that every character has: unarmed.damage and so on, computed as
+    [unarmed]                                  # a virtual row: unarmed.damage and so on, computed as
     like = "weapons[]"                         # in the rows of that list, under the same house rules
     label = "Unarmed"
     cite = "2b"
-    given = { name = "Unarmed", weight_lb = 1 } # its inputs; the others have their defaults
-    without = ["load"]                         # numbers of the rows that it does not have
+    given = { name = "Unarmed", weight_lb = 1 } # its inputs; others have their defaults
+    without = ["load"]                         # numbers that it does not have
 
-    ["next_cost.<a>"]                          # what another number would be if an input were one higher, by whatever
-    label = "{label}, one level higher"        # formulas hold; it has no formula of its own
+    ["next_cost.<a>"]                          # a what-if number: another number if an input were one higher
+    label = "{label}, one level higher"        # it has no formula of its own
     supposed = { of = "cost.<a>", raised = "base.<a>" }
     cite = "3"
 
@@ -161,31 +161,31 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     label = "Difficulty Die"
     cite = "CG"
     kind = "range"                             # the last key is a range; "key": all keys are compared
-    keys = ["steps"]                           # what is looked up, in the order of the arguments
-    columns = ["die"]                          # what is found; of several, the column's name is the last argument
+    keys = ["steps"]                           # key columns, in the order of the arguments
+    columns = ["die"]                          # value columns; of several, the name is the last argument
     rows = [["..9", 4], ["10..24", 6], ["25..", 8]]   # or [[0, 4], [10, 6], [25, 8]]: from that number on
 
-**violations.toml** lists what the game forbids or reminds of::
+**violations.toml** lists violations and reminders::
 
     [[violation]]
     code = "maximum_over_cap"
     severity = "violation"                     # or "notice"
-    for = "maximum.<a>"                        # what is watched: a key, "weapons[]" for every row, "" for the sheet
+    for = "maximum.<a>"                        # its subject: a key, "weapons[]" for every row, "" for the sheet
     when = "cap.<a> > 0 and maximum.<a> > cap.<a>"
-    address = "maximum.<a>"                    # where it is reported; what is watched, where left out
+    address = "maximum.<a>"                    # where it is reported; by default its subject
     message = "{abbr} {maximum.<a>} is above its limit of {cap.<a>}; over by {over}."
-    values = { over = "maximum.<a> - cap.<a>" } # formulas for further gaps
+    values = { over = "maximum.<a> - cap.<a>" } # formulas for further placeholders
     label = "Above the limit"
     cite = "II, III; R7"
 
-A gap of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
-``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may
-use ``{what}``, ``{n}``, ``{least}``, ``{most}``. A gap that counts has words for one and for several:
+A placeholder of a message is a key as in a formula, one of ``values``, or ``{label}``, ``{abbr}``, ``{key}`` of the
+member. A rule without ``when`` is the message of a bound, see ``range_code``; it can use ``{what}``, ``{n}``,
+``{least}``, ``{most}``. A count has plural forms:
 ``{over:# point is|# points are} too many``, where ``#`` is the number (:mod:`core.messages`).
 
-**rulings.toml** says what was decided where the book is silent: ``[R7]`` with ``text = "..."``.
+**rulings.toml** lists our interpretations where the book is unclear: ``[R7]`` with ``text = "..."``.
 
-**setting.toml** says what a setting may define: ``[cultures]`` with ``label``, then fields as in fields.toml
+**setting.toml** describes what a setting can define: ``[cultures]`` with ``label``, then fields as in fields.toml
 (``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group or list from fields.toml,
 all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there; ``ids = false`` or
 ``names = false`` say that they may be missing, ``texts = true`` that the entries are plain texts, each a name;
@@ -194,25 +194,25 @@ game's notation of that list, which also gives an entry without a name its name.
 
     [[check]]
     kind = "professions"
-    when = "sum(minimums) == 0"                # a formula over the entry; not 0 means that it is wrong
+    when = "sum(minimums) == 0"                # a formula over the entry; not 0 means invalid
     message = "{name} names no minimum."
 
-    [[notice]]                                 # told, not refused
+    [[notice]]                                 # reported, not refused
     code = "culture_few_caps"
     kind = "cultures"
     when = "sum(caps) > 900"                   # left out: every entry
-    differs = "sum(bonus)"                     # told once if this is not the same in all entries
+    differs = "sum(bonus)"                     # reported once if not equal for all entries
     unnamed = true                             # only of entries that no other entry refers to
     message = "{name} has few caps."
 
     [[reference]]
     kind = "cultures"
-    path = "free_skills[].from[].name"         # an empty text names nothing
+    path = "free_skills[].from[].name"         # an empty text is no reference
     names = "skills"                           # the kind that must have such an entry
     by = "name"                                # or "id", which is the default
-    unless = "weapon"                          # does not apply where this key beside it is filled
-    beside = "weapon_type"                     # and: the text of this key beside it ...
-    among = "types[].type"                     # ... must stand there in the entry that was found
+    unless = "weapon"                          # does not apply if this key of the same row is filled
+    beside = "weapon_type"                     # and: the text of this key of the same row ...
+    among = "types[].type"                     # ... must be there in the entry found
 
 **sheet.toml** describes the printed blocks, see :mod:`core.rules.layout_reader`.
 """

@@ -41,7 +41,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class HeadBlock(Block):
-    """Name, second line, portrait, and the rows of fields under them (the first beside the portrait)."""
+    """Name, second line, portrait, and rows of fields below (the first next to the portrait)."""
 
     kind: ClassVar[str] = "head"
     second: Template = ()

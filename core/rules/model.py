@@ -318,8 +318,8 @@ class SettingReference:
         kind: Kind it names.
         by: ``id`` or ``name``.
         unless: Key of the same row; the reference does not apply if it is filled; or "".
-        beside, among: A condition on the entry found: its list ``among`` must contain the text of the key ``beside`` (of
-            the same row), as ``weapon_type`` in ``types[].type``. Both "" where there is none.
+        beside, among: A condition on the entry found: its list ``among`` must contain the text of the key ``beside``
+            (of the same row), as ``weapon_type`` in ``types[].type``. Both "" where there is none.
     """
 
     path: str

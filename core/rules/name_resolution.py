@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 
 def list_of(key: str) -> str:
-    """Return the list a class key belongs to: ``weapons`` for ``weapons[].type``, "" for the sheet."""
+    """Return the list of a class key: ``weapons`` for ``weapons[].type``, "" for the sheet."""
     return key.rpartition("[]")[0]
 
 

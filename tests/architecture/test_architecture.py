@@ -1,4 +1,4 @@
-"""ARCHITECTURE.md names modules and folders that exist, and keeps its ways through the house short."""
+"""ARCHITECTURE.md names existing modules and folders, and its walkthroughs are short."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_every_package_is_drawn() -> None:
 
 
 def test_the_ways_are_short() -> None:
-    """Three ways lead through the house, each with at most ten stations, and each station names its module."""
+    """There are three walkthroughs of at most ten stations, each naming its module."""
     ways = re.split(r"^### ", TEXT.split("## Three ways")[1].split("\n## ")[0], flags=re.MULTILINE)[1:]
     assert len(ways) == 3
     for way in ways:

@@ -51,7 +51,10 @@ def test_binary_releases_are_pinned_for_every_system() -> None:
 
 
 def test_extras_are_pinned_as_extras() -> None:
-    """Without its extra in the pin, pip looks for the newest release of it and then refuses that for lack of a hash."""
+    """Extras are pinned as such.
+
+    Otherwise pip looks for the newest release and refuses it for lack of a hash.
+    """
     seen = 0
     for name in pins():
         try:

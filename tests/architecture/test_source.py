@@ -157,7 +157,7 @@ def test_nothing_names_a_registry_or_this_machine() -> None:
 
 
 def test_no_test_imports_from_another() -> None:
-    """What several tests share has a module of its own, so that each of them can be moved and deleted."""
+    """What several tests share is in a module of its own, not imported from another test."""
     imported = re.compile(r"^from (tests\.\S+) import", re.MULTILINE)
     found = [name for file in text_files("tests") for name in imported.findall(file.read_text(encoding="utf-8"))]
     assert len(found) >= 200

@@ -1,4 +1,4 @@
-"""What is loaded when: heavy libraries wait until they are used, so that a window can be painted first."""
+"""Heavy libraries are imported lazily, so that a window can be painted first."""
 
 from __future__ import annotations
 

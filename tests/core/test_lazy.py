@@ -1,4 +1,4 @@
-"""Packages that load their names when they are first used."""
+"""Packages with lazily imported names."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from core.lazy import lazy_exports
 
 CORE = Path(__file__).parents[2] / "core"
 PACKAGES = sorted(
-    file.parent.name for file in CORE.glob("*/__init__.py") if "late(" in file.read_text(encoding="utf-8")
+    file.parent.name for file in CORE.glob("*/__init__.py") if "lazy_exports(" in file.read_text(encoding="utf-8")
 )
 
 
 def promised(package: str) -> set[str]:
-    """Return the names that a package tells type checkers of."""
+    """Return the names that type checkers see in a package."""
     tree = ast.parse((CORE / package / "__init__.py").read_text(encoding="utf-8"))
     checked = [node for node in tree.body if isinstance(node, ast.If)]
     imports = [each for node in checked for each in node.body if isinstance(each, ast.ImportFrom)]

@@ -1,4 +1,4 @@
-"""Rows are made from a setting's entries alike wherever they are made; what the game's data add is data."""
+"""Rows created from entries of a setting."""
 
 from __future__ import annotations
 

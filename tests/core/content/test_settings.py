@@ -1,4 +1,4 @@
-"""Settings are read whole or refused with a sentence that names the place; one entry goes through the same check."""
+"""Settings are loaded as a whole or refused with an error that names the position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explanations: the formula, the formula with the values put in, and where each value comes from."""
+"""Explanations: the formula, the formula with values, and the source of each value."""
 
 from __future__ import annotations
 

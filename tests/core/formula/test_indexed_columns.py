@@ -1,4 +1,4 @@
-"""Functions that pick: they are given the entries at some places, and computed anew where one of those has changed."""
+"""Functions with indexed arguments are recomputed only when an indexed entry changes."""
 
 from __future__ import annotations
 

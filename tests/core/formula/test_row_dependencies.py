@@ -1,4 +1,4 @@
-"""Selections: a number in rows is computed only in those that name what has changed, whatever became of the rows."""
+"""Row filters: a number is computed only in the rows that reference a change."""
 
 from __future__ import annotations
 

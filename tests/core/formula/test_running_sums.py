@@ -1,4 +1,4 @@
-"""Running sums: a sum of which one row has changed is what it would be if it were added up anew."""
+"""Running sums are equal to sums computed from scratch."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def numbers(solver: Solver) -> dict[Cell, Value]:
 
 
 def running(solver: Solver, key: str, start: str) -> list[str] | None:
-    """Return the parts of a sum that are computed where an input is edited, added or subtracted; None for all of it."""
+    """Return the terms of a sum that an edit recomputes; None for all of it."""
     root = solver.program.by_key[key].template.checked.root
     around = start.rpartition("[]")[0]
     near = {

@@ -1,4 +1,4 @@
-"""The solver: whatever is edited, its numbers are those of a sheet computed from scratch, each computed once."""
+"""Solver: after any edit, its numbers equal those of a new sheet, each computed once."""
 
 from __future__ import annotations
 

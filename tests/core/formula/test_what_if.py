@@ -1,4 +1,4 @@
-"""Supposed numbers: what another number would be if an input were one higher, by whatever formulas hold."""
+"""What-if numbers: the value of a number if an input were one higher."""
 
 from __future__ import annotations
 

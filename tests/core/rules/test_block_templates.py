@@ -61,7 +61,7 @@ def test_conditions(text: str, tests: tuple[ConditionTest, ...]) -> None:
 
 
 def test_which_tests_compare_names() -> None:
-    """A right side that is no number is an address where sizes are compared, and a word elsewhere."""
+    """A right side that is not a number is an address in size comparisons, else a word."""
     assert parse_condition("level<=step_level")[0].compares_names
     assert not parse_condition("level<=-2.5")[0].compares_names
     assert not parse_condition("type=fired")[0].compares_names

@@ -112,7 +112,7 @@ def test_members_of_a_family_may_be_filtered() -> None:
 
 
 def test_rows_that_every_sheet_has_order_and_merged_cells() -> None:
-    """A source without rows is a row of the sheet; sorted and latest rows; cells across columns; the edge of a card."""
+    """Fixed rows, sorted and latest rows, cells across columns, the edge of a card."""
     layout = read(
         """
         [card]
@@ -176,25 +176,25 @@ extra = [{rows = "", cells = {a = "b"},"""
     ("text", "words"),
     [
         (f'{STRUCK} struck = ["a"]}}]', "needs struck_if"),
-        (f'{STRUCK} struck = ["b"], struck_if = "move_rate"}}]', "is no key of a column"),
+        (f'{STRUCK} struck = ["b"], struck_if = "move_rate"}}]', "is not the key of a column"),
         (f'{STRUCK} struck = ["a"], struck_if = "nobody"}}]', "no such number or text"),
-        ("other = 1", "is not known here"),
+        ("other = 1", "is unknown; use one of"),
         ("block = 1", "must be a table"),
         ("page = 1", "must be a list"),
         ('[block.x]\nkind = "song"', "must be one of"),
         ("[block.x]\nkind = 7", "must be one of"),
-        ('[block.x]\nkind = "runs"\nloud = true', "is not known here"),
+        ('[block.x]\nkind = "runs"\nloud = true', "is unknown; use one of"),
         ('[block.x]\nkind = "runs"\ntitle = 7', "must be a text"),
         ('[block.x]\nkind = "runs"\nheavy = 1', "must be true or false"),
         ('[block.x]\nkind = "marks"\ncount = true', "must be a whole number"),
         ('[block.x]\nkind = "figure"\nheight = "high"', "must be a number"),
-        ('[block.x]\nkind = "runs"\nvalue = "{"', "a brace stands alone"),
-        ('[block.x]\nkind = "runs"\nonly_if = "a b"', "is no condition"),
+        ('[block.x]\nkind = "runs"\nvalue = "{"', "a brace has no partner"),
+        ('[block.x]\nkind = "runs"\nonly_if = "a b"', "is not a condition"),
         ('[block.x]\nkind = "runs"\nonly_if = "nobody"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nonly_if = "move_rate<nobody"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nvalue = "{nobody}"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nvalue = "{options.nobody}"', "no such number or text"),
-        ('[block.x]\nkind = "runs"\nvalue = "{@nobody}"', "no such name of the document"),
+        ('[block.x]\nkind = "runs"\nvalue = "{@nobody}"', "there is no such name"),
         ('[block.x]\nkind = "runs"\nvalue = "{raw.<z>}"', "no family <z>"),
         ('[block.x]\nkind = "runs"\nrows = "shields"', "no list shields"),
         ('[block.x]\nkind = "timetable"\nrows = ""', "is empty"),
@@ -213,11 +213,11 @@ extra = [{rows = "", cells = {a = "b"},"""
         ('[block.x]\nkind = "scale"\nscales = [{label = "x", low = "a", high = "b"}]', "is missing"),
         ('[[page]]\nbands = [["nobody"]]', "no such block"),
         ('[block.x]\nkind = "runs"\n[[page]]\nbands = [["8 x"]]', "12 twelfths"),
-        ("[[page]]\nrows = 1", "is not known here"),
+        ("[[page]]\nrows = 1", "is unknown; use one of"),
         ('[card]\nblocks = ["nobody"]', "no such block"),
         ('[card]\ngroup = {label = "x", value = "nobody"}', "no such number or text"),
         ("play = 1", "must be a table"),
-        ("[play]\nsongs = 1", "is not known here"),
+        ("[play]\nsongs = 1", "is unknown; use one of"),
         ('[[play.tracks]]\nlabel = "x"', "is missing"),
         ('[[play.tracks]]\nlabel = "x"\nnow = "nobody"\nmost = "move_rate"\nlost = "move_rate"', "no such number"),
         ('[[play.tracks]]\nlabel = "x"\nrows = "<z>"\nnow = "raw.<z>"\nmost = "a"\nlost = "a"', "no family <z>"),
@@ -232,7 +232,7 @@ extra = [{rows = "", cells = {a = "b"},"""
         (
             '[block.x]\nkind = "timetable"\nrows = [{rows = "weapons", merged = ["a", "c"]}]\n'
             'columns = [{key = "a"}, {key = "b"}, {key = "c"}]',
-            "follow each other",
+            "must be keys of adjacent columns",
         ),
         ('[block.x]\nkind = "runs"\nrows = [{rows = "", cells = {value = "{name}"}}]', "no such number or text"),
         ('[block.x]\nkind = "runs"\nrows = [{rows = "weapons", sort = "nobody"}]\nvalue = ""', "no such number"),

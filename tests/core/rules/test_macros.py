@@ -1,4 +1,4 @@
-"""One table for several places: shorthands, names in gathered groups, notations, plain texts and lists of rolls."""
+"""Macros: one table for several keys; names in gathered groups; notations."""
 
 from __future__ import annotations
 

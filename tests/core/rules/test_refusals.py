@@ -68,7 +68,7 @@ def test_a_file_that_nothing_reads_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "game"
     shutil.copytree(FOLDER, folder)
     (folder / "ruling.toml").touch()
-    with pytest.raises(RulesError, match=r"nothing is read from ruling\.toml\. Did you mean rulings\.toml\?"):
+    with pytest.raises(RulesError, match=r"ruling\.toml is not a file of a game\. Did you mean rulings\.toml\?"):
         load_system(folder, FUNCTIONS)
 
 

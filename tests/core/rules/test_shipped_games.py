@@ -1,4 +1,4 @@
-"""The data of every game that is built in: nothing without help, nothing half filled, every setting valid."""
+"""Data of all built-in games: every number has help, every sample setting is valid."""
 
 from __future__ import annotations
 
