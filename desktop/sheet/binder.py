@@ -223,7 +223,7 @@ class Binder(QObject):
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
         if self._held and binding.address and seen.resolve_address(binding.address) == self._held:
-            binding.set_highlight(FrameState.HELD, True)
+            binding.set_highlight(FrameState.EXPLAINED, True)
 
     def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], seen: SheetScope) -> None:
         """Give new tables their models, and tell every table whether the form shows details of its rows."""
@@ -414,7 +414,7 @@ class Binder(QObject):
         seen = self._scope()
         for binding in self._bindings:
             if binding.address and seen.resolve_address(binding.address) in {before, address}:
-                binding.set_highlight(FrameState.HELD, seen.resolve_address(binding.address) == address)
+                binding.set_highlight(FrameState.EXPLAINED, seen.resolve_address(binding.address) == address)
         for table in self._tables:
             if table.model is not None:
                 table.model.mark_explained(address)

@@ -190,7 +190,7 @@ class DerivedBinding(Binding):
             self._shown_unit = unit
             self.number.setProperty("unit", unit)
 
-    def say(self) -> None:
+    def announce(self) -> None:
         text = self.number.shown_text
         said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
         self.number.setAccessibleName(f"{self._label}: {said}")
@@ -221,9 +221,9 @@ class TrackBinding(Binding):
         self.gauge.show_numbers(seen.number(self.address), whole)
         return False
 
-    def set_look(self, look: FrameState, is_on: bool) -> None:
+    def set_highlight(self, look: FrameState, is_on: bool) -> None:
         """Ignore the explanation mark; the number beside it shows it."""
-        if look is not FrameState.HELD:
+        if look is not FrameState.EXPLAINED:
             super().set_highlight(look, is_on)
 
 

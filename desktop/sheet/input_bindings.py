@@ -235,8 +235,8 @@ class SliderBinding(Binding):
         self.slider.show_position(place)
         return before != self.slider.value()
 
-    def set_look(self, look: FrameState, is_on: bool) -> None:
-        if look not in {FrameState.WRONG, FrameState.FLASH}:
+    def set_highlight(self, look: FrameState, is_on: bool) -> None:
+        if look not in {FrameState.VIOLATION, FrameState.FLASH}:
             super().set_highlight(look, is_on)
 
 

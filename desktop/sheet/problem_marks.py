@@ -86,7 +86,7 @@ class ProblemMarks(QObject):
         is_marked = widget in self._marked
         if not message and not is_marked:
             return
-        binding.set_highlight(FrameState.WRONG, bool(message))
+        binding.set_highlight(FrameState.VIOLATION, bool(message))
         if message and not is_marked:
             self._marked[widget] = binding
             widget.installEventFilter(self)

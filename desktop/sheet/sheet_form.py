@@ -33,7 +33,7 @@ class SheetForm(QObject):
 
     Signals:
         widgets_loaded: New widgets, a list in the order of the form.
-        page_loaded: The page of this number is whole.
+        page_loaded: The page of this number is complete.
 
     Attributes:
         drawing: The form, split into pieces.

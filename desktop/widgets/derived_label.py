@@ -348,7 +348,7 @@ class StatBlock(DerivedNumber):
         return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
 
     @property
-    def drawn(self) -> FittedNumber:
+    def fitted_number(self) -> FittedNumber:
         """The number as it is drawn."""
         return self.fit(self.width() - self.PADDING[0] - self.PADDING[2])
 
@@ -389,7 +389,7 @@ class StatBlock(DerivedNumber):
         """Draw number, unit and name."""
         with QPainter(self) as painter:
             left, top = self.PADDING[:2]
-            face, drawn_metrics, text, unit_width = self.drawn
+            face, drawn_metrics, text, unit_width = self.fitted_number
             small = font(TextStyle.LABEL)
             metrics, small_metrics = QFontMetricsF(self.value_font()), QFontMetricsF(small)
             baseline = top + metrics.ascent()

@@ -67,9 +67,9 @@ def test_a_cell_is_written_and_what_depends_lights_up(model: RowModel, character
     assert model.setData(model.index(0, 3), "40")
     assert character.sheet.value("weapons[0].weight_lb") == 40
     assert model.index(0, 5).data() != before
-    assert model.index(0, 5).data(CellRole.LOOK).is_new
+    assert model.index(0, 5).data(CellRole.LOOK).is_flashing
     model.end_flash()
-    assert not model.index(0, 5).data(CellRole.LOOK).is_new
+    assert not model.index(0, 5).data(CellRole.LOOK).is_flashing
 
 
 def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) -> None:
@@ -87,8 +87,13 @@ def test_a_cell_tells_at_once_all_that_is_painted_of_it(model: RowModel, charact
     model.set_emphasis(["weight_lb"], [])
     model.set_problems({"weapons[0].weight_lb": "too heavy"})
     look = model.index(0, 3).data(CellRole.LOOK)
-    assert (look.text, look.has_problem, look.is_held, look.is_ruled) == (model.index(0, 3).data(), True, False, False)
-    assert (look.column.kind, look.column.side) == (CellKind.NUMBER, Qt.AlignmentFlag.AlignRight)
+    assert (look.text, look.has_problem, look.is_explained, look.has_house_rule) == (
+        model.index(0, 3).data(),
+        True,
+        False,
+        False,
+    )
+    assert (look.column.kind, look.column.alignment) == (CellKind.NUMBER, Qt.AlignmentFlag.AlignRight)
     assert (look.column.emphasis, look.column.is_editable) == ("strong", True)
     assert model.index(0, 2).data(CellRole.LOOK).is_ticked is character.sheet.rows("weapons")[0]["trained"]
 
@@ -127,7 +132,7 @@ def test_rows_of_foreign_edits_are_followed(model: RowModel, character: OpenChar
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Only"]
     character.push(SetHouseRule("weapons[].thawac", "1"))
     assert model.index(0, 5).data() == "1"
-    assert model.index(0, 5).data(CellRole.LOOK).is_ruled
+    assert model.index(0, 5).data(CellRole.LOOK).has_house_rule
 
 
 def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenCharacter) -> None:
@@ -167,7 +172,7 @@ def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
     assert model.index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == "too heavy"
     model.set_problems({})
     model.mark_explained("weapons[0].thawac")
-    assert model.index(0, 5).data(CellRole.LOOK).is_held
+    assert model.index(0, 5).data(CellRole.LOOK).is_explained
     assert model.index(0, 0).data(Qt.ItemDataRole.DecorationRole) is None
     assert QModelIndex().data() is None
 
