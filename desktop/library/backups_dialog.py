@@ -12,7 +12,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
 from desktop.forms import load_form
-from desktop.library.bulk_operations import BackupInfo, list_backups, make_copy
+from desktop.library.bulk_operations import BackupInfo, list_backups, make_backup
 from desktop.library.library_service import LibraryService
 from desktop.tool_tips import escape_tool_tip
 
@@ -99,7 +99,7 @@ class BackupsDialog(QDialog):
     @Slot()
     def _on_make(self) -> None:
         self.make_button.setEnabled(False)
-        self._service.run(self, make_copy, self._on_made, self._on_failed, self.tr("Backing up the library"))
+        self._service.run(self, make_backup, self._on_made, self._on_failed, self.tr("Backing up the library"))
 
     def _on_made(self, _copy: Path) -> None:
         self._show_state()

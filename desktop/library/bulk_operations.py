@@ -353,6 +353,6 @@ def list_backups(place: Path, _library: Library) -> tuple[BackupInfo, ...]:
     return tuple(found)
 
 
-def make_copy(library: Library) -> Path:
+def make_backup(library: Library) -> Path:
     """Back up the library now."""
     return library.make_backup().path

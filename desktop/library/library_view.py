@@ -401,7 +401,7 @@ class LibraryView(QWidget):
             return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
         if empty is EmptyReason.LIBRARY:
             text = self.tr("Create a character, or drop character files here to import them.")
-            return self.tr("No characters yet"), text, self.tr("C&reate a character")
+            return self.tr("No characters yet"), text, self.tr("&New character")
         if empty is EmptyReason.TRASH:
             text = self.tr("Characters in the trash can be restored or deleted permanently.")
             return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")

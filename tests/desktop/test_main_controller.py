@@ -234,7 +234,7 @@ def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) 
     assert isinstance(palette, PaletteView)
     palette.search_edit.setText("sample")
     assert [item.key for item in palette._hits.items] == ["samples"]
-    palette.search_edit.setText("place of")
+    palette.search_edit.setText("library folder")
     assert [item.key for item in palette._hits.items] == [declared.LIBRARY_PATH]
     palette.search_edit.setText("high contrast")
     (found,) = palette._hits.items
@@ -332,7 +332,7 @@ def test_a_deleted_library_file_is_recreated(qtbot: QtBot, desktop: Desktop) -> 
         file.unlink()
     current.push(SetHeader("player", "Zoe"))
     qtbot.waitUntil(desktop.window.try_again_button.isVisible, timeout=PATIENCE_MS)
-    assert "is not there any more" in desktop.window.notice_label.text()
+    assert "was deleted, moved or replaced" in desktop.window.notice_label.text()
     assert desktop.window.status_line._saved.text() == "Not saved"
     assert not current.is_saved
     desktop.window.try_again_button.click()

@@ -56,7 +56,7 @@ def test_an_extension_is_added_and_replacing_asks(messages: Messages, qapp: QApp
     messages.answers = ["no", "yes"]
     found = [door.choose_save_file(None, "Export", "", None, ".json") for _ in range(5)]
     assert found == [None, tmp_path / "dr. ilse.json", tmp_path / "new.json", tmp_path / "x.JSON", None]
-    assert messages.said == ["dr. ilse.json exists already. Replace it?"] * 2
+    assert messages.said == ["dr. ilse.json already exists. Replace it?"] * 2
 
 
 def test_a_box_returns_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

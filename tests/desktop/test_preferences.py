@@ -79,7 +79,7 @@ def test_the_library_is_moved_from_here(
     (user_home / "elsewhere.quire-copy").write_text("mine")
     dialog.move_button.click()
     qtbot.waitUntil(lambda: len(messages.said) > 1, timeout=PATIENCE_MS)
-    assert "exists already" in messages.said[1]
+    assert "already exists" in messages.said[1]
     assert dialog.move_button.isEnabled()
     assert dialog.place_label.text() == str(place)
     with qtbot.waitSignal(dialog.asked_backups):

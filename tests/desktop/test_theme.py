@@ -75,7 +75,7 @@ def test_the_palette_determines_the_scheme(theme: Theme) -> None:
 def test_the_system_is_followed(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     theme.choose("system")
     assert theme.target_colors() is look.LIGHT
-    monkeypatch.setattr(Theme, "wanted", lambda _theme: look.DARK)
+    monkeypatch.setattr(Theme, "target_colors", lambda _theme: look.DARK)
     changes: list[bool] = []
     theme.changed.connect(lambda: changes.append(True))
     QGuiApplication.styleHints().colorSchemeChanged.emit(QGuiApplication.styleHints().colorScheme())

@@ -16,7 +16,7 @@ from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.violation_line import ViolationLine
 from tests.helpers.sources import modules
 
-OF_GAMES = frozenset({"tr", "in_words", "accessibleName"})
+OF_GAMES = frozenset({"tr", "translate_text", "accessibleName"})
 """Functions whose texts come from the window or a game, not from the user."""
 
 
@@ -37,7 +37,7 @@ def is_safe(value: ast.expr) -> bool:
     """Return whether a text does not come from the user, or goes through `escape_tool_tip`."""
     if isinstance(value, ast.Call):
         called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
-        return called == "tip" or called in OF_GAMES
+        return called == "escape_tool_tip" or called in OF_GAMES
     return isinstance(value, ast.Constant)
 
 

@@ -33,7 +33,7 @@ def titles(view: HelpView) -> list[str]:
 
 def test_opens_on_the_first_page(view: HelpView) -> None:
     assert view.name == "first-steps"
-    assert titles(view)[:2] == ["First steps", "Making a character"]
+    assert titles(view)[:2] == ["First steps", "Creating a character"]
     assert "There is no Save" in view.page_browser.toPlainText()
 
 

@@ -90,7 +90,7 @@ def test_a_damaged_backup_changes_nothing(
 def test_a_failed_backup_shows_the_reason(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Library, "make_copy", lambda self: self.load("nobody"))
+    monkeypatch.setattr(Library, "make_backup", lambda self: self.load("nobody"))
     assert service.is_open
     dialog.make_button.setFocus()
     dialog.make_button.click()

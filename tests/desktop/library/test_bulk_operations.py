@@ -135,7 +135,7 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
 
 
 def test_backups_are_listed(library: Library) -> None:
-    made = work.make_copy(library)
+    made = work.make_backup(library)
     copies = work.list_backups(library.path, library)
     assert [(each.path, each.why) for each in copies] == [(made, "asked")]
     assert copies[0].size == made.stat().st_size

@@ -90,8 +90,8 @@ def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, win
 
 
 def test_the_order_is_chosen_and_stored(people: LibraryWindow, window_settings: Settings) -> None:
-    falling = next(each for each in people.view.order.actions() if "first" in each.text())
-    people.change(falling.trigger)
+    descending = next(each for each in people.view.order.actions() if "order" in each.text())
+    people.change(descending.trigger)
     people.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
     assert window_settings.get(LIBRARY_SORT) == "-name"
     again = show_library(people.qtbot, people.service, window_settings)

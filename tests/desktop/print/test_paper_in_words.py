@@ -18,9 +18,9 @@ from tests.helpers.printed import record, words
 from tests.helpers.sources import ROOT, modules
 
 WHEN = date(2026, 11, 20)
-DRAWN = frozenset(("text", "right", "center", "carry", "titled", "Outline", "capitals"))
+DRAWN = frozenset(("text", "right", "center", "add_overflow", "title_with_rule", "Outline", "to_capitals"))
 TRANSLATED = frozenset(("Word", "phrase", "Message"))
-NOT_WORDS = frozenset(("drawing", "fonts", "bookmarks", "bidi", "portrait"))
+NOT_WORDS = frozenset(("pdf_writer", "fonts", "bookmarks", "bidi", "portrait"))
 """Modules that write PDF syntax and no texts."""
 
 
@@ -33,14 +33,14 @@ def sample(game: registry.Game) -> Character:
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
 def test_the_foot_of_every_game_speaks_the_language(gathered: Gathered, game: registry.Game) -> None:
     sheet = registry.open_character(sample(game), Random(1))
-    printed = words(record(make_pdf, [sheet], "full", when=WHEN, words=translator_of)[1])
+    printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦page 1 of" in printed
     assert "⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in printed
     assert "⟦Options:" in printed
-    blank = words(record(make_blank, [game.system], words=translator_of)[1])
+    blank = words(record(make_blank, [game.system], translator_for=translator_of)[1])
     assert "⟦blank sheet for the pencil⟧" in blank
     assert "⟦NAME⟧" in blank
-    card = words(record(make_pdf, [sheet], "card", when=WHEN, words=translator_of)[1])
+    card = words(record(make_pdf, [sheet], "card", when=WHEN, translator_for=translator_of)[1])
     assert "⟦a quick card⟧ · ⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in card
 
 
@@ -48,7 +48,7 @@ def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
     sheet = registry.open_character(sample(registry.game("sord")), Random(1))
     sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
     sheet.apply(SetHeader("name", "Ilse " * 60))
-    printed = words(record(make_pdf, [sheet], "full", when=WHEN, words=translator_of)[1])
+    printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦House rules: * Move Rate" in printed
     assert "⟦IN FULL⟧" in printed
     assert "⟦what its place could not hold⟧" in printed
