@@ -60,7 +60,7 @@ def load_fight(draft_id: str, library: Library) -> LoadedFight:
         raise DocumentError(
             Message(
                 "no_fight",
-                "{game} has no conflict {key}; this fight comes from another version of Quire.",
+                "This fight uses a conflict that {game} does not have. It may come from another version of Quire.",
                 {"game": of.system.name, "key": draft.procedure},
             )
         )

@@ -194,7 +194,7 @@ def _procedure(chosen: Game, key: str) -> Procedure:
         raise DocumentError(
             Message(
                 "unknown_procedure",
-                "{game} has no procedure {key}. There are: {known}.",
+                "{game} does not have this procedure. It may come from another version of Quire.",
                 {"game": chosen.system.name, "key": key, "known": ", ".join(chosen.procedures)},
             )
         )

@@ -64,7 +64,7 @@ class AllocateControl(RequestControl):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
-        self._layout = row_layout_of(self.allocation)
+        self._row_layout = row_layout_of(self.allocation)
         made = [self._column() for _ in range(count)]
         self._frames = [frame for frame, _, _ in made]
         self._heads = [head for _, head, _ in made]
@@ -159,8 +159,8 @@ class AllocateControl(RequestControl):
     def _column(self) -> tuple[QFrame, AllocationHeader, AllocationList]:
         frame, inside = card(self)
         inside.setSpacing(0)
-        head = AllocationHeader(self.request.head, self.request.about_head, self._layout, frame)
-        rows = AllocationList(self.allocation, self._layout, frame)
+        head = AllocationHeader(self.request.head, self.request.about_head, self._row_layout, frame)
+        rows = AllocationList(self.allocation, self._row_layout, frame)
         rows.setAccessibleName(self.request.label)
         rows.current_changed.connect(self._on_current_changed)
         rows.confirmed.connect(self.submitted)

@@ -38,10 +38,10 @@ _MINUS: Final = frozenset({"-", "−", "_"})
 class _Model(QAbstractListModel):
     """Model of the targets shown in one list."""
 
-    def __init__(self, allocation: AllocationModel, shape: RowLayout, parent: QWidget) -> None:
+    def __init__(self, allocation: AllocationModel, row_layout: RowLayout, parent: QWidget) -> None:
         super().__init__(parent)
         self.allocation = allocation
-        self._shape = shape
+        self._row_layout = row_layout
         self.keys: tuple[str, ...] = ()
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
@@ -69,7 +69,7 @@ class _Model(QAbstractListModel):
         target = self.allocation.target(key)
         parts = [target.label, str(self.allocation.amount(key))]
         parts.append(self.tr("max {number} more").format(number=self.allocation.room(key)))
-        if self._shape.has_cost:
+        if self._row_layout.has_cost:
             parts.append(self.tr("the next step costs {number}").format(number=self.allocation.next_cost(key)))
         if target.about:
             parts.append(f"{self.allocation.request.about_head} {target.about}".strip())
@@ -83,7 +83,7 @@ class AllocationList(QListView):
 
     Args:
         allocation: The amounts.
-        shape: The layout of all rows.
+        row_layout: The layout of all rows.
         parent: Its owner.
 
     Signals:
@@ -96,13 +96,13 @@ class AllocationList(QListView):
     confirmed = Signal()
     left_list = Signal(int, int)
 
-    def __init__(self, allocation: AllocationModel, shape: RowLayout, parent: QWidget | None = None) -> None:
+    def __init__(self, allocation: AllocationModel, row_layout: RowLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.allocation = allocation
-        self._shape = shape
-        self._rows = _Model(allocation, shape, self)
+        self._row_layout = row_layout
+        self._rows = _Model(allocation, row_layout, self)
         self.setModel(self._rows)
-        self.setItemDelegate(AllocationDelegate(allocation, shape, self))
+        self.setItemDelegate(AllocationDelegate(allocation, row_layout, self))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -161,7 +161,7 @@ class AllocationList(QListView):
 
     def parts(self, row: QRect) -> RowParts:
         """Return the rectangles of a row."""
-        return row_parts(row, self._shape)
+        return row_parts(row, self._row_layout)
 
     @Slot()
     def _on_changed(self) -> None:

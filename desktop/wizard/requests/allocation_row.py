@@ -82,12 +82,12 @@ class RowParts:
     drag: QRect
 
 
-def row_parts(row: QRect, shape: RowLayout) -> RowParts:
+def row_parts(row: QRect, row_layout: RowLayout) -> RowParts:
     """Return the rectangles of a row.
 
     Args:
         row: The row's rectangle.
-        shape: The layout of all rows.
+        row_layout: The layout of all rows.
     """
     top, high = row.top(), row.height()
     room = QRect(row.right() - px(_PAD + _ROOM), top, px(_ROOM), high)
@@ -95,11 +95,11 @@ def row_parts(row: QRect, shape: RowLayout) -> RowParts:
     minus = QRect(stepper.left(), stepper.top(), px(_BUTTON), stepper.height())
     plus = QRect(stepper.right() - px(_BUTTON) + 1, stepper.top(), px(_BUTTON), stepper.height())
     mark = QRect(row.left() + px(_PAD), top, px(_MARK), high)
-    cost_wide = px(_COST) if shape.has_cost else 0
+    cost_wide = px(_COST) if row_layout.has_cost else 0
     cost = QRect(stepper.left() - px(8) - cost_wide, top, cost_wide, high)
     spare = cost.left() - mark.right() - px(_PAD + _NAME + _DOT)
-    bar_wide = px(_BAR) if shape.has_bar and spare - shape.about >= px(_BAR + 8) else 0
-    about_wide = max(0, min(shape.about if bar_wide else max(shape.about, shape.head), spare))
+    bar_wide = px(_BAR) if row_layout.has_bar and spare - row_layout.about >= px(_BAR + 8) else 0
+    about_wide = max(0, min(row_layout.about if bar_wide else max(row_layout.about, row_layout.head), spare))
     about = QRect(cost.left() - (px(8) if cost_wide else 0) - about_wide, top, about_wide, high)
     bar = QRect(about.left() - px(8) - bar_wide, top, bar_wide, high)
     end = (bar if bar_wide else about).left() - px(8)
@@ -115,23 +115,25 @@ class AllocationHeader(QWidget):
     Args:
         name: Heading of the names.
         about: Heading of the descriptions.
-        shape: The layout of all rows.
+        row_layout: The layout of all rows.
         parent: Its owner.
     """
 
-    def __init__(self, name: str, about: str, shape: RowLayout, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, about: str, row_layout: RowLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name, self._about, self._shape = name, about, shape
+        self._name, self._about, self._row_layout = name, about, row_layout
         self.setFixedHeight(px(HEAD))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the headings and a line."""
         with QPainter(self) as painter:
-            parts = row_parts(self.rect(), self._shape)
+            parts = row_parts(self.rect(), self._row_layout)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
+            painter.drawText(
+                parts.name if self._row_layout.has_mark else parts.mark.united(parts.name), middle, self._name
+            )
             first = parts.bar if parts.bar.width() > 1 else parts.about
             if first.width() > 1:
                 painter.drawText(first.united(parts.about), middle, self._about)
@@ -147,14 +149,14 @@ class AllocationDelegate(QStyledItemDelegate):
 
     Args:
         allocation: The amounts.
-        shape: The layout of all rows.
+        row_layout: The layout of all rows.
         view: The list.
     """
 
-    def __init__(self, allocation: AllocationModel, shape: RowLayout, view: QListView) -> None:
+    def __init__(self, allocation: AllocationModel, row_layout: RowLayout, view: QListView) -> None:
         super().__init__(view)
         self._allocation = allocation
-        self._shape = shape
+        self._row_layout = row_layout
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
@@ -167,7 +169,7 @@ class AllocationDelegate(QStyledItemDelegate):
         """Draw mark, name, budgets, stepper, room, and the bar."""
         row: QRect = option.rect
         key = str(index.data(KEY))
-        parts = row_parts(row, self._shape)
+        parts = row_parts(row, self._row_layout)
         is_current = self._view.hasFocus() and index == self._view.currentIndex()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -87,7 +87,7 @@ def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, service: Library
     assert (record.label, record.faces, record.total, record.how) == ("Health", (2, 3, 1, 6), 11, RollMethod.ROLLED)
 
 
-def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+def test_real_dice_are_entered_and_logged_as_such(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.notation_edit.setText("2d6+1d8-3")
     QTest.keyClicks(view.faces_edit, "4 9")
     assert "Die 2 is a d6" in view.problem_label.text()
@@ -105,7 +105,7 @@ def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, serv
     assert service.library.rolls.list()[0].how is RollMethod.TYPED
 
 
-def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings) -> None:
+def test_users_of_real_dice_get_the_results_focused(view: DiceView, window_settings: Settings) -> None:
     window_settings.put(declared.DICE, "typed")
     view.activateWindow()
     view.prepare_roll("1d20", "Check")
@@ -116,7 +116,7 @@ def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings
     assert view.total_label.text() in {"", "14"}
 
 
-def test_what_is_no_dice_is_said(view: DiceView) -> None:
+def test_invalid_notation_is_reported(view: DiceView) -> None:
     QTest.keyClicks(view.notation_edit, "4x6")
     QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
     assert view.problem_label.isVisible()
@@ -156,7 +156,7 @@ def suggested(view: DiceView, words: str) -> QAbstractItemView:
     return popup
 
 
-def test_a_suggestion_is_taken_with_its_name_and_target(view: DiceView) -> None:
+def test_a_suggestion_fills_in_name_and_target(view: DiceView) -> None:
     popup = suggested(view, "ambi")
     assert view.notation_edit.text() == "1d20"
     assert view.purpose_edit.text() == "Check of Ambition"
@@ -192,14 +192,14 @@ def test_enter_rolls_from_every_line(view: DiceView) -> None:
         assert not view.result_frame.isHidden()
 
 
-def test_who_begins_anew_writes_over_the_last_dice(view: DiceView) -> None:
+def test_typing_replaces_the_last_dice(view: DiceView) -> None:
     view.notation_edit.setText("1d20")
     view.take_focus()
     QTest.keyClicks(view.notation_edit, "2d6")
     assert view.notation_edit.text() == "2d6"
 
 
-def test_of_many_dice_the_first_stand_beside_the_total(view: DiceView) -> None:
+def test_many_dice_are_written_in_part(view: DiceView) -> None:
     view.notation_edit.setText("1000d6")
     view.roll_dice()
     assert len(view.faces_label.text().split()) == 13
@@ -262,7 +262,7 @@ def test_odds_are_asked_for_the_dice_that_are_written(view: DiceView) -> None:
     assert asked == [("1d100", None), ("1d100", Target(Fraction(13)))]
 
 
-def test_a_roll_for_somebody_who_is_gone_is_told(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+def test_a_roll_for_a_deleted_character_is_reported(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     library = bren.library
     assert library is not None
     library.trash(bren.id)
@@ -272,7 +272,7 @@ def test_a_roll_for_somebody_who_is_gone_is_told(qtbot: QtBot, view: DiceView, b
     qtbot.waitUntil(view.problem_label.isVisible)
 
 
-def test_faces_that_do_not_count_stand_in_brackets(qapp: object) -> None:
+def test_dropped_faces_are_in_brackets(qapp: object) -> None:
     from core.dice import Dice  # noqa: PLC0415
 
     assert faces_text(Dice.parse("3d6 keep lowest 1"), (5, 2, 6)) == "(5) 2 (6)"
@@ -297,7 +297,7 @@ def click(view: DiceView, label: str) -> None:
 
 
 def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
-    """A check succeeds below the number, as on the play page; a 20 never does so at once."""
+    """A check succeeds below the number, as on the Play page; a 20 never does."""
     assert not view.favourites_view.isHidden()
     qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80\xa0%"))
     assert shown(view)["Place of a blow"] == ("1d8", "")
@@ -382,7 +382,7 @@ def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView,
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
 
 
-def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+def test_the_log_of_another_character(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     other = service.library.add(prepare_character(document("perrin")))
     service.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
     view.show_page("log")

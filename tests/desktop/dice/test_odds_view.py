@@ -62,7 +62,7 @@ def test_at_most_and_exactly(qtbot: QtBot, view: OddsView) -> None:
     assert view.chance_label.text() == "0\xa0%"
 
 
-def test_every_total_stands_in_the_table(qtbot: QtBot, view: OddsView) -> None:
+def test_every_total_is_in_the_table(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "1d4-2")
     assert [text(view, row) for row in range(4)] == [
         ["−1", "25\xa0%", "100\xa0%", "25\xa0%"],
@@ -87,7 +87,7 @@ def test_the_chart_speaks(qtbot: QtBot, view: OddsView) -> None:
     assert view._chart.accessibleName().startswith("Chart of the odds of 2d6. From 2 to 12, 7 on average")
 
 
-def test_typing_counts_soon_and_says_what_is_wrong(qtbot: QtBot, view: OddsView) -> None:
+def test_typing_updates_the_odds_or_shows_the_problem(qtbot: QtBot, view: OddsView) -> None:
     QTest.keyClicks(view.notation_edit, "2d6")
     qtbot.waitUntil(lambda: view.chances.get(2) == Fraction(1, 36), timeout=PATIENCE_MS)
     QTest.keyClicks(view.notation_edit, "+x")
@@ -114,7 +114,7 @@ def test_nothing_heavy_is_loaded_before_the_first_chart() -> None:
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
 
 
-def test_nothing_but_the_question_stands_there_before_dice_are_written(qtbot: QtBot, view: OddsView) -> None:
+def test_without_dice_only_the_prompt_is_shown(qtbot: QtBot, view: OddsView) -> None:
     assert view.chance_detail_label.isVisible()
     shown = (view.chance_label, view.odds_rule, view.table)
     assert not any(each.isVisible() for each in shown)

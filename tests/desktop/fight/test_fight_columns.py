@@ -17,7 +17,7 @@ def test_all_of_the_width_is_given(width: int, qapp: QApplication) -> None:
     assert shared[2] >= px(230)
 
 
-def test_nobody_gets_less_than_he_cannot_do_without(qapp: QApplication) -> None:
+def test_no_column_gets_less_than_its_minimum(qapp: QApplication) -> None:
     assert split_width(1000, 420, 300)[1:] == (420, 300)
     assert split_width(1000, 420, 300)[0] == 280
 

@@ -50,7 +50,7 @@ def rows(view: QTableView) -> LogRowSizer:
 
 
 def shown(view: QTableView) -> Sequence[str]:
-    """What stands in the list, each line without its many last words."""
+    """The lines of the list, shortened."""
     model = view.model()
     return [" ".join(str(model.index(row, 0).data()).split()[:3]) for row in range(model.rowCount())]
 
@@ -70,7 +70,7 @@ def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: 
     assert words.count < 400
 
 
-def test_what_was_taken_back_goes_and_what_comes_stands_at_the_end(view: QTableView, rows: LogRowSizer) -> None:
+def test_undone_events_are_removed_and_new_ones_appended(view: QTableView, rows: LogRowSizer) -> None:
     model, one = view.model(), told(6)
     assert isinstance(model, LogModel)
     model.show_events(one, str)
@@ -112,7 +112,7 @@ def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRowSizer) -> Non
     assert view.currentIndex().row() == 0
 
 
-def test_the_newest_stays_in_view_at_another_size_until_somebody_scrolls_up(
+def test_the_newest_line_stays_visible_until_the_user_scrolls_up(
     view: QTableView, rows: LogRowSizer, qtbot: QtBot
 ) -> None:
     model = view.model()

@@ -1,4 +1,4 @@
-"""A fight is called by who fights in it, and its end by what ended it."""
+"""Titles of fights and of their ends."""
 
 from __future__ import annotations
 

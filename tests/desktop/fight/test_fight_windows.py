@@ -1,4 +1,4 @@
-"""Fights in the window: begun by hand, played with typed dice, taken back, killed and taken up, shown to players."""
+"""Fights in the window: setup, real dice, undo, resuming after a crash, players' screen."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
 
 
 def load(desktop: Desktop, id_: str) -> Character:
-    """Read a character as it lies in the library."""
+    """Load a character from the library."""
     desktop.library_service.library.wait()
     return desktop.library_service.library.load(id_).character
 
@@ -90,7 +90,7 @@ def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
 
 @pytest.fixture
 def fight(qtbot: QtBot, app_window: Desktop, begin: NewFightView) -> FightView:
-    """Bren, who is played, against a goblin of the other side."""
+    """Bren, controlled by a player, against a goblin of the foes."""
     begin.seed_edit.setText("7")
     begin.characters_list.setCurrentRow(0)
     begin.add_button.click()
@@ -115,7 +115,7 @@ def test_columns_have_the_short_names_of_attributes(fight: FightView) -> None:
 
 
 def play_on(qtbot: QtBot, view: FightView) -> None:
-    """Let Quire decide everything to the end."""
+    """Answer everything automatically to the end."""
     view.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
 
@@ -130,7 +130,7 @@ def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: New
     assert len(seen) == 5
 
 
-def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
+def test_fighters_who_start_defeated_are_named_before_the_fight(
     begin: NewFightView, qtbot: QtBot, app_window: Desktop
 ) -> None:
     sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
@@ -178,7 +178,7 @@ def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
     assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
 
 
-def test_who_is_called_alike_is_told_apart_by_the_campaign(
+def test_characters_of_the_same_name_are_told_apart_by_campaign(
     begin: NewFightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
@@ -220,7 +220,7 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
     assert chosen["hold_attack"] is False
 
 
-def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, service: LibraryService) -> None:
+def test_an_empty_list_says_why(qtbot: QtBot, service: LibraryService) -> None:
     view = NewFightView(service, front="hursagmu")
     qtbot.addWidget(view)
     assert view.game.id == "hursagmu"
@@ -229,7 +229,7 @@ def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, service: Library
     assert "once the library has some" in view.nobody_label.text()
 
 
-def test_a_line_that_cannot_be_read_says_why(begin: NewFightView, qtbot: QtBot) -> None:
+def test_an_invalid_opponent_line_shows_the_problem(begin: NewFightView, qtbot: QtBot) -> None:
     begin.quick_edit.setText("goblin x0")
     QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
@@ -254,7 +254,7 @@ def test_making_hundreds_can_be_left(begin: NewFightView, qtbot: QtBot) -> None:
     assert [each.sheet.character for each in begin.fighters] == [each.character for each in alone]
 
 
-def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
+def test_the_current_decision_is_in_the_middle(fight: FightView) -> None:
     assert fight.decider_label.text() == "Game Master"
     assert "feet" in fight.due_label.text()
     assert fight.participants_table.model().rowCount() == 3
@@ -294,7 +294,7 @@ def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot
     assert seen
 
 
-def test_who_decides_is_in_sight_among_many(begin: NewFightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_window: Desktop, qtbot: QtBot) -> None:
     begin.seed_edit.setText("7")
     begin.characters_list.setCurrentRow(0)
     begin.add_button.click()
@@ -382,14 +382,14 @@ def test_undo_takes_back_while_dice_are_typed(fight: FightView, qtbot: QtBot) ->
     assert press.isAccepted()
 
 
-def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
+def test_the_current_decision_is_focused(fight: FightView) -> None:
     focus = fight.window().focusWidget()
     assert focus is not None
     assert fight.control is not None
     assert fight.control.isAncestorOf(focus)
 
 
-def test_the_decision_keeps_the_keyboard_when_the_players_screen_opens(
+def test_the_decision_stays_focused_when_the_players_screen_opens(
     fight: FightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     fight.players_button.setFocus()
@@ -399,7 +399,7 @@ def test_the_decision_keeps_the_keyboard_when_the_players_screen_opens(
     assert fight.control.isAncestorOf(fight.window().focusWidget())
 
 
-def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -> None:
+def test_enter_takes_the_focused_option(fight: FightView, qtbot: QtBot) -> None:
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -412,7 +412,7 @@ def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -
     assert fight.run.fight.answers[1].answer == [keys[1]]
 
 
-def test_enter_goes_on_wherever_the_keyboard_is(fight: FightView) -> None:
+def test_enter_continues_wherever_the_focus_is(fight: FightView) -> None:
     fight.typed_check.click()
     assert fight.control is not None
     assert fight.control.isAncestorOf(fight.window().focusWidget())
@@ -429,7 +429,7 @@ def test_enter_goes_on_wherever_the_keyboard_is(fight: FightView) -> None:
     assert fight.due_label.text() == asked
 
 
-def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_sheets_are_written_during_the_fight_and_undone(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     id_ = fight.run.fight.arena.participants[0].id
     before = load(app_window, id_)
     play_on(qtbot, fight)
@@ -455,7 +455,7 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
 
 @pytest.fixture
 def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> FightView:
-    """A fight that is over, and whose steps back all take long."""
+    """A finished fight whose rewinds all take long."""
     play_on(qtbot, fight)
     monkeypatch.setattr("core.play.rewind._SHORT", -1)
     return fight
@@ -481,7 +481,7 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
 
 @pytest.fixture
 def bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let fights be stopped as endless soon, so that an answer leads nowhere."""
+    """Lower the limit of endless fights, so that an answer fails."""
     monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 40)
 
 
@@ -512,7 +512,7 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
 
 @pytest.fixture
 def replay_gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Replays wait on their thread until this is set, so that a test sees a fight while it goes back."""
+    """Blocks replays until it is set, so that a test sees a fight during a rewind."""
     gate = threading.Event()
     execute = Replay.execute
 
@@ -526,7 +526,7 @@ def replay_gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 
 @pytest.mark.usefixtures("bounded")
-def test_what_nobody_decides_leads_nowhere_and_is_told(
+def test_an_endless_automatic_decision_is_reported(
     request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, replay_gate: threading.Event
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
@@ -575,9 +575,7 @@ def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window
     qtbot.waitUntil(lambda: run.fight.is_asking or run.fight.is_over, timeout=PATIENCE_MS)
 
 
-def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
-    long_fight: FightView, app_window: Desktop, qtbot: QtBot
-) -> None:
+def test_closing_a_fight_cancels_its_rewind(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     run, record = long_fight.run, long_fight.run.fight.record
     run.undo()
     long_fight.window().close()
@@ -585,7 +583,7 @@ def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
     assert kept(app_window, long_fight) == run.fight.record == record
 
 
-def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_the_history_shows_what_happened_to_a_fighter(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     id_ = fight.run.fight.arena.participants[0].id
     play_on(qtbot, fight)
     after = fight.run.fight.sheets[0].character
@@ -600,7 +598,7 @@ def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Des
         assert not label.endswith(".")
 
 
-def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_a_killed_fight_is_resumed(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     for _ in range(6):
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -623,20 +621,20 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
 
 
 def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
-    """Return the record of a fight as it lies in the library."""
+    """Return the record of a fight in the library."""
     draft = desktop.library_service.library.drafts.load(view.run.draft_id)
     return Fight.join_record(draft.transcript, draft.state, draft.answers)
 
 
 def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
-    """Let Quire answer some decisions, and wait until they are on disk."""
+    """Answer some decisions automatically, and wait until they are saved."""
     for _ in range(steps):
         view.run.decide()
         qtbot.waitUntil(lambda: not view.run.is_advancing, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: view.run.is_saved, timeout=PATIENCE_MS)
 
 
-def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_the_whole_fight_is_saved_in_the_library(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     decide(qtbot, fight, 4)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.undo(2)
@@ -729,9 +727,7 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert not fights(app_window).windows
 
 
-def test_players_read_how_many_there_are_for_whom_there_is_no_room(
-    fight: FightView, app_window: Desktop, qtbot: QtBot
-) -> None:
+def test_players_see_the_number_of_fighters_without_room(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
@@ -797,7 +793,7 @@ def test_a_long_title_is_cut_short_with_a_mark_and_not_by_the_border(fight: Figh
     assert fight.title_label.minimumSizeHint().width() < px(100)
 
 
-def test_a_fight_is_let_go_of_for_good(
+def test_a_fight_is_ended_and_deleted(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_on(qtbot, fight)
@@ -819,7 +815,7 @@ def test_a_fight_is_let_go_of_for_good(
     assert app_window.library_service.library.rolls.list()
 
 
-def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
+def test_control_of_a_fighter_can_change(fight: FightView, qtbot: QtBot) -> None:
     fight.select(0)
     assert fight.control_combo.currentData() == "player"
     fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
@@ -849,7 +845,7 @@ def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: Qt
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
 
 
-def test_nothing_to_take_back_leaves_the_decision_as_it_is(fight: FightView) -> None:
+def test_nothing_to_undo_keeps_the_decision(fight: FightView) -> None:
     while fight.run.fight.can_undo:
         fight.back_button.click()
     asked = fight.due_label.text()
@@ -873,8 +869,8 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
     assert sheet.character.sheet.value("damage.hlth") == 0
 
 
-def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
-    """One sentence says so; the fight goes on, and writes what is missing when the character is there again."""
+def test_a_fighter_is_moved_to_the_trash_during_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    """One message; the fight continues, and writes what is missing after the character is restored."""
     id_ = fight.run.fight.arena.participants[0].id
     library = app_window.library_service.library
     told: list[Message] = []
@@ -899,9 +895,7 @@ def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Des
     assert [message.code for message in told] == ["fight_thrown_away"]
 
 
-def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
-    fight: FightView, app_window: Desktop, qtbot: QtBot
-) -> None:
+def test_a_fight_is_resumed_without_a_deleted_character(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     id_ = fight.run.fight.arena.participants[0].id
     qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     draft, lines = fight.run.draft_id, fight.lines

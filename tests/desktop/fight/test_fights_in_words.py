@@ -21,10 +21,10 @@ from tests.helpers.sources import ROOT
 
 SEEDS = range(3)
 STEPS = 150
-"""Decisions of a fight that are looked at; most are over before."""
+"""Most decisions checked of a fight."""
 
 NAMING = frozenset(("name", "object", "skill", "target", "bases"))
-"""Keys of documents under which names stand."""
+"""Keys of documents that hold names."""
 
 MARKED = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
 
@@ -50,7 +50,7 @@ def begun(game: registry.Game, seed: int) -> Fight:
 
 
 def asked(request: object) -> Iterator[str]:
-    """Yield the texts of a question and of what stands in it."""
+    """Yield the texts of a request and its parts."""
     for thing in (request, *(part for key in NESTED for part in getattr(request, key, ()))):
         for key in TEXT_FIELDS:
             text = getattr(thing, key, "")
@@ -69,14 +69,14 @@ def names_in(data: Json) -> Iterator[str]:
 
 
 def left_in_english(text: str, names: Collection[str]) -> str:
-    """Return what stands outside of all marks and is no name of the document, with two letters at least."""
+    """Return words outside of all marks that are not names of the document."""
     while MARKED.search(text):
         text = MARKED.sub(" ", text)
     return " ".join(word for word in LETTERS.findall(text) if word.casefold() not in names)
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_everything_that_a_fight_says_is_found_by_translators(gathered: Gathered, game: registry.Game) -> None:
+def test_all_texts_of_a_fight_are_translatable(gathered: Gathered, game: registry.Game) -> None:
     seen, english = 0, set()
     for seed in SEEDS:
         fight = begun(game, seed)

@@ -13,8 +13,8 @@ from tests.systems.ratios.worked import example
 
 
 @pytest.mark.parametrize(("most", "is_wider"), [("99", False), ("14400", True)])
-def test_a_column_has_room_for_the_largest_number_that_may_stand_in_it(most: str, is_wider: bool, qtbot: QtBot) -> None:
-    """Also where little is left now: who is healed has all again."""
+def test_a_column_fits_its_largest_number(most: str, is_wider: bool, qtbot: QtBot) -> None:
+    """Also while the current value is low."""
     hurt = example("A", damage_taken=90)
     usual = ParticipantModel()
     fight = Fight(CONFLICT, Arena.create([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)

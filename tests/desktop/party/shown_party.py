@@ -1,4 +1,4 @@
-"""Parties that tests look at: samples taken into the library, and the window of their campaign."""
+"""Parties for tests: samples in a library, and the window of their campaign."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_a_line_with_the_focus_is_not_below_the_head(app_window: Desktop, qtbot:
         assert top >= (0 if view.frozen_header.isHidden() else view.frozen_header.height())
 
 
-def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window: Desktop, qtbot: QtBot) -> None:
+def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table = view.party_table
     assert not table.isColumnHidden(1)
@@ -71,7 +71,7 @@ def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window
     assert view.frozen_names.width() == table.columnWidth(0)
 
 
-def test_whose_party_it_is_can_be_read_whole(app_window: Desktop, qtbot: QtBot) -> None:
+def test_the_name_of_the_campaign_is_not_cut(app_window: Desktop, qtbot: QtBot) -> None:
     campaign = "The Company of Nine Lanterns"
     ids = take_in(app_window, qtbot, "sord/bren", campaign=campaign)
     open_sheet(app_window, qtbot, ids[0])

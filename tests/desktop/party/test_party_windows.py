@@ -1,4 +1,4 @@
-"""Parties: one table of several games, live; one action for all, asked once, in every history, taken back as one."""
+"""Parties: a live table of several games, and actions for all that are undone as one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.helpers.windows import PATIENCE_MS
 
 
 def load(desktop: Desktop, id_: str) -> Character:
-    """Read a character as it lies in the library."""
+    """Load a character from the library."""
     desktop.library_service.library.wait()
     return desktop.library_service.library.load(id_).character
 
@@ -87,7 +87,7 @@ def go_through(dialog: PartyActionDialog, value: int) -> None:
 
 
 def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
-    """Let somebody fight against a goblin."""
+    """Start a fight of a character against a goblin."""
     assert desktop.controller is not None
     fights = desktop.controller.fights
     desktop.window.actions_by_name.action("new_fight").trigger()
@@ -122,7 +122,7 @@ def view(qtbot: QtBot, app_window: Desktop, ids: list[str]) -> PartyView:
     return show_party(app_window, qtbot, 3)
 
 
-def test_several_games_stand_in_one_table(view: PartyView, theme: Theme) -> None:
+def test_several_games_in_one_table(view: PartyView, theme: Theme) -> None:
     rows = texts(view)
     assert [row[0] for row in rows if row[1] != "Player"] == ["Pell Reedborn", "Bren Tarrow", "Ilvane"]
     heads = [row for row in rows if row[1] == "Player"]
@@ -164,7 +164,7 @@ def test_a_sheet_that_is_opened_later_is_the_same_character(
     assert shown in next(row for row in texts(view) if row[0] == "Ilvane")
 
 
-def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+def test_changes_from_elsewhere_are_shown(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
     other = OpenCharacter(
         load_character(ids[1], app_window.library_service.library), app_window.library_service.library
     )
@@ -178,7 +178,7 @@ def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop,
     qtbot.waitUntil(lambda: ids[1] not in view.members.members, timeout=PATIENCE_MS)
 
 
-def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
+def test_one_award_for_all_games_is_in_every_history_and_undone_as_one(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
     before = {id_: load(app_window, id_) for id_ in ids}
@@ -203,7 +203,7 @@ def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
     assert not view.back_button.isEnabled()
 
 
-def test_who_did_something_since_is_named_and_left(
+def test_characters_with_newer_edits_are_named_and_kept(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
     go = begin(view, "award")
@@ -218,7 +218,7 @@ def test_who_did_something_since_is_named_and_left(
     assert view.last_action is None
 
 
-def test_after_a_restart_an_action_is_still_taken_back_as_one(
+def test_after_a_restart_an_action_is_still_undone_as_one(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
     before = {id_: load(app_window, id_).data for id_ in ids}
@@ -303,7 +303,7 @@ def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window:
     assert load(app_window, ids[0]).data == before
 
 
-def test_only_those_who_are_chosen(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+def test_only_the_selected_characters(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     before = load(app_window, ids[1]).data
     view.select(ids[0])
     assert "1" in view.whom_label.text()
@@ -317,7 +317,7 @@ def test_only_those_who_are_chosen(view: PartyView, app_window: Desktop, ids: li
     assert view.selected_ids == ()
 
 
-def test_who_cannot_is_left_out_with_the_reason(view: PartyView, ids: list[str]) -> None:
+def test_characters_without_the_action_are_left_out_with_the_reason(view: PartyView, ids: list[str]) -> None:
     dialog = begin(view, "level_up")
     go_through(dialog, 1)
     assert ids[0] not in (dialog.prepared.drivers if dialog.prepared is not None else {})
@@ -399,7 +399,7 @@ def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: Part
     assert "(R.A.T.I.O.S.)" not in sord
 
 
-def test_what_cannot_be_done_says_why_and_not_that_others_do_not_have_it(view: PartyView) -> None:
+def test_an_unavailable_action_shows_its_own_reason(view: PartyView) -> None:
     menu = view.advance_button.menu()
     menu.aboutToShow.emit()
     settle = next(action for action in menu.actions() if action.text() == "Settle Steps (SORD)")
@@ -407,7 +407,7 @@ def test_what_cannot_be_done_says_why_and_not_that_others_do_not_have_it(view: P
     assert "R.A.T.I.O.S." not in settle.toolTip()
 
 
-def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
+def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     view: PartyView, app_window: Desktop, ids: list[str]
 ) -> None:
     bren, ilvane, pell = (view.members.members[id_] for id_ in ids)
@@ -443,14 +443,14 @@ def test_a_menu_that_was_opened_with_the_keyboard_leaves_no_button_pressed(view:
     qtbot.waitUntil(lambda: not pressed.is_painted, timeout=PATIENCE_MS)
 
 
-def test_where_nobody_is_chosen_or_in_front_the_first_campaign_is_shown(
+def test_without_selection_or_current_character_the_first_campaign_is_shown(
     app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
     view = show_party(app_window, qtbot, 3)
     assert view.whom_combo.currentText() == MARSH
 
 
-def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+def test_characters_are_not_counted_while_loading(app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
     assert app_window.controller is not None
     windows = app_window.controller.parties
     app_window.window.actions_by_name.action("party").trigger()
@@ -485,7 +485,7 @@ def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
     assert view.members.members == {}
 
 
-def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
+def test_an_empty_party_says_so(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
     desktop = start_window()
     assert desktop.controller is not None
     joining = desktop.controller
@@ -498,27 +498,27 @@ def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> N
     assert not empty.advance_button.isEnabled()
 
 
-def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: Theme) -> None:
+def test_headers_of_a_party_share_a_baseline(theme: Theme) -> None:
     assert isinstance(theme, Theme)
     name, other = (QFontMetrics(font(kind)).descent() for kind in (TextStyle.HEADING, TextStyle.LABEL))
     assert header_padding(0) + name == header_padding(1) + other
     assert min(header_padding(0), header_padding(1)) >= 4
 
 
-def test_a_number_whose_name_says_what_it_counts_bears_no_unit() -> None:
+def test_a_number_named_after_its_unit_shows_no_unit() -> None:
     state: dict[str, Json] = {"state": {"unconscious": True, "unconscious_seconds": 12}}
     assert party_state(open_character(Character("sord", data=state), random.Random(1))) == (
         "Unconscious, Seconds still unconscious 12"
     )
 
 
-def test_a_party_says_sanity_once() -> None:
+def test_a_party_shows_sanity_once() -> None:
     sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
     assert party_state(sheet) == ""
     assert [each.label for each in party_columns(sheet.system)].count("Sanity") == 1
 
 
-def test_only_games_that_tell_states_head_a_column_with_them() -> None:
+def test_only_games_with_states_have_a_status_column() -> None:
     assert {each.id for each in games() if has_states(each.system)} == {"ratios", "sord"}
 
 
@@ -549,7 +549,7 @@ def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) ->
     return action_effects(sheet, driver)
 
 
-def test_what_happens_is_told_by_what_matters_in_play() -> None:
+def test_effects_list_numbers_of_play_first() -> None:
     assert told("eastern_isles", "brannoc", "award", {"base_ep": 5}) == [
         "To the next step: 890 to 885",
         "A row added to Awards",
@@ -561,7 +561,7 @@ def test_what_happens_is_told_by_what_matters_in_play() -> None:
     assert told("ratios", "hask", "recover", {"days": 0}) == ["No changes"]
 
 
-def test_a_state_that_goes_is_told() -> None:
+def test_a_state_that_ends_is_listed() -> None:
     sheet = open_character(read_character(SAMPLES / "sord" / "bren.json"), random.Random(1))
     sheet.apply(SetValue("state.unconscious", True))
     driver = Driver(game("sord").procedures["rest"], Situation((sheet,)), 1)

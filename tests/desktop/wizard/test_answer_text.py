@@ -42,11 +42,11 @@ GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", 
         (Show(key="s", label="S"), None, ""),
     ],
 )
-def test_answers_are_told_in_words(request_: Request, answer: Json, words: str) -> None:
+def test_answers_as_text(request_: Request, answer: Json, words: str) -> None:
     assert answer_text(request_, answer) == words
 
 
-def test_a_step_is_told_by_what_says_most() -> None:
+def test_the_summary_of_a_step() -> None:
     name = Enter(key="e", label="Name")
     assert step_summary([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
     assert step_summary([(name, "Anna")]) == "Anna"
@@ -72,7 +72,7 @@ def blank() -> Sheet:
     return open_character(Character(system="sord"), random.Random(1))
 
 
-def test_the_printed_sheet_says_what_matters(blank: Sheet) -> None:
+def test_important_numbers_come_from_the_printed_sheet(blank: Sheet) -> None:
     attributes = find_attribute_table(blank.system)
     assert attributes is not None
     assert attributes.columns[0].address == "raw.<a>"

@@ -1,4 +1,4 @@
-"""While points are spread, the place that is looked at is taken apart: what its number is made of, what still fits."""
+"""The breakdown of the focused target while points are allocated."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService)
     assert not view.grab().isNull()
 
 
-def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, service: LibraryService) -> None:
+def test_the_change_by_one_more_point_is_beside_each_number(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "ratios", "age_points")
     control.take_focus()
     control.lists[1].setFocus()
@@ -106,7 +106,7 @@ def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: Lib
     assert not panel.grab().isNull()
 
 
-def test_where_vitals_are_few_numbers_of_play_join_them() -> None:
+def test_few_vitals_are_completed_by_numbers_used_in_play() -> None:
     ratios = important_addresses(game("ratios").system)
     assert {"unarmed.attack_percent", "initiative_percent", "cat_missing"} <= set(ratios)
     sord = important_addresses(game("sord").system, ("war", "step_rate", "surprise"))

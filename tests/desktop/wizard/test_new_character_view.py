@@ -33,7 +33,7 @@ def page(qtbot: QtBot, service: LibraryService) -> NewCharacterView:
     return view
 
 
-def test_the_games_tell_what_they_are_like(page: NewCharacterView) -> None:
+def test_tiles_describe_the_games(page: NewCharacterView) -> None:
     assert [each.accessibleName() for each in page.tiles] == [each.system.name for each in games()]
     tile = page.tiles[0]
     assert tile.isChecked()
@@ -85,7 +85,7 @@ def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messa
     assert began.args[0].setting_file == str(own)
 
 
-def test_what_is_odd_in_a_setting_is_told(
+def test_warnings_of_a_setting_are_shown(
     qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path
 ) -> None:
     ratios = next(tile for tile in page.tiles if tile.facts.game.id == "ratios")
@@ -101,7 +101,7 @@ def test_what_is_odd_in_a_setting_is_told(
     assert page.setting_about_label.text().endswith(f"\n{shipped['professions'][0]['name']} trains no attribute.")
 
 
-def test_a_bad_setting_is_told(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
+def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text("[]", encoding="utf-8")
     messages.files.append((bad,))
@@ -153,7 +153,7 @@ def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> Non
 
 
 def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
-    """A wide window needs fewer lines than the least width of its texts, by which a layout reckons."""
+    """A wide window needs fewer lines than the minimum width of its texts suggests."""
     page.resize(1440, 760)
     content = page.page_scroll.widget()
     assert content is not None

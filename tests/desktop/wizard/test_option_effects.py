@@ -1,4 +1,4 @@
-"""Every option of a choice says what it would do to the numbers, before it is made."""
+"""Effects shown for every option of a choice."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_important_numbers_come_first_and_others_only_without_them() -> None:
     assert sheet.value("raw.hlth") != 3
 
 
-def test_what_waits_and_what_cannot_be_done_says_nothing() -> None:
+def test_undecided_numbers_and_failing_edits_have_no_effect() -> None:
     sheet = open_character(Character(system="sord"), random.Random(1))
     numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     assert compute_effects(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
@@ -47,7 +47,7 @@ def test_what_waits_and_what_cannot_be_done_says_nothing() -> None:
     assert effects_text(()) == ""
 
 
-def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
+def test_effects_of_a_new_row() -> None:
     sheet = opened().sheet
     numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     row: dict[str, Json] = {"name": "Whistling", "lore": "general", "cost": 1, "attribute": "luck", "modifier": 2}
@@ -59,7 +59,7 @@ def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
     assert sheet.rows("skills") == before
 
 
-def test_a_row_says_what_would_be_other_in_it() -> None:
+def test_effects_of_a_changed_row() -> None:
     sheet = opened().sheet
     numbers = PreviewNumbers(sheet, ())
     assert sheet.value("skills[0].modifier") == 0
@@ -67,7 +67,7 @@ def test_a_row_says_what_would_be_other_in_it() -> None:
     assert (found.label, int(found.after) - int(found.before)) == ("Check number", 3)
 
 
-def test_what_touches_no_number_says_what_it_brings() -> None:
+def test_edits_without_numbers_show_their_words() -> None:
     sheet = open_character(Character(system="ratios"), random.Random(1))
     numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     duelist = {"id": "d", "name": "Duelist", "attributes": ["agil", "tmng"]}
@@ -80,7 +80,7 @@ def test_what_touches_no_number_says_what_it_brings() -> None:
     )
 
 
-def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: LibraryService) -> None:
+def test_an_option_without_effects_says_so(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     control = view.control
@@ -95,7 +95,7 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: L
     assert not control.grab().isNull()
 
 
-def test_who_it_is_is_said_by_what_was_chosen_of_people_not_of_rules(qtbot: QtBot, service: LibraryService) -> None:
+def test_the_character_line_names_choices_about_the_character(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "profession")
     words = character_line(view.run)
@@ -109,7 +109,7 @@ def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:
     assert "base.hlth" in result_addresses(opened().sheet.system)
 
 
-def test_every_option_says_what_it_would_do(qtbot: QtBot, service: LibraryService) -> None:
+def test_every_option_shows_its_effects(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     control = view.control
@@ -152,7 +152,7 @@ def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, service: Li
     assert view.page.has_all_effects, "it would go on with controls that are gone"
 
 
-def test_a_chip_says_it_where_the_mouse_rests(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_chip_shows_its_effects_in_the_tool_tip(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     request = view.control.request

@@ -97,7 +97,7 @@ def test_a_number_names_the_places_that_it_is_computed_from() -> None:
     assert numbers.inputs_among(sheet, "move_rate", ()) == ()
 
 
-def test_a_gain_is_said_for_what_changes() -> None:
+def test_changes_are_listed_for_changed_numbers() -> None:
     sheet = open_character(Character(system="sord", data={"age_years": 20}), random.Random(1))
     numbers = PreviewNumbers(sheet, ["human_age", "war"])
     numbers.set_forecast(sheet)

@@ -1,4 +1,4 @@
-"""The right side of the wizard: where somebody recovers, what is left of the attributes stands there."""
+"""The preview panel: a recovery shows current and maximum values."""
 
 from __future__ import annotations
 

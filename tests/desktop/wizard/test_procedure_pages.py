@@ -1,4 +1,4 @@
-"""Questions that stand together on one page of the wizard: each stays open for changing until the page is left."""
+"""Pages of the wizard: several requests together, each of which can be changed."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, service: LibraryServi
     assert view.reason_label.text() == "1 left to assign"
 
 
-def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_change_keeps_the_focus(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "traits.chosen")
     press(Qt.Key.Key_Return)
@@ -149,7 +149,7 @@ def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, service: Library
     assert len(shown(view)) == 2
 
 
-def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, service: LibraryService) -> None:
+def test_answers_that_no_longer_fit_are_asked_again(qtbot: QtBot, service: LibraryService) -> None:
     view = whole_page(qtbot, service)
     view.next_button.click()
     view.decide_button.click()
@@ -247,7 +247,7 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: Lib
     assert view.page.controls[2].isAncestorOf(keyboard())
 
 
-def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, service: LibraryService) -> None:
+def test_the_focused_dice_are_rerolled(qtbot: QtBot, service: LibraryService) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game("eastern_isles"), "Bren", seed="3"), service))
     until(view, "dice.base")
     view.roll_button.click()

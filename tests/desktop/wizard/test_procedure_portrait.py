@@ -139,7 +139,7 @@ def test_a_narrow_window_takes_it_in_its_head(
     qtbot.waitUntil(lambda: view.portrait.has_picture, timeout=PATIENCE_MS)
 
 
-def test_who_is_made_already_keeps_his_own(qtbot: QtBot, service: LibraryService) -> None:
+def test_an_existing_character_keeps_the_portrait(qtbot: QtBot, service: LibraryService) -> None:
     sheet = opened().sheet
     assert document().portrait is None
     run = ProcedureRun(set_up_procedure(sheet, "aging", "someone"), service)

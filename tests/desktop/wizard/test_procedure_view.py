@@ -1,4 +1,4 @@
-"""The wizard: a whole character by keys, killed and taken up again at every question, with what a change keeps."""
+"""The wizard: creation by keys, resumed after a crash at every request, and changed answers."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service
 
 
 @pytest.mark.repeats
-def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, service: LibraryService) -> None:
+def test_killed_at_every_request_it_resumes(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service, "Wenna", seed="7")
     seen = 0
     while view.request.key != "finished":
@@ -117,7 +117,7 @@ def test_half_placed_numbers_survive(qtbot: QtBot, service: LibraryService) -> N
     assert again.reason_label.text() == "4 left to assign"
 
 
-def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, service: LibraryService) -> None:
+def test_dice_stay_visible_until_next(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "traits.dice")
     press(Qt.Key.Key_Return)
@@ -171,7 +171,7 @@ def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, service: Libr
     assert view.request.key == "culture.free_skills.1"
 
 
-def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_changed_step_keeps_what_fits_and_reports_the_rest(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "weapons")
     row = next(place for place, step in enumerate(view.steps.steps) if step.key == "II")
@@ -190,7 +190,7 @@ def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, ser
     assert view.request.key != "culture"
 
 
-def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, service: LibraryService) -> None:
+def test_steps_show_their_states(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     assert states(view)["I"] is StepState.CURRENT
     assert states(view)["IV"] is StepState.COMPUTED
@@ -209,7 +209,7 @@ def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, service: Librar
     assert "done" in spoken
 
 
-def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, service: LibraryService) -> None:
+def test_numbers_are_dashes_until_their_inputs_are_decided(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     sheet = view.run.driver.sheets[0]
     before = view.preview.numbers.number(sheet, "surprise")
@@ -248,7 +248,7 @@ def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, service: LibraryServi
         assert set(comparison.headings) == set(map(str, left))
 
 
-def test_a_shown_number_tells_why(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_shown_number_can_be_explained(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "load.shown")
     press(Qt.Key.Key_Tab)
@@ -272,7 +272,7 @@ def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, servic
         assert wanted in seen, wanted.objectName()
 
 
-def test_a_refused_answer_says_why(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_refused_answer_shows_the_reason(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     assert not view.next_button.isEnabled()
@@ -320,7 +320,7 @@ def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
 
 
 def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, service: LibraryService) -> None:
-    """The foot gives up naming the next step, and says what is missing in several lines."""
+    """In a narrow window the Next button does not name the step, and the problem wraps."""
     run = ProcedureRun(set_up_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
     view = show(qtbot, run)
     named = 0
@@ -349,7 +349,7 @@ def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot
     assert bar.value() == 0
 
 
-def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, service: LibraryService) -> None:
+def test_text_is_typed_and_ctrl_enter_continues(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "background")
     assert isinstance(view.control, EnterControl)
@@ -366,7 +366,7 @@ def test_the_same_seed_gives_the_same_character(qtbot: QtBot, service: LibrarySe
     assert first.data == second.data
 
 
-def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, service: LibraryService) -> None:
+def test_an_unavailable_option_shows_the_reason(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "profession")
     control = view.control
@@ -386,9 +386,7 @@ def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, s
     assert view.request.key != "profession"
 
 
-def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(
-    qtbot: QtBot, service: LibraryService
-) -> None:
+def test_an_optional_answer_is_skipped_by_the_keys_in_the_hint(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "lore.1")
     control = view.control

@@ -36,7 +36,7 @@ def wizard(qtbot: QtBot, desktop: Desktop) -> SideWindow:
 
 
 def run_through(view: ProcedureView) -> None:
-    """Let Quire answer everything, then finish."""
+    """Answer everything automatically, then finish."""
     for _ in range(MOST):
         if view.request.key == "finished":
             break
@@ -81,7 +81,7 @@ def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made:
     assert view.isAncestorOf(held)
 
 
-def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_wizard_opens_with_the_request_focused(qtbot: QtBot, app_window: Desktop) -> None:
     app_window.window.actions_by_name.action("new_character").trigger()
     page = wizard(qtbot, app_window).view
     assert isinstance(page, NewCharacterView)
@@ -120,7 +120,7 @@ def test_the_menus_list_what_can_be_run(app_window: Desktop, made: str) -> None:
     assert not life["Settle Steps"]
 
 
-def test_who_rolls_real_dice_is_asked_for_their_faces(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+def test_users_of_real_dice_are_asked_for_results(qtbot: QtBot, app_window: Desktop, made: str) -> None:
     assert made
     app_window.settings.put(DICE, "typed")
     start(app_window, app_window.window.play_procedures_menu, "Check an attribute")
@@ -157,7 +157,7 @@ def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: De
     assert app_window.library_service.library.drafts.list() == ()
 
 
-def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
+def test_the_history_shows_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
     qtbot.waitUntil(
         lambda: app_window.controller is not None and app_window.library_service.is_open, timeout=PATIENCE_MS
     )
@@ -206,7 +206,7 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
     qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
 
 
-def test_a_lost_draft_is_told(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_lost_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
         app_window.controller.wizards.resume_draft("nothing")
@@ -246,14 +246,14 @@ def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
     return page
 
 
-def test_a_character_made_by_chance_is_opened(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_random_character_is_opened(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     new_page(qtbot, app_window).surprise_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert app_window.controller.wizards.windows == ()
 
 
-def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_draft_is_resumed_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     new_page(qtbot, app_window).begin_button.click()
     qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
@@ -273,7 +273,7 @@ def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window
     assert len(again.run.driver.answers) == 1
 
 
-def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_damaged_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
     kept = app_window.library_service.library.drafts.save(damaged)
@@ -283,12 +283,12 @@ def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> N
     assert app_window.controller.wizards.windows == ()
 
 
-def test_what_cannot_be_run_is_told_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+def test_an_unknown_procedure_is_reported_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
     assert app_window.controller is not None
     wizards = app_window.controller.wizards
     with qtbot.waitSignal(wizards.trouble, timeout=PATIENCE_MS) as told:
         wizards.start(made, "nothing")
-    assert "has no procedure nothing" in told.args[0].render()
+    assert "does not have this procedure" in told.args[0].render()
     with pytest.raises(LookupError):
         wizards.start("nobody", "aging")
     assert wizards.windows == ()
@@ -310,7 +310,7 @@ def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_win
     assert wizard(qtbot, app_window).view is page
 
 
-def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+def test_edits_that_no_longer_fit_are_reported_and_kept_open(qtbot: QtBot, app_window: Desktop, made: str) -> None:
     assert app_window.controller is not None
     start(app_window, app_window.window.procedures_menu, "Grow older")
     view = wizard(qtbot, app_window).view

@@ -63,7 +63,7 @@ Showing = Callable[[Allocate], AllocateControl]
 
 @pytest.fixture
 def showing(qtbot: QtBot) -> Showing:
-    """Shows the control of an allocation, with the keyboard in it."""
+    """Shows the control of an allocation, focused."""
     sheet = open_character(Character(system="sord", name="Anna"), random.Random(1))
 
     def show(request: Allocate) -> AllocateControl:
@@ -193,7 +193,7 @@ def test_the_only_solution_of_an_awkward_allocation_can_be_typed(showing: Showin
     assert control.answer == {"agil": 20, "rcvy": 20, "strn": 20}
 
 
-def test_the_wheel_steps_the_row_with_the_keyboard_only(showing: Showing) -> None:
+def test_the_wheel_steps_only_the_focused_row(showing: Showing) -> None:
     control = showing(WARES)
     rows = control.lists[0]
     wheel(rows, "ambt", 120)
@@ -255,7 +255,7 @@ def test_the_bar_of_a_row_is_dragged(showing: Showing) -> None:
     assert given(control) == {}
 
 
-def test_changes_are_taken_back_inside(showing: Showing) -> None:
+def test_changes_are_undone_inside(showing: Showing) -> None:
     control = showing(YEARS)
     rows = control.lists[0]
     assert not control.undo_button.isEnabled()
@@ -302,7 +302,7 @@ def test_marked_places_are_favoured(showing: Showing) -> None:
     assert given(control) == {"rcvy": 20, "strn": 40}
 
 
-def test_a_further_rule_is_kept_in_mind(showing: Showing) -> None:
+def test_a_further_rule_is_respected(showing: Showing) -> None:
     def few(amounts: object) -> Message | None:
         assert isinstance(amounts, dict)
         return Message("few", "Only two places.") if sum(map(bool, amounts.values())) > 2 else None
@@ -338,7 +338,7 @@ def test_a_draft_brings_amounts_and_marks_back(showing: Showing) -> None:
     assert given(fresh) == {"rcvy": 20, "strn": 5}
 
 
-def test_many_places_stand_in_two_columns(showing: Showing) -> None:
+def test_many_targets_are_in_two_columns(showing: Showing) -> None:
     control = showing(MANY_PLACES)
     left, right = control.lists
     assert (len(left.keys), len(right.keys)) == (13, 13)
@@ -399,7 +399,7 @@ def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, 
     assert len(least) == 1
 
 
-def test_supplies_are_named_shorter_where_there_is_little_room(qtbot: QtBot, theme: Theme) -> None:
+def test_budget_labels_are_shortened_where_room_is_scarce(qtbot: QtBot, theme: Theme) -> None:
     bar = AllocationBar(150)
     qtbot.addWidget(bar)
     parts = [BudgetPart("ages 0–10", 100, 100), BudgetPart("ages 10–15", 50, 50)]

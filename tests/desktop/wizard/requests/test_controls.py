@@ -59,7 +59,7 @@ def sheet() -> Sheet:
 
 @pytest.fixture
 def showing(qtbot: QtBot, sheet: Sheet) -> Showing:
-    """Shows the control of a request, with the keyboard in it."""
+    """Shows the control of a request, focused."""
 
     def show(request: Request) -> RequestControl:
         control = create_control(request, sheet)
@@ -86,7 +86,7 @@ def keys(text: str) -> None:
 
 
 def is_restored(control: RequestControl) -> bool:
-    """Whether what a draft keeps brings the half-given answer back."""
+    """Return whether the state in a draft restores an unfinished answer."""
     fresh = create_control(control.request, control.sheet)
     fresh.restore(dict(control.unfinished))
     fresh.deleteLater()
@@ -112,7 +112,7 @@ def test_one_is_chosen_with_enter(qtbot: QtBot, showing: Showing) -> None:
     assert is_restored(control)
 
 
-def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
+def test_an_unavailable_option_shows_why_and_cannot_be_selected(showing: Showing) -> None:
     control = showing(Choose(key="c", label="Culture", options=(CLOSED, *CULTURES)))
     assert isinstance(control, ChooseControl)
     QTest.keyClick(keyboard(), Qt.Key.Key_Up)
@@ -134,12 +134,12 @@ def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
         (0, 3, "Space to select, Enter to continue."),
     ],
 )
-def test_the_keys_are_said_below_the_answers(showing: Showing, least: int, most: int, hint: str) -> None:
+def test_the_hint_below_the_options_names_the_keys(showing: Showing, least: int, most: int, hint: str) -> None:
     control = showing(Choose(key="c", label="Culture", options=CULTURES, least=least, most=most))
     assert hint in [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
 
 
-def test_what_is_looked_at_is_weighed(showing: Showing) -> None:
+def test_the_current_option_is_compared(showing: Showing) -> None:
     control = showing(Choose(key="c", label="Culture", options=CULTURES))
     first = control.comparison
     assert first is not None
@@ -180,7 +180,7 @@ def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -
         QTest.mouseDClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
 
 
-def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: QtBot, showing: Showing) -> None:
+def test_enter_keeps_an_empty_answer(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Who helps", options=CULTURES, least=0))
     assert isinstance(control, ChooseControl)
     control.set_answer([])
@@ -273,7 +273,7 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
 
 
 def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
-    """What stands below a long list is not pushed out of sight by the bar above it."""
+    """Widgets below a long list stay visible despite the bar above it."""
     many = tuple(Offer(str(place), f"Thing {place}", cost=1) for place in range(60))
     free, paid = (showing(Rows(key="r", label="Gear", offers=many, budget=budget)) for budget in (None, 20))
     assert isinstance(free, RowsControl)
@@ -424,7 +424,7 @@ def test_bounds_below_zero_have_the_sign_of_other_numbers(showing: Showing) -> N
         (0, 12_000, "0 to 12000"),
     ],
 )
-def test_bounds_that_only_keep_out_slips_are_not_said(showing: Showing, least: int, most: int, said: str) -> None:
+def test_bounds_against_typing_errors_are_not_shown(showing: Showing, least: int, most: int, said: str) -> None:
     control = showing(Enter(key="e", label="Seconds", kind=EntryKind.WHOLE, least=least, most=most, default=7))
     notes = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
     assert (said in notes) if said else not any("10" in each for each in notes)
@@ -469,7 +469,7 @@ def test_prose_takes_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> 
 # --------------------------------------------------------------------------------------------------------------- chips
 
 
-def test_enter_on_a_chip_takes_it_and_goes_on(qtbot: QtBot, showing: Showing) -> None:
+def test_enter_on_a_chip_selects_it_and_continues(qtbot: QtBot, showing: Showing) -> None:
     kinds = (Option("player", "Player character"), Option("animal", "Animal"))
     control = showing(Choose(key="c", label="What is it?", options=kinds))
     assert isinstance(control, ChooseControl)
@@ -530,7 +530,7 @@ def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> Non
     assert control.problem == "too many results"
 
 
-def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
+def test_rolled_dice_are_shown_and_described(qtbot: QtBot, showing: Showing) -> None:
     control = showing(THROWS)
     assert isinstance(control, RollControl)
     with qtbot.waitSignal(control.submitted):
@@ -599,7 +599,7 @@ def test_answers_of_the_step_can_be_changed(qtbot: QtBot) -> None:
     ],
     ids=lambda request: type(request).__name__,
 )
-def test_everything_with_the_keyboard_has_a_name_for_screen_readers(showing: Showing, request_: Request) -> None:
+def test_everything_focusable_has_a_name_for_screen_readers(showing: Showing, request_: Request) -> None:
     control = showing(request_)
     reached = [
         each
