@@ -52,7 +52,7 @@ from core.rules.tables import read_tables
 from core.rules.violations import RuleNames, ViolationDefinitions, read_violations
 from core.rules.virtual_rows import add_virtual_rows, split_virtual_rows
 
-_ID_HELP = "The entry of the setting that this row was made from; empty for a row of one's own."
+_ID_HELP = "The entry of the world that this row was created from; empty for your own rows."
 
 
 def load_system(folder: Path, functions: Mapping[str, Function], notations: Notations | None = None) -> System:

@@ -259,7 +259,7 @@ def _keys_of(path: str) -> list[str]:
     steps = entry_path(path)
     if steps is None:
         return [path]
-    columns = [f"{class_key(steps[: end])}.{step.column}" for end, step in enumerate(steps, 1) if step.column]
+    columns = [f"{class_key(steps[:end])}.{step.column}" for end, step in enumerate(steps, 1) if step.column]
     return [*columns, class_key(steps)]
 
 

@@ -55,11 +55,11 @@ def test_the_probe_sees_what_is_loaded() -> None:
 PRINT = """
 import datetime, random, sys
 from core.character import Character
-from core.export import Manner, make_pdf
+from core.export import PrintOptions, make_pdf
 from core.registry import open_character
 sheet = open_character(Character(system="sord"), random.Random(1))
 for explanations in (False, True):
-    make_pdf([sheet], manner=Manner(explanations=explanations), when=datetime.date(2026, 11, 20))
+    make_pdf([sheet], options=PrintOptions(explanations=explanations), when=datetime.date(2026, 11, 20))
     print("core.export.pdf.appendix" in sys.modules, "core.export.explanations" in sys.modules)
 """
 
