@@ -13,8 +13,8 @@ from functools import cache, partial
 from core.dice import Dice, chance, odds
 from core.messages import Message, Word, joined, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term
+from core.systems.eastern_isles.endurance import spend
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
-from core.systems.eastern_isles.spending import spend
 
 MOST_DAMAGE = 10_000
 _REACT_WITH_EN = "react_en"
@@ -56,7 +56,7 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     was_able = foe.is_able
     battle.lose(foe, endurance=lost)
     yield from table.log(lambda: _harm(battle, fighter, foe, "EN", lost))
-    yield from battle.tell_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
+    yield from battle.log_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
     if outcome == CRITICAL:
         total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
@@ -69,7 +69,7 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
     was_alive = foe.body >= 0
     battle.lose(foe, body=max(0, result))
     yield from battle.table.log(lambda: _harm(battle, fighter, foe, "BD", result))
-    yield from battle.tell_fall(foe, was_able=False, was_alive=was_alive)
+    yield from battle.log_fall(foe, was_able=False, was_alive=was_alive)
     if battle.terms == FIRST_BLOOD and result >= 0:
         battle.drew_blood = fighter.who
 

@@ -11,7 +11,7 @@ from core.character import AddRow, Edit, Json
 from core.messages import Message
 from core.play import Table
 from core.procedures import Conversation, Event, EventKind, Term, number, sheet_rows
-from core.systems.eastern_isles.bouts import bouts_today, lists, number_of_bouts
+from core.systems.eastern_isles.bouts import bouts_today, is_on_loss_list, number_of_bouts
 
 
 def warn_of_bouts(table: Table, who: int) -> Conversation:
@@ -57,7 +57,9 @@ def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> C
 
 def _is_listed(table: Table, one: int, other: int) -> bool:
     """Return whether either stood on the other's loss list before the bout."""
-    return lists(table.sheets[one], table.name(other)) or lists(table.sheets[other], table.name(one))
+    return is_on_loss_list(table.sheets[one], table.name(other)) or is_on_loss_list(
+        table.sheets[other], table.name(one)
+    )
 
 
 def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lost: bool) -> Conversation:

@@ -141,7 +141,7 @@ def usual_terms(option: Value) -> str:
     return str(option) if any(option == key for key, _ in TERMS) else TERMS[0][0]
 
 
-def lists(sheet: Sheet, name: str) -> bool:
+def is_on_loss_list(sheet: Sheet, name: str) -> bool:
     """Return whether somebody stands on the loss list of a character."""
     return any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "loss_list"))
 
@@ -149,7 +149,7 @@ def lists(sheet: Sheet, name: str) -> bool:
 def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
     """Return whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
     for side, other in (sides, sides[::-1]):
-        if side.sheet is not None and lists(side.sheet, other.name):
+        if side.sheet is not None and is_on_loss_list(side.sheet, other.name):
             return True
     if sides[1].sheet is not None:
         return False

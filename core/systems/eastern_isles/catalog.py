@@ -7,9 +7,9 @@ from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROL
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
-from core.systems.eastern_isles.passing import PASS_TIME
 from core.systems.eastern_isles.recovery import EFFORT, REST, WALK
 from core.systems.eastern_isles.steps import TAKE_STEPS
+from core.systems.eastern_isles.time_passing import PASS_TIME
 
 PROCEDURES: tuple[Procedure, ...] = (
     CREATION,

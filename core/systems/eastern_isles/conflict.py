@@ -20,14 +20,14 @@ from core.procedures import (
     Subprocedure,
     number,
 )
-from core.systems.eastern_isles.acts import ask_words, take_action, tell_action
+from core.systems.eastern_isles.actions import ask_description, log_action, take_action
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.bouts import TERMS, usual_terms
+from core.systems.eastern_isles.endurance import spend
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
 from core.systems.eastern_isles.recovery import CLOCK
-from core.systems.eastern_isles.spending import spend
 
 MOST_IDLE = 10
 """Rounds without a change of EN or BD after which a run left to the program ends."""
@@ -41,7 +41,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     yield from _rounds(battle)
-    yield from battle.settle()
+    yield from battle.write_losses()
     yield from _award(battle)
     yield from _close(battle)
 
@@ -67,7 +67,7 @@ def practice(table: Table) -> Conversation:
     if battle.has_drawn_blood:
         winner = yield from _winner(battle)
     dead = frozenset(each.who for each in battle.fighters if each.body < 0)
-    yield from battle.settle()
+    yield from battle.write_losses()
     yield from write_bout(table, winner, terms, dead)
     yield from _close(battle, winner)
 
@@ -199,9 +199,9 @@ def _others(battle: Battle) -> Conversation:
             ),
         )
         if act == "act":
-            words = yield from ask_words(battle, fighter, "doing", "What is it?")
+            words = yield from ask_description(battle, fighter, "doing", "What is it?")
             yield from spend(battle, fighter)
-            yield from tell_action(battle, fighter, "isles_does", "{who}: {words}", words or Word("something"))
+            yield from log_action(battle, fighter, "isles_does", "{who}: {words}", words or Word("something"))
 
 
 def _movement(battle: Battle) -> Conversation:

@@ -92,7 +92,7 @@ def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     emptied = [SetValue(key, []) for key in _LISTS.values()]
     sheet = yield from write("equipment.begun", *emptied, SetValue("shells", START_SHELLS), step=STEP)
     offered = {kind: entries(setting, kind) for kind in _LISTS}
-    wishes: dict[str, Wishes] = {"weapons": _wish_weapon, "armor": _wish_armor, "gear": _wish_gear}
+    wishes: dict[str, Wishes] = {"weapons": _buy_weapon, "armor": _buy_armor, "gear": _buy_gear}
     for kind, wish in wishes.items():
         if offered[kind]:
             sheet = yield from _buy(sheet, kind, offered, wish)
@@ -157,7 +157,7 @@ def _automatic(
     ]
 
 
-def _wish_weapon(purse: Purse) -> None:
+def _buy_weapon(purse: Purse) -> None:
     """Want the dearest weapon up to fifty shells of a skill with a starting point, else the cheapest for melee."""
     skilled = [row for row in sheet_rows(purse.trial, "skills") if whole(row, "points_start") > 0]
     weapons = purse.offered["weapons"]
@@ -174,14 +174,14 @@ def _wish_weapon(purse: Purse) -> None:
         purse.buy("weapons", min(melee, key=lambda each: whole(each, "cost_shells")), {"in_hand": True})
 
 
-def _wish_armor(purse: Purse) -> None:
+def _buy_armor(purse: Purse) -> None:
     """Want the dearest piece of at most half the coins, but no magician does."""
     fit = [each for each in purse.offered["armor"] if 2 * whole(each, "cost_shells") <= purse.shells]
     if fit and not number(purse.trial, "is_magician"):
         purse.buy("armor", max(fit, key=lambda each: whole(each, "cost_shells")), {"worn": True})
 
 
-def _wish_gear(purse: Purse) -> None:
+def _buy_gear(purse: Purse) -> None:
     """Want something to hold the weapon, then what travellers carry; of unknown settings whatever comes first."""
     gear = purse.offered["gear"]
     weapons = sheet_rows(purse.trial, "weapons")

@@ -22,7 +22,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.readers import number, sheet_rows, text, whole
-from core.systems.eastern_isles.steps import LAST_STEP, declare, go_on_with, offer_due, take_due, take_step
+from core.systems.eastern_isles.steps import LAST_STEP, declare, offer_due, prefer_skill, take_due, take_step
 
 MOST_EP = 1_000_000
 LONGEST_REASON = 500
@@ -133,7 +133,7 @@ def _train(situation: Situation) -> Conversation:
         SetValue(f"skills[{chosen}].points_trained", whole(row, "points_trained") + 1),
     ]
     sheet = yield from write("trained", *edits, label=text(row, "name"))
-    yield from declare(sheet, situation.setting, "declared", policy=go_on_with(sheet, int(chosen)))
+    yield from declare(sheet, situation.setting, "declared", policy=prefer_skill(sheet, int(chosen)))
     yield from show(
         Show(
             key="shown",

@@ -200,7 +200,7 @@ class Battle:
             fighter.body -= body
             self.show_state(fighter)
 
-    def tell_fall(self, fighter: Fighter, *, was_able: bool, was_alive: bool) -> Conversation:
+    def log_fall(self, fighter: Fighter, *, was_able: bool, was_alive: bool) -> Conversation:
         """Tell that somebody died or fell unconscious, where that is new.
 
         Source: Eastern Isles DER; spec 7.3 step 6.
@@ -214,7 +214,7 @@ class Battle:
             return
         yield from self.table.log(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
 
-    def settle(self) -> Conversation:
+    def write_losses(self) -> Conversation:
         """Write to each sheet in one change what the conflict took.
 
         Source: Eastern Isles spec 7.4.

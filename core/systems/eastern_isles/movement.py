@@ -11,8 +11,8 @@ from math import floor
 from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term
+from core.systems.eastern_isles.endurance import pay
 from core.systems.eastern_isles.fighters import Battle, Fighter
-from core.systems.eastern_isles.spending import pay
 
 STAY = "stay"
 RUNS = {

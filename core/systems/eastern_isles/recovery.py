@@ -47,7 +47,7 @@ TIERS = {
 _NO_TIME = Expiry()
 
 
-def rested(sheet: Sheet, minutes: int) -> list[Edit]:
+def rest_edits(sheet: Sheet, minutes: int) -> list[Edit]:
     """Return what a rest of so many minutes writes: whole points only, and nothing to the dead.
 
     Source: Eastern Isles DER; R22, R23.
@@ -59,7 +59,7 @@ def rested(sheet: Sheet, minutes: int) -> list[Edit]:
     return [SetValue("en_lost", max(0, lost - regained))]
 
 
-def healed(sheet: Sheet, days: int) -> list[Edit]:
+def day_edits(sheet: Sheet, days: int) -> list[Edit]:
     """Return what so many days write: whole points only, and nothing to the dead.
 
     Source: Eastern Isles DER; R22.
@@ -71,7 +71,7 @@ def healed(sheet: Sheet, days: int) -> list[Edit]:
     return [SetValue("bd_lost", max(0, lost - regained))]
 
 
-def begun(sheet: Sheet) -> list[Edit]:
+def new_day_edits(sheet: Sheet) -> list[Edit]:
     """Return what a new day writes: the uses of Morale are all there again.
 
     Source: Eastern Isles BON; R38.
@@ -79,7 +79,7 @@ def begun(sheet: Sheet) -> list[Edit]:
     return [SetValue("morale_used", 0)] if whole(sheet.character.data, "morale_used") else []
 
 
-def walked(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
+def walk_edits(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
     """Return what a walk writes: its effort less what comes back meanwhile, rounded up.
 
     Source: Eastern Isles DER; R23.
@@ -106,7 +106,7 @@ def _rest(situation: Situation) -> Conversation:
         )
     )
     run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)
-    sheet = yield from write("rested", *rested(sheet, minutes), *run.edits, label=_said(minutes, run))
+    sheet = yield from write("rested", *rest_edits(sheet, minutes), *run.edits, label=_history_label(minutes, run))
     yield from _tell("Rested", sheet, "en_now", "en_max", "condition", run=run)
 
 
@@ -138,13 +138,13 @@ def _walk(situation: Situation) -> Conversation:
         )
     )
     run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)
-    edits = [*walked(sheet, minutes, TIERS[tier][1]), *run.edits]
-    sheet = yield from write("walked", *edits, label=_said(minutes, run))
+    edits = [*walk_edits(sheet, minutes, TIERS[tier][1]), *run.edits]
+    sheet = yield from write("walked", *edits, label=_history_label(minutes, run))
     speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
     yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition", run=run)
 
 
-def _said(minutes: int, run: Expiry) -> str:
+def _history_label(minutes: int, run: Expiry) -> str:
     """Say for the history how long it took, and what ended meanwhile."""
     return joined([CLOCK.format_amount("min", minutes), *([run.history_label] if run.history_label else [])], "; ")
 

@@ -132,7 +132,7 @@ def take_step(
         return sheet
     if saves:
         return (yield from write(f"{key}.saved", SetValue("declared_save", 1), participant=participant, step=step))
-    leaning = go_on_with(sheet, received[0] if received else 0)
+    leaning = prefer_skill(sheet, received[0] if received else 0)
     sheet = yield from declare(sheet, setting, f"{key}.declared", participant, step, leaning)
     return (yield from declare_saved(sheet, setting, f"{key}.from_saved", participant, step))
 
@@ -162,7 +162,7 @@ def declare(
 
     Source: Eastern Isles EXP; R31.
     """
-    skills, offered = sheet_rows(sheet, "skills"), _fresh(sheet, setting)
+    skills, offered = sheet_rows(sheet, "skills"), _new_skills(sheet, setting)
     saved = Message("saved_already", "a regular point is declared saved already.")
     chosen = yield from choose_one(
         Choose(
@@ -177,7 +177,7 @@ def declare(
                 Option(OTHER, "Another skill", "One that the setting does not know."),
                 Option(SAVE, "Save it", "", saved if number(sheet, "declared_save") > 0 else None),
             ),
-            policy=policy or go_on_with(sheet, 0),
+            policy=policy or prefer_skill(sheet, 0),
         )
     )
     if chosen == SAVE:
@@ -194,7 +194,7 @@ def declare(
 
 def _known_option(sheet: Sheet, place: int, row: Entry) -> Option:
     label = text(row, "name") or phrase("Skill {place}", place=place + 1)
-    about, closed = _about(sheet, place), _full(sheet, place)
+    about, closed = _about(sheet, place), _why_full(sheet, place)
     return Option(f"{_ROW}{place}", label, about, closed, preview=(_one_more(place, row),))
 
 
@@ -207,7 +207,7 @@ def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
     return SetValue(f"skills[{place}].declared", whole(row, "declared") + 1)
 
 
-def go_on_with(sheet: Sheet, leaning: int) -> Policy:
+def prefer_skill(sheet: Sheet, leaning: int) -> Policy:
     """Return the automatic answer that declares one skill before all others.
 
     Args:
@@ -221,12 +221,12 @@ def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning
     """Go on with the skill that has just received a point, else with the first one that has room; else save."""
     rows = range(len(sheet_rows(sheet, "skills")))
     for place in (leaning, *rows):
-        if place in rows and _full(sheet, place) is None:
+        if place in rows and _why_full(sheet, place) is None:
             return [f"{_ROW}{place}"]
     return [SAVE]
 
 
-def _full(sheet: Sheet, place: int) -> Message | None:
+def _why_full(sheet: Sheet, place: int) -> Message | None:
     """Say why no further point may be declared for a skill."""
     if number(sheet, f"skills[{place}].declared") < number(sheet, f"skills[{place}].declare_cap"):
         return None
@@ -255,7 +255,7 @@ def declare_saved(
     saved = number(sheet, "saved_points")
     if saved <= 0:
         return sheet
-    fresh = _fresh(sheet, setting)
+    fresh = _new_skills(sheet, setting)
     amounts = yield from allocate(
         Allocate(
             key=key,
@@ -304,7 +304,7 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
     ]
 
 
-def _fresh(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
+def _new_skills(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
     """Return the skills of the setting that the character does not have, by the key of their option."""
     skills = sheet_rows(sheet, "skills")
     return {

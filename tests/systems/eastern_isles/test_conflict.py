@@ -18,8 +18,8 @@ from core.play.arena import Arena
 from core.procedures import Choose, Enter, Request, Roll
 from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
+from core.systems.eastern_isles.endurance import allowed
 from core.systems.eastern_isles.fighters import Battle
-from core.systems.eastern_isles.spending import allowed
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 

@@ -85,7 +85,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
             "COMP; R43",
         )
     )
-    yield from battle.tell_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
+    yield from battle.log_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
     return True
 
 

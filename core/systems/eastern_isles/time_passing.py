@@ -26,7 +26,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.readers import exact_number, number, sheet_rows, whole
-from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, begun, healed, rested
+from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, day_edits, new_day_edits, rest_edits
 from core.systems.eastern_isles.steps import offer_due
 
 MOST_DAYS = 100_000
@@ -97,8 +97,8 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
     """
     old = {key: exact_number(sheet, key) for key in _TOLD}
     run = CLOCK.expire(sheet, seconds)
-    edits = [*rested(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
-    changes = told(old, trial_copy(sheet, *edits))
+    edits = [*rest_edits(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
+    changes = describe_changes(old, trial_copy(sheet, *edits))
     said = joined([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
     sheet = yield from write("time.written", *edits, step="time", label=said)
     yield from show(
@@ -189,7 +189,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     before = situation.sheet
     old = {key: exact_number(before, key) for key in _TOLD}
     edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
-    edits += rested(before, days * MINUTES_OF_DAY) + healed(before, days) + begun(before)
+    edits += rest_edits(before, days * MINUTES_OF_DAY) + day_edits(before, days) + new_day_edits(before)
     edits += [AddRow("subsistence", row) for row in months]
     cost = sum(whole(row, "shells") - whole(row, "job_days") for row in months)
     if cost:
@@ -197,10 +197,11 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     trial = trial_copy(before, *edits)
     run = CLOCK.expire(before, days * MINUTES_OF_DAY * SECONDS_OF_MINUTE)
     edits += run.edits
-    age = {"years": number(trial, "age_years"), "days": number(trial, "age_days")}
-    passed, changes = phrase("{days:# day|# days}", days=days), told(old, trial)
-    kept = phrase("age {years:# year|# years} {days:# day|# days}", **age)
-    shown = phrase("Age {years:# year|# years} {days:# day|# days}", **age)
+    years = phrase("{years:# year|# years}", years=number(trial, "age_years"))
+    days_of_year = phrase("{days:# day|# days}", days=number(trial, "age_days"))
+    passed, changes = phrase("{days:# day|# days}", days=days), describe_changes(old, trial)
+    kept = phrase("age {years} {days}", years=years, days=days_of_year)
+    shown = phrase("Age {years} {days}", years=years, days=days_of_year)
     sheet = yield from write(
         "time.written",
         *edits,
@@ -229,7 +230,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
 _TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
 
 
-def told(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
+def describe_changes(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
     """Say what days have changed, in order of experience, the purse, the body and the skills."""
     new = {key: exact_number(sheet, key) for key in _TOLD}
     words: list[str] = []

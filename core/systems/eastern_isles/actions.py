@@ -11,8 +11,8 @@ from core.character import SetValue
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, enter_text
 from core.systems.eastern_isles.attack import attack, give_up, prospect
+from core.systems.eastern_isles.endurance import ask_points, pay
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_weapons
-from core.systems.eastern_isles.spending import ask_points, pay
 
 _PRICE = "price"
 _LONGEST_TEXT = 300
@@ -31,7 +31,7 @@ def take_action(battle: Battle, fighter: Fighter) -> Conversation:
         act = yield from _choose_act(battle, fighter, is_priced=True)
     if act == "pass":
         fighter.has_passed = True
-        yield from tell_action(battle, fighter, "isles_passes", "{who} passes.")
+        yield from log_action(battle, fighter, "isles_passes", "{who} passes.")
         return
     if act == "yield":
         yield from give_up(battle, fighter)
@@ -123,14 +123,14 @@ def _carry_out(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         yield from attack(battle, fighter)
     elif act == "great":
         fighter.is_great = True
-        yield from tell_action(battle, fighter, "isles_prepares", "{who} prepares a great blow.")
+        yield from log_action(battle, fighter, "isles_prepares", "{who} prepares a great blow.")
     elif act.startswith("draw."):
         yield from _draw_weapon(battle, fighter, int(act.removeprefix("draw.")))
     elif act == "grab":
-        yield from tell_action(battle, fighter, "isles_grabs", "{who} grabs an object.")
+        yield from log_action(battle, fighter, "isles_grabs", "{who} grabs an object.")
     else:
-        words = yield from ask_words(battle, fighter, "maneuver", "What maneuver is it?")
-        yield from tell_action(battle, fighter, "isles_maneuvers", "{who}: {words}", words or Word("a maneuver"))
+        words = yield from ask_description(battle, fighter, "maneuver", "What maneuver is it?")
+        yield from log_action(battle, fighter, "isles_maneuvers", "{who}: {words}", words or Word("a maneuver"))
 
 
 def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
@@ -142,10 +142,10 @@ def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
     sheet = yield from battle.table.write(fighter.who, *edits, SetValue(f"weapons[{row}].in_hand", True))
     fighter.weapons = read_weapons(sheet)
     fighter.weapon = next(each for each in fighter.weapons if each.row == row)
-    yield from tell_action(battle, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)
+    yield from log_action(battle, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)
 
 
-def ask_words(battle: Battle, fighter: Fighter, name: str, label: str) -> Subprocedure[str]:
+def ask_description(battle: Battle, fighter: Fighter, name: str, label: str) -> Subprocedure[str]:
     """Ask somebody for a few words on what it does; "" where nobody watches.
 
     Args:
@@ -160,7 +160,7 @@ def ask_words(battle: Battle, fighter: Fighter, name: str, label: str) -> Subpro
     return (yield from enter_text(Enter(key=key, label=label, most=_LONGEST_TEXT, decider=fighter.who)))
 
 
-def tell_action(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
+def log_action(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
     """Tell what somebody does; the gaps of the sentence are ``who`` and ``words``."""
     names = {"who": battle.table.name(fighter.who), "words": words}
     yield from battle.table.log(
