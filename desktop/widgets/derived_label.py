@@ -153,9 +153,12 @@ class DerivedNumber(QAbstractButton):
         if wide + unit <= room + 1:
             return FittedNumber(face, metrics, text, unit)
         if wide > room + 1:
-            face = QFont(face)
-            face.setPixelSize(max(font(TextStyle.LABEL).pixelSize(), int(face.pixelSize() * max(room, 1) / wide)))
+            face, least = QFont(face), font(TextStyle.LABEL).pixelSize()
+            face.setPixelSize(max(least, int(face.pixelSize() * max(room, 1) / wide)))
             metrics = QFontMetricsF(face)
+            while metrics.horizontalAdvance(text) > room + 1 and face.pixelSize() > least:  # widths are hinted
+                face.setPixelSize(face.pixelSize() - 1)
+                metrics = QFontMetricsF(face)
         return FittedNumber(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
 
     @property

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QFontMetrics, QFontMetricsF, QImage, QPixmap, QWheelEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetrics,
+    QFontMetricsF,
+    QImage,
+    QPixmap,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -38,6 +48,7 @@ from desktop.widgets import (
 )
 from desktop.widgets.card import HeaderButton
 from desktop.widgets.sheet_pages import GAP
+from tests.helpers.waiting import wait_for_layout
 
 Show = Callable[[QWidget], QWidget]
 
@@ -49,9 +60,25 @@ def shade(request: pytest.FixtureRequest, theme: Theme) -> Iterator[str]:
     theme.choose("light")
 
 
+pytestmark = pytest.mark.fonts
+
+
 @pytest.fixture
-def show(qtbot: QtBot, shade: str) -> Show:
+def show(qtbot: QtBot, one_font: QFont, shade: str) -> Show:
+    """Shows a widget in the bundled font, in which pixels can be compared."""
+    assert one_font
     assert shade
+    return shown_by(qtbot)
+
+
+@pytest.fixture
+def show_in_system_font(qtbot: QtBot, shade: str) -> Show:
+    """Shows a widget in the font of the system, in which words must have room."""
+    assert shade
+    return shown_by(qtbot)
+
+
+def shown_by(qtbot: QtBot) -> Show:
     hosts: list[QWidget] = []
 
     def shown(widget: QWidget) -> QWidget:
@@ -76,7 +103,7 @@ def show(qtbot: QtBot, shade: str) -> Show:
 def picture(widget: QWidget) -> QImage:
     host = widget.parentWidget()
     assert host is not None
-    QApplication.sendPostedEvents()
+    wait_for_layout()
     return host.grab().toImage()
 
 
@@ -149,6 +176,9 @@ def test_an_example_is_not_read_as_a_number(show: Show) -> None:
 def test_zero_is_muted(show: Show) -> None:
     field = show(NumberField())
     assert isinstance(field, NumberField)
+    large = QFont(field.font())
+    large.setPixelSize(40)
+    field.setFont(large)  # in small letters no pixel need have the whole colour
     field.show_text("0")
     assert has(field, "muted")
     field.setProperty("is_muted_zero", False)
@@ -156,9 +186,9 @@ def test_zero_is_muted(show: Show) -> None:
     assert not has(field, "muted")
 
 
-def test_a_long_number_asks_for_room(show: Show) -> None:
+def test_a_long_number_asks_for_room(show_in_system_font: Show) -> None:
     """Up to four digits take the same; what nobody can have counted does not push everything else away."""
-    field = show(NumberField())
+    field = show_in_system_font(NumberField())
     assert isinstance(field, NumberField)
     usual = field.sizeHint().width()
     field.show_text("31500")
@@ -257,9 +287,11 @@ def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
 
 
 @pytest.mark.parametrize("kind", [DerivedLabel, StatBlock])
-def test_a_number_that_has_little_room_is_not_cut(show: Show, kind: type[DerivedLabel | StatBlock]) -> None:
+def test_a_number_that_has_little_room_is_not_cut(
+    show_in_system_font: Show, kind: type[DerivedLabel | StatBlock]
+) -> None:
     """It goes without its unit, then it is smaller; what is beyond all measure is cut."""
-    block = show(kind())
+    block = show_in_system_font(kind())
     assert isinstance(block, kind)
     block.setProperty("rank", "large")
     block.setProperty("value", "173776")
@@ -270,14 +302,15 @@ def test_a_number_that_has_little_room_is_not_cut(show: Show, kind: type[Derived
     number = whole.metrics.horizontalAdvance("173776")
     bare = block.fit(number + 4)
     assert (bare.text, bare.face, bare.unit_width) == ("173776", block.value_font(), 0)
-    small = block.fit(number * 0.7)
-    assert (small.text, small.unit_width) == ("173776", 0)
-    assert small.metrics.horizontalAdvance("173776") <= number * 0.7 + 1
+    for share in (0.9, 0.8, 0.7, 0.6):
+        small = block.fit(number * share)
+        assert (small.text, small.unit_width) == ("173776", 0)
+        assert small.metrics.horizontalAdvance("173776") <= number * share + 1
     assert block.fit(20).text.endswith("…")
 
 
-def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show: Show) -> None:
-    stat = show(StatBlock())
+def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show_in_system_font: Show) -> None:
+    stat = show_in_system_font(StatBlock())
     assert isinstance(stat, StatBlock)
     stat.setProperty("label", "Rating when whole")
     low = stat.sizeHint().height()
@@ -287,7 +320,8 @@ def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show: Show)
     assert list(stat.label_lines) == ["Rating when", "whole"]
     assert stat.sizeHint().height() > low
     stat.setProperty("label", "Life-Recovery of all")
-    stat.resize(60, low)
+    word = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance("Recovery")
+    stat.resize(word + StatBlock.PADDING[0] + StatBlock.PADDING[2] + 4, low)
     assert list(stat.label_lines) == ["Life-", "Recovery", "of all"]
     stat.setProperty("label", "Unpronounceability")
     assert stat.label_lines[0].endswith("…")
@@ -411,20 +445,22 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     picture(card)
 
 
-def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show: Show) -> None:
+def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show_in_system_font: Show) -> None:
     """It shows its sign alone where there is no room for both; its words stay its name."""
-    card = show(Card())
+    card = show_in_system_font(Card())
     assert isinstance(card, Card)
     card.setProperty("title", "Carried items of all kinds")
     button = HeaderButton()
     button.setText("Add an item")
     button.setIcon(icon("plus", "accent"))
     card.add_to_header(button)
-    card.setFixedWidth(400)
+    title = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance("Carried items of all kinds")
+    wide = title + button.full_size().width() + 80
+    card.setFixedWidth(wide)
     picture(card)
     assert not button.is_icon_only
     assert button.width() == button.full_size().width()
-    card.setFixedWidth(290)
+    card.setFixedWidth(wide - 80)
     picture(card)
     assert button.is_icon_only
     assert button.width() < button.full_size().width() / 2
@@ -432,7 +468,7 @@ def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show: Show) -> No
     corner = button.parentWidget()
     assert corner is not None
     assert card.header_texts(corner.x() - 24)[0] == "Carried items of all kinds"
-    card.setFixedWidth(400)
+    card.setFixedWidth(wide)
     assert not button.is_icon_only
     assert not button.toolTip()
 
@@ -455,11 +491,11 @@ def test_pages_count_their_violations(show: Show) -> None:
     picture(pages)
 
 
-def test_gaps_between_pages_are_even_whichever_is_in_front(show: Show) -> None:
+def test_gaps_between_pages_are_even_whichever_is_in_front(show_in_system_font: Show) -> None:
     pages = SheetPages()
     for name in ("Person", "Attributes and Steps", "Weapons and armor"):
         pages.addTab(QWidget(), name)
-    show(pages)
+    show_in_system_font(pages)
     pages.resize(900, 100)
     for current in range(3):
         pages.setCurrentIndex(current)
@@ -498,10 +534,10 @@ def test_a_longer_gauge_asks_for_room_only_where_it_takes_more(
     QVBoxLayout(window).addWidget(shown)
     shown.show_numbers(2, 5)
     window.show()
-    QApplication.processEvents()
+    wait_for_layout()
     requests: list[QEvent.Type] = []
     watch = Watch(requests, window)
     window.installEventFilter(watch)
     shown.show_numbers(2, 6)
-    QApplication.processEvents()
+    wait_for_layout()
     assert (QEvent.Type.LayoutRequest in requests) is asks
