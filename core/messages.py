@@ -1,34 +1,111 @@
-"""User text without Qt: a code, a template and the values that belong into it.
+"""Texts for people: templates with placeholders and values, translated when they are shown.
 
-Core never builds a finished sentence by gluing. It makes a :class:`Message`; whoever shows it (window, command line,
-test) renders it, through a translation where there is one.
+Core makes a :class:`Message`; window, terminal and paper render it, in the language of the reader
+(:mod:`core.language`).
 
-A gap that counts things names them for one and for several: ``"{left:# point is|# points are} left"``. The first form
-stands for exactly 1, the last for every other number, and ``#`` is the number itself.
+A placeholder that counts things names them for one and for several: ``"{left:# point is|# points are} left"``. In
+English the first form is used for exactly 1, the other one for every other number, and ``#`` is the number itself.
+Translators see such a template as singular and plural of gettext, so that a language may have three forms or more; a
+template counts one thing at most.
 
-What goes into a gap may be a message itself, as the reason within a refusal, a :class:`Word`, as the name of an
-attribute within a violation, or a :class:`Numeral`: they are translated with the sentence around them. Other texts, as
-a name that a player gave, stay as they are. A :class:`Phrase` is a message where a plain text is expected.
+A value may be a message itself, as the reason within a refusal, a :class:`Word`, as the name of an attribute within a
+violation, or a :class:`Numeral`: they are translated with the sentence around them. Other values, as the name of a
+character, stay as they are. A :class:`Phrase` is a message where a plain text is expected.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
+from typing import Final, NamedTuple
 
 Translate = Callable[[str], str]
-"""Takes an English template and gives the template in the language of the reader."""
+"""Returns the translation of an English text or template."""
 
 FORMS = "|"
-"""Stands between the words for one thing and those for several."""
+"""Separates the form for one thing from that for several."""
 
 NUMBER = "#"
-"""Stands for the number in these words."""
+"""The number, within a form."""
 
 LONGEST_VALUE = 200
 """Letters of one value that go into a sentence of a `Message`; text from files may be of any length."""
+
+_COUNTED: Final = re.compile(r"\{(\w+):([^{}]*)\}")
+"""A placeholder with its forms."""
+
+
+class Plural(NamedTuple):
+    """Singular and plural of a template, as gettext has them.
+
+    Attributes:
+        key: The placeholder that counts.
+        one: Template for one thing, without forms in it.
+        many: Template for several things.
+    """
+
+    key: str
+    one: str
+    many: str
+
+
+@lru_cache(maxsize=4096)
+def split_plural(template: str) -> Plural | None:
+    """Return singular and plural of a template that counts one thing, else None.
+
+    >>> split_plural("{left:# point is|# points are} left")
+    Plural(key='left', one='{left} point is left', many='{left} points are left')
+    """
+    if FORMS not in template:
+        return None
+    keys = {found[1] for found in _COUNTED.finditer(template)}
+    if len(keys) != 1:
+        return None
+    return Plural(keys.pop(), _COUNTED.sub(_singular, template), _COUNTED.sub(_plural, template))
+
+
+def _singular(placeholder: re.Match[str]) -> str:
+    return placeholder[2].partition(FORMS)[0].replace(NUMBER, f"{{{placeholder[1]}}}")
+
+
+def _plural(placeholder: re.Match[str]) -> str:
+    return placeholder[2].rpartition(FORMS)[2].replace(NUMBER, f"{{{placeholder[1]}}}")
+
+
+class PluralTemplate(str):
+    """A template whose translation depends on a number, by the plural rule of the language.
+
+    Args:
+        template: The English template.
+        plural: Its singular and plural.
+        ngettext: Returns the translation of singular and plural for a whole number, as gettext's function does.
+    """
+
+    __slots__ = ("_ngettext", "key", "plural")
+    key: str
+    plural: Plural
+    _ngettext: Callable[[str, str, int], str]
+
+    def __new__(cls, template: str, plural: Plural, ngettext: Callable[[str, str, int], str]) -> PluralTemplate:
+        """Keep what the form is chosen with."""
+        made = super().__new__(cls, template)
+        made.key, made.plural, made._ngettext = plural.key, plural, ngettext
+        return made
+
+    def form_for(self, number: object) -> str:
+        """Return the translated template for a number, or for the text that shows it.
+
+        Plural rules know whole numbers from 0 only: negative ones have the form of their absolute value, fractions and
+        words that of 0.
+        """
+        try:
+            whole = abs(int(str(number)))
+        except ValueError:
+            whole = 0
+        return self._ngettext(self.plural.one, self.plural.many, whole)
 
 
 class Word(str):
@@ -43,11 +120,11 @@ class Word(str):
 
 
 DECIMAL_SIGN = Word(".")
-"""Stands before the decimals of a number; looked up like a word, since languages differ in it."""
+"""Decimal separator; translated like a word."""
 
 
 class Numeral(str):
-    """A number with decimals, as it is shown; whoever translates what it stands in gives it the sign of the language.
+    """A number with decimals as text; translation replaces its decimal separator.
 
     >>> german = {"{far} yards": "{far} Schritt", ".": ","}.__getitem__
     >>> Message("far", "{far} yards", {"far": Numeral("2.5")}).render(german)
@@ -169,7 +246,7 @@ def counted(number: object, forms: str) -> str:
     return (many if bar and str(number) != "1" else one).replace(NUMBER, str(number))
 
 
-_ONE = {"feet": "foot", "dice": "die"}
+_ONE = {"feet": "foot", "dice": "die", "inches": "inch"}
 """What one of these is called, for which the letter at the end does not say it."""
 
 
@@ -184,8 +261,8 @@ def one_of(unit: str) -> str:
     return _ONE.get(head, head[:-1] if is_plural else head) + space + rest
 
 
-def unit_for(number: object, unit: str) -> Word:
-    """Return a unit as it stands behind a number.
+def unit_for(number: object, unit: str) -> Word | Phrase:
+    """Return a unit in the form that follows a number.
 
     Args:
         number: The number, or the text that shows it.
@@ -194,14 +271,29 @@ def unit_for(number: object, unit: str) -> Word:
     >>> unit_for(1, "days"), unit_for(0, "days"), unit_for("1", "lb")
     ('day', 'days', 'lb')
     """
-    return Word(one_of(unit) if str(number) == "1" else unit)
+    template = unit_template(unit)
+    return Word(unit) if template == unit else phrase(template, number=number)
+
+
+@lru_cache(maxsize=256)
+def unit_template(unit: str) -> str:
+    """Return the template that counts a unit, or the unit itself where its form never changes.
+
+    >>> unit_template("days"), unit_template("lb")
+    ('{number:day|days}', 'lb')
+    """
+    one = one_of(unit)
+    return unit if one == unit else f"{{number:{one}{FORMS}{unit}}}"
 
 
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
     """Fill the gaps with values made fit for a sentence: printable, on one line, none longer than so many letters."""
     values = message.values
+    template = message.template if translate is None else translate(message.template)
+    if isinstance(template, PluralTemplate):
+        template = template.form_for(values.get(template.key))
     filled: list[str] = []
-    for words, key, forms in _parts(message.template if translate is None else translate(message.template)):
+    for words, key, forms in _parts(template):
         filled.append(words)
         if key is not None:
             text = _printable(values[key], translate, longest) if key in values else f"{{{key}}}"

@@ -10,13 +10,14 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
 
-from core import paths
+from core import paths, registry
 from core.errors import QuireError
+from core.language import load_language
 from core.messages import Message
-from desktop import messages, theme
+from desktop import messages, theme, translations
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
-from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
+from desktop.settings import LANGUAGE, LIBRARY_PATH, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 """Interface scales offered, in percent."""
@@ -38,6 +39,7 @@ class PreferencesDialog(QDialog):
 
     asked_backups = Signal()
 
+    terms_label: QLabel
     place_label: QLabel
     move_button: QPushButton
     backups_button: QPushButton
@@ -54,6 +56,7 @@ class PreferencesDialog(QDialog):
             if isinstance(key, str):
                 self._bind(widget, _BY_KEY[key])
         self._align()
+        self._show_terms_note()
         self._show_path()
         self.move_button.clicked.connect(self._on_move)
         self.backups_button.clicked.connect(self.asked_backups)
@@ -97,6 +100,16 @@ class PreferencesDialog(QDialog):
         else:
             value = isinstance(widget, QCheckBox) and widget.isChecked()
         self._settings.put(setting, value)
+        if setting is LANGUAGE:
+            self._show_terms_note()
+
+    def _show_terms_note(self) -> None:
+        """Show that terms of games stay in English where the chosen language does not have all of them."""
+        language = load_language(translations.language_code(self._settings.get(LANGUAGE)))
+        missing = ", ".join(each.name for each in registry.games() if not language.is_complete(each.id))
+        text = self.tr("The terms of these games are in English for now: {games}.").format(games=missing)
+        self.terms_label.setText(text)
+        self.terms_label.setVisible(bool(missing))
 
     # ------------------------------------------------------------------------------------------------------ the library
 

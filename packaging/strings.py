@@ -25,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import violation_checks  # noqa: E402
+from core.export.layout_translation import layout_texts  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
@@ -88,6 +89,7 @@ def loaded_texts(system: System) -> Iterator[str]:
         yield function.phrase
     for track in system.layout.play.tracks:
         yield from (track.hint, track.lost_label, track.also_label)
+    yield from layout_texts(system)
 
 
 def game_texts(folder: Path) -> list[str]:
@@ -96,6 +98,7 @@ def game_texts(folder: Path) -> list[str]:
     found = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
     found += loaded_texts(registry.game(folder.name).system)
     found += asked_texts(ROOT / "core" / "systems" / folder.name)
+    found += [f"{{number:{each.toll}}}" for each in registry.game(folder.name).conflicts if each.toll]
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
@@ -187,10 +190,11 @@ def _handing_on(module: Sequence[Node]) -> dict[str, int]:
 
 
 def _is_handed_on(node: ast.AST) -> bool:
-    """Whether it makes a message from the template that its function was given."""
-    if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != MESSAGE:
+    """Whether it makes a message or phrase from the template that its function was given."""
+    place = {MESSAGE: TEMPLATE, PHRASE: 0}.get(getattr(node.func, "id", "")) if isinstance(node, ast.Call) else None
+    if place is None or not isinstance(node, ast.Call) or len(node.args) <= place:
         return False
-    return len(node.args) > TEMPLATE and getattr(node.args[TEMPLATE], "id", "") == HANDED_ON
+    return getattr(node.args[place], "id", "") == HANDED_ON
 
 
 def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:

@@ -10,11 +10,12 @@ import re
 from collections.abc import Mapping
 
 from core.cli.input_parser import match_one, parse_pairs, split_words
+from core.cli.output_language import say
 from core.errors import AnswerError
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Allocate, Allocation, Budget, Target
 
-HELP = (
+HELP = Word(
     "Type names and amounts with commas between: hlth 3, prow 2. The others get their minimum; none spends nothing. "
     "End with even (equal shares), rest (at random) or favour NAMES to spend what is left: hlth 3, favour prow, "
     "mind. End with ? to see the result without answering."
@@ -24,9 +25,12 @@ _LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNO
 
 def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
     """Return the heading lines, and for each target the note behind its name: bounds, price, budgets."""
-    lines = [f"spend {'all' if request.spend_all else 'up to'} {request.total}"]
     if request.may_overspend:
-        lines = [f"spend {request.total}, or more if the Game Master allows it"]
+        lines = [say("spend {total}, or more if the Game Master allows it", total=request.total)]
+    elif request.spend_all:
+        lines = [say("spend all {total}", total=request.total)]
+    else:
+        lines = [say("spend up to {total}", total=request.total)]
     if request.budgets:
         lines += [f"{supply.label}: {supply.amount}" for supply in request.all_budgets if supply.amount]
     spending = request.allocation()
@@ -36,10 +40,13 @@ def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
 def _note(request: Allocate, spending: Allocation, target: Target) -> str:
     least = spending.amount(target.key)
     most = least + spending.room(target.key) if request.budgets else target.most
-    cost = f", {target.cost} per point" if target.cost != 1 else ""
-    tiers = "".join(f", {tier.cost} above {tier.above}" for tier in target.tiers)
-    step = f", in steps of {target.step}" if target.step != 1 else ""
-    return f"  [{target.least} to {most}{cost}{tiers}{step}]{_paid_by(request, target)}"
+    notes = [say("{least} to {most}", least=target.least, most=most)]
+    if target.cost != 1:
+        notes.append(say("{cost} per point", cost=target.cost))
+    notes += [say("{cost} above {number}", cost=tier.cost, number=tier.above) for tier in target.tiers]
+    if target.step != 1:
+        notes.append(say("in steps of {step}", step=target.step))
+    return f"  [{', '.join(notes)}]{_paid_by(request, target)}"
 
 
 def _paid_by(request: Allocate, target: Target) -> str:
@@ -48,7 +55,8 @@ def _paid_by(request: Allocate, target: Target) -> str:
     own = [supply for supply in purses if _pays(supply, target.key)]
     if len(own) == len(purses):
         return ""
-    return f"  ({', '.join(supply.label for supply in own) or 'nothing'} only)"
+    names = ", ".join(supply.label for supply in own) or say("nothing")
+    return f"  ({say('{budgets} only', budgets=names)})"
 
 
 def _pays(supply: Budget, key: str) -> bool:
@@ -95,7 +103,10 @@ def _spend_rest(spending: Allocation, request: Allocate, word: str, names: str) 
 
 def _allocation_summary(spending: Allocation) -> Message:
     """Return what is left, and what each target has and could still take."""
-    free = ", ".join(f"{supply.label} up to {spending.unspent(supply.key)}" for supply in spending.budgets)
+    free = ", ".join(
+        say("{budget} up to {amount}", budget=supply.label, amount=spending.unspent(supply.key))
+        for supply in spending.budgets
+    )
     given = ", ".join(
         f"{target.label} {spending.amount(target.key)} (+{spending.room(target.key)})"
         for target in spending.targets

@@ -19,6 +19,7 @@ from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from core.character import Character
+from core.cli.output_language import render, say
 from core.messages import Message
 
 Item = TypeVar("Item")
@@ -60,7 +61,7 @@ def print_err(*things: RenderableType, end: str = "\n") -> None:
 
 def print_error(message: Message, source: str = "") -> None:
     """Print why an input was refused, and which one."""
-    print_err(one_line(f"quire: {source + ': ' if source else ''}{message.render()}"))
+    print_err(one_line(f"quire: {source + ': ' if source else ''}{render(message)}"))
 
 
 def one_line(text: str) -> str:
@@ -68,9 +69,10 @@ def one_line(text: str) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
-def display_name(name: str, otherwise: str = "Unnamed") -> str:
-    """Return a character's name, shortened for a line of text; a default if it has none."""
-    return (name if len(name) <= MAX_NAME else name[: MAX_NAME - 1] + "…") or otherwise
+def display_name(name: str, otherwise: str | None = None) -> str:
+    """Return a character's name, shortened for a line of text; if it has none, a default: "Unnamed"."""
+    shown = name if len(name) <= MAX_NAME else name[: MAX_NAME - 1] + "…"
+    return shown or (say("Unnamed") if otherwise is None else otherwise)
 
 
 def print_json(value: object) -> None:

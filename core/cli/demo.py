@@ -12,6 +12,7 @@ from core import export
 from core.character import Character
 from core.cli.arguments import AsJson
 from core.cli.console import one_line, print_json, print_out, progress
+from core.cli.output_language import say
 from core.cli.sources import open_sheet
 from core.procedures import Driver, Situation
 from core.registry import Game, games
@@ -28,7 +29,7 @@ def make_demo(
 ) -> None:
     """Create a sample character of every game, as JSON and PDF."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = [str(file) for game in progress(games(), "Creating characters") for file in _files(game, folder)]
+    files = [str(file) for game in progress(games(), say("Creating characters")) for file in _files(game, folder)]
     if as_json:
         print_json({"files": files})
         return

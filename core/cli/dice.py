@@ -11,9 +11,10 @@ import typer
 from core.cli.arguments import AsJson, Seed
 from core.cli.console import print_json, print_out
 from core.cli.interactive_session import roll_text
+from core.cli.output_language import localize_value, say
 from core.dice import Dice, odds, roll
 from core.errors import DiceError
-from core.messages import Message
+from core.messages import Message, Numeral
 
 BAR_WIDTH = 40
 
@@ -50,8 +51,10 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
         return
     highest = max(chances.values())
     at_least = Fraction(1)
-    print_out(f"{dice.text}: {dice.least} to {dice.greatest}, mean {float(dice.mean):g}")
-    print_out(f"{'total':>6}  {'exactly':>9}  {'at least':>9}")
+    mean = localize_value(Numeral(f"{float(dice.mean):g}"))
+    span = say("{least} to {greatest}, mean {mean}", least=dice.least, greatest=dice.greatest, mean=mean)
+    print_out(f"{dice.text}: {span}")
+    print_out(f"{say('total'):>6}  {say('exactly'):>9}  {say('at least'):>9}")
     for total, chance in chances.items():
         bar = "#" * round(BAR_WIDTH * chance / highest)
         texts = _column(chance), _column(at_least)
@@ -62,7 +65,7 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
 def _column(chance: Fraction) -> str:
     """Return a chance in percent with two decimals, so that the numbers align."""
     hundredths = (chance * 20_000 + 1) // 2
-    return f"{hundredths // 100}.{hundredths % 100:02d} %"
+    return localize_value(Numeral(f"{hundredths // 100}.{hundredths % 100:02d} %"))
 
 
 def _rounded(number: Fraction) -> float:

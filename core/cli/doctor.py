@@ -11,12 +11,18 @@ from core import store
 from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_out, spinner
+from core.cli.output_language import render, say
 from core.cli.sources import library_path, now
 from core.errors import LibraryError
-from core.messages import Message, counted
+from core.messages import Message, Word
 
 NEWEST = "newest"
-_REASONS = {"day": "daily", "upgrade": "before an update", "asked": "by hand", "restore": "before a restore"}
+_REASONS = {
+    "day": Word("daily"),
+    "upgrade": Word("before an update"),
+    "asked": Word("by hand"),
+    "restore": Word("before a restore"),
+}
 """Texts for :class:`core.store.BackupReason`, by its values, so that the store is not loaded for them."""
 
 
@@ -36,7 +42,7 @@ def run_doctor(
     kept = _restore(place, restore) if restore is not None else None
     if repair:
         store.rebuild_search_index(place)
-    with spinner(f"Checking {place}"):
+    with spinner(say("Checking {path}", path=place)):
         report = store.check_library(place)
     copies = store.list_backups(place)
     if as_json:
@@ -58,16 +64,18 @@ def _restore(place: Path, wanted: str) -> Path | None:
 
 def _print_report(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
-        print_out(one_line(f"Backup restored. The previous library was kept as {kept}."))
-    characters = counted(report.characters, "# character|# characters")
-    revisions = counted(report.revisions, "# revision|# revisions")
+        print_out(one_line(say("Backup restored. The previous library was kept as {path}.", path=kept)))
+    characters = say("{count:# character|# characters}", count=report.characters)
+    revisions = say("{count:# revision|# revisions}", count=report.revisions)
     print_out(one_line(f"{place}: {characters}, {revisions}"))
     for problem in report.problems:
-        print_out(one_line(f"  {problem.render()}"))
+        print_out(one_line(f"  {render(problem)}"))
     if not report.problems:
-        print_out("  No problems found.")
+        print_out(f"  {say('No problems found.')}")
     for copy in copies:
-        print_out(one_line(f"  backup of {copy.time:%Y-%m-%d %H:%M} ({_REASONS[copy.reason]}): {copy.path}"))
+        made = f"{copy.time:%Y-%m-%d %H:%M}"
+        line = say("backup of {time} ({reason}): {path}", time=made, reason=_REASONS[copy.reason], path=copy.path)
+        print_out(one_line(f"  {line}"))
 
 
 def _json(

@@ -14,6 +14,7 @@ from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
+from core.cli.output_language import render
 from core.cli.sources import open_library, open_sheet, prepare_for_library
 from core.errors import EditError, QuireError
 from core.messages import Message
@@ -50,9 +51,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 
 def _bad_line(number: int, error: QuireError) -> EditError:
-    return EditError(
-        Message("edit_refused", "Line {number}: {reason}", {"number": number, "reason": error.message.render()})
-    )
+    return EditError(Message("edit_refused", "Line {number}: {reason}", {"number": number, "reason": error.message}))
 
 
 def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
@@ -76,7 +75,7 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
         return
     for each in revisions:
         time = each.time.astimezone().strftime("%Y-%m-%d %H:%M:%S")
-        print_out(one_line(f"{each.number:>5}  {time}  {each.describe().render()}"))
+        print_out(one_line(f"{each.number:>5}  {time}  {render(each.describe())}"))
 
 
 def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
@@ -106,4 +105,4 @@ def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], Pendin
     if as_json:
         print_json({"revision": committed.position.revision, "text": newest.describe().render()})
     else:
-        print_out(one_line(f"{committed.position.revision}  {newest.describe().render()}"))
+        print_out(one_line(f"{committed.position.revision}  {render(newest.describe())}"))

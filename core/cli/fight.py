@@ -18,13 +18,13 @@ import typer
 from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
+from core.cli.output_language import localize, localize_value, say, translator_of
 from core.cli.sources import is_file, open_source, read_bytes
 from core.content import Setting
 from core.errors import AnswerError, DocumentError
 from core.formula import format_chance
 from core.formula import format_value as number_text
-from core.messages import Message, Word
-from core.messages import counted as number_of
+from core.messages import Message, Numeral, Word, phrase
 from core.play import (
     MOST_ROUNDS,
     Arena,
@@ -152,7 +152,7 @@ def _open_fighters(
             opened.append((side, files[word].copy(random.Random(number))))
         else:
             count, made = iter_opponents(word, of, made_in, random.Random(f"{seed}/{number}"))
-            opened += [(side, sheet) for sheet in progress_counted(made, "Creating opponents", count)]
+            opened += [(side, sheet) for sheet in progress_counted(made, say("Creating opponents"), count)]
     names = unique_names(sheet.character.name or UNNAMED for _, sheet in opened)
     sides = unique_names(_side_name(group, files) for group in groups)
     return [
@@ -283,29 +283,29 @@ def _run_one(setup: FightSetup, *, as_json: bool) -> None:
         )
         return
     for told in fought.events:
-        print_out(one_line(told.event.line()))
-    print_err(one_line(f"seed {setup.seed}"))
+        print_out(one_line(told.event.line(translator_of(setup.system))))
+    print_err(one_line(say("seed {seed}", seed=setup.seed)))
 
 
 def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:
     tally = Tally()
     is_cancelled = False
     try:
-        for part in with_bar(_run_batches(setup, _batches(runs)), "Fighting", runs, size=_fight_count):
+        for part in with_bar(_run_batches(setup, _batches(runs)), say("Fighting"), runs, size=_fight_count):
             tally.merge(part)
     except KeyboardInterrupt:
         if not tally.fights:
-            print_err("Cancelled before any fight was finished.")
+            print_err(say("Cancelled before any fight was finished."))
             raise typer.Exit(INTERRUPTED) from None
         is_cancelled = True
     conflict, arena = _make_arena(setup)
     if as_json:
         print_json(_tally_json(setup, tally, conflict, arena))
     else:
-        _show_tally(tally, conflict, arena)
-        print_err(one_line(f"seed {setup.seed}"))
+        _show_tally(tally, conflict, arena, setup.system)
+        print_err(one_line(say("seed {seed}", seed=setup.seed)))
     if is_cancelled:
-        print_err(f"Cancelled: {tally.fights} of {runs} fights finished.")
+        print_err(say("Cancelled: {fights} of {runs} fights finished.", fights=tally.fights, runs=runs))
         raise typer.Exit(INTERRUPTED)
 
 
@@ -361,39 +361,46 @@ def _run_batch(setup: FightSetup, numbers: range) -> Tally:
 # ------------------------------------------------------------------------------------------------ what it came to
 
 
-def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
-    mean = tally.mean_rounds()
-    fights, rounds = number_of(tally.fights, "# fight|# fights"), number_of(number_text(mean, 1), "# round|# rounds")
-    print_out(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
+def _show_tally(tally: Tally, conflict: Conflict, arena: Arena, system: str) -> None:
+    fights = say("{count:# fight|# fights}", count=tally.fights)
+    rounds = say("{count:# round|# rounds}", count=number_text(tally.mean_rounds(), 1))
+    span = {"least": min(tally.rounds), "most": max(tally.rounds)}
+    print_out(say("{fights}, {rounds} on average, {least} to {most}", fights=fights, rounds=rounds, **span))
     for side, chance in tally.chances().items():
-        print_out(one_line(f"{format_chance(chance):>9}  {side or 'no winner'}"))
+        print_out(one_line(f"{localize_value(format_chance(chance)):>9}  {side or say('no winner')}"))
     for side, points in tally.toll.items():
-        lost_by_side = number_of(number_text(Fraction(points, tally.fights), 1), conflict.toll)
-        print_out(one_line(f"{side} lost {lost_by_side} on average"))
+        lost_by_side = _loss(conflict, number_text(Fraction(points, tally.fights), 1), system)
+        print_out(one_line(say("{side} lost {points} on average", side=side, points=lost_by_side)))
     if tally.stopped:
-        print_out(f"{tally.stopped} stopped at the round limit")
+        print_out(say("{count} stopped at the round limit", count=tally.stopped))
     for place, participant in enumerate(arena.participants):
         states = ", ".join(
-            f"{state} {format_chance(Fraction(count, tally.fights))}"
+            f"{localize(state, system)} {localize_value(format_chance(Fraction(count, tally.fights)))}"
             for state, count in tally.states[place].most_common()
             if state
         )
         side = "" if participant.side == participant.name else f" ({participant.side})"
-        print_out(one_line(f"{participant.name}{side}: {states or 'always unharmed'}"))
+        print_out(one_line(f"{participant.name}{side}: {states or say('always unharmed')}"))
         lost = [
-            f"{_mean(amount / tally.fights)} {arena.sheets[place].label(address)}"
+            f"{_mean(amount / tally.fights)} {localize(arena.sheets[place].label(address), system)}"
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
             if amount
         ]
-        print_out(one_line(f"  loses on average: {', '.join(lost) or 'nothing'}"))
+        print_out(one_line("  " + say("loses on average: {what}", what=", ".join(lost) or Word("nothing"))))
     if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
-        print_out(one_line(f"No one lost anything. Try other --option or --rounds values; options here: {options}"))
+        template = "No one lost anything. Try other --option or --rounds values; options here: {options}"
+        print_out(one_line(say(template, options=options)))
+
+
+def _loss(conflict: Conflict, number: str, system: str) -> str:
+    """Return what a side loses, in the words of the game."""
+    return localize(phrase(f"{{number:{conflict.toll}}}", number=number), system)
 
 
 def _mean(amount: Fraction) -> str:
     text = number_text(amount, 1)
-    return "under 0.1" if text == "0" else text
+    return say("under {number}", number=Numeral("0.1")) if text == "0" else localize_value(text)
 
 
 def _tally_json(setup: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:

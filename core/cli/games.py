@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from core.cli.arguments import AsJson
 from core.cli.console import print_json, print_out
+from core.cli.output_language import localize, say, translator_of
+from core.messages import Word
 from core.registry import Game, games
 
-OWNERSHIP_NOTE = (
+OWNERSHIP_NOTE = Word(
     "The games belong to their authors. Quire applies their rules in its own words and contains no text from the books."
 )
 
@@ -18,34 +20,42 @@ def list_games(as_json: AsJson = False) -> None:
         return
     for game in games():
         _show_game(game)
-    print_out(OWNERSHIP_NOTE)
+    print_out(localize(OWNERSHIP_NOTE))
 
 
 def _show_game(game: Game) -> None:
     system = game.system
     made_by = system.credits
     edition = f", {made_by.edition}" if made_by.edition else ""
-    print_out(f"{system.id}  {system.name}: {made_by.title}{edition} ({made_by.year}), by {made_by.author}")
-    print_out(f"  {system.about}")
-    print_out(f"  data version {system.version}; creating a character takes {system.creation_time}")
+    translate = translator_of(system.id)
+    title = f"{made_by.title}{edition} ({made_by.year})"
+    print_out(say("{id}  {name}: {title}, by {author}", id=system.id, name=system.name, title=title,
+                  author=made_by.author))  # fmt: skip
+    print_out(f"  {translate(system.about)}")
+    time = translate(system.creation_time)
+    print_out(
+        "  " + say("data version {version}; creating a character takes {time}", version=system.version, time=time)
+    )
     if made_by.note:
-        print_out(f"  {made_by.note}")
-    print_out("  options")
+        print_out(f"  {translate(made_by.note)}")
+    print_out(f"  {say('options')}")
     for option in system.options.values():
-        print_out(f"    {option.key} = {_default(option.default)}  {option.label} ({option.cite})")
-    print_out("  settings")
+        print_out(f"    {option.key} = {_default(option.default)}  {translate(option.label)} ({option.cite})")
+    print_out(f"  {say('settings')}")
     for file in game.settings:
         setting = game.setting(file)
         if setting is not None:
             print_out(f"    {setting.id}  {setting.name}")
-    print_out("  procedures")
+    print_out(f"  {say('procedures')}")
     for procedure in game.procedures.values():
-        print_out(f"    {procedure.key}  {procedure.label} ({procedure.cite})")
+        print_out(f"    {procedure.key}  {translate(procedure.label)} ({procedure.cite})")
     print_out("")
 
 
 def _default(value: object) -> str:
-    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return say("on") if value else say("off")
+    return str(value)
 
 
 def _game_json(game: Game) -> dict[str, object]:

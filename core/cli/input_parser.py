@@ -56,11 +56,13 @@ def _unknown_message(items: Sequence[Named], word: str) -> Message:
     names = {item.key.casefold(): item.label for item in items}
     names |= {item.label.casefold(): item.label for item in items}
     near = difflib.get_close_matches(word.casefold(), names, n=1)
-    guess = f" Did you mean {names[near[0]]}?" if near else ""
+    if not near:
+        template = "{word} is not one of the choices. Type a number from the list, or a name."
+        return Message("pick_unknown", template, {"word": word})
     return Message(
         "pick_unknown",
-        "{word} is not one of the choices.{guess} Type a number from the list, or a name.",
-        {"word": word, "guess": guess},
+        "{word} is not one of the choices. Did you mean {guess}? Type a number from the list, or a name.",
+        {"word": word, "guess": names[near[0]]},
     )
 
 

@@ -9,10 +9,11 @@ import typer
 from core.character import Sheet, Violation, character_notation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
+from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
-from core.messages import Message
+from core.messages import Message, Translate, said, worded
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
@@ -28,7 +29,7 @@ def explain(file: Source, address: str, as_json: AsJson = False, library: Librar
     if as_json:
         print_json(explanation_json(explanation))
     else:
-        for line in explanation_lines(explanation):
+        for line in explanation_lines(explanation, translator_of(sheet.system.id)):
             print_out(line)
 
 
@@ -48,7 +49,7 @@ def check(files: Sources, as_json: AsJson = False, library: Library = None) -> N
     """Report rule violations, what is left to do, and numbers that cannot be computed."""
     results: list[dict[str, object]] = []
     refused = 0
-    for source in progress(files, "Checking"):
+    for source in progress(files, say("Checking")):
         try:
             sheet = open_source(source, library).sheet
         except QuireError as error:
@@ -87,18 +88,23 @@ def _violation(violation: Violation) -> dict[str, object]:
 def _report(source: str, sheet: Sheet) -> None:
     name = display_name(sheet.character.name, source)
     open_, accepted = _split(sheet.violations)
-    counts = (
-        f"violations {len(open_)}, accepted {len(accepted)}, notices {len(sheet.notices)}, faults {len(sheet.faults)}"
+    game = sheet.system.id
+    counts = say(
+        "violations {violations}, accepted {accepted}, notices {notices}, faults {faults}",
+        violations=len(open_),
+        accepted=len(accepted),
+        notices=len(sheet.notices),
+        faults=len(sheet.faults),
     )
     print_out(one_line(f"{name} ({sheet.system.name}): {counts}"))
     for each in sheet.violations:
-        mark = "accepted " if each.accepted is not None else ""
-        reason = f"  (accepted: {each.accepted})" if each.accepted is not None else ""
-        print_out(one_line(f"  {mark}violation  {each.address}  {each.message.render()}  [{each.code}]{reason}"))
+        kind = say("violation") if each.accepted is None else say("accepted violation")
+        reason = "" if each.accepted is None else f"  ({say('accepted: {reason}', reason=each.accepted)})"
+        print_out(one_line(f"  {kind}  {each.address}  {render(each.message, game)}  [{each.code}]{reason}"))
     for each in sheet.notices:
-        print_out(one_line(f"  notice  {each.address}  {each.message.render()}  [{each.code}]"))
+        print_out(one_line(f"  {say('notice')}  {each.address}  {render(each.message, game)}  [{each.code}]"))
     for fault in sheet.faults:
-        print_out(one_line(f"  fault  {fault.address}  {fault.reason.render()}"))
+        print_out(one_line(f"  {say('fault')}  {fault.address}  {render(fault.reason, game)}"))
 
 
 def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Violation]]:
@@ -122,41 +128,47 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
     }
 
 
-def explanation_lines(explanation: Explanation) -> Iterator[str]:
-    """Yield an explanation as a tree of lines; a number is explained only once."""
-    yield from _branch(explanation, "", "", set())
+def explanation_lines(explanation: Explanation, translate: Translate = str) -> Iterator[str]:
+    """Yield an explanation as a tree of lines; a number is explained only once.
+
+    Args:
+        explanation: The explanation.
+        translate: Translates the terms of the game.
+    """
+    yield from _branch(explanation, "", "", set(), translate)
 
 
-def _branch(explanation: Explanation, first: str, rest: str, seen: set[str]) -> Iterator[str]:
+def _branch(explanation: Explanation, first: str, rest: str, seen: set[str], translate: Translate) -> Iterator[str]:
     is_known = explanation.address in seen and bool(explanation.parts)
     seen.add(explanation.address)
-    head, *details = _details(explanation, seen)
-    yield one_line(f"{first}{head}{'  (explained above)' if is_known else ''}")
+    head, *details = _details(explanation, seen, translate)
+    yield one_line(f"{first}{head}{'  (' + say('explained above') + ')' if is_known else ''}")
     if is_known:
         return
     for line in details:
         yield one_line(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
     for part in explanation.parts[:-1]:
-        yield from _branch(part, f"{rest}├── ", f"{rest}│   ", seen)
+        yield from _branch(part, f"{rest}├── ", f"{rest}│   ", seen, translate)
     for part in explanation.parts[-1:]:
-        yield from _branch(part, f"{rest}└── ", f"{rest}    ", seen)
+        yield from _branch(part, f"{rest}└── ", f"{rest}    ", seen, translate)
 
 
-def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
+def _details(explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
     cite = f"  ({explanation.cite})" if explanation.cite else ""
-    yield f"{explanation.label}: {explanation.shown}{cite}  [{explanation.address}]"
+    shown = worded(explanation.shown, translate)
+    yield f"{said(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
     if explanation.formula:
         yield f"= {explanation.formula}"
     if explanation.with_values and explanation.with_values != explanation.formula:
         yield f"= {explanation.with_values}"
     if explanation.reason is not None:
-        yield f"no value: {explanation.reason.render()}"
+        yield say("no value: {reason}", reason=explanation.reason.render(translate))
     if explanation.house_rule:
-        yield f"house rule; the book: {explanation.replaces}"
+        yield say("house rule; the book: {formula}", formula=explanation.replaces)
     for source in explanation.sources:
         if source not in seen:
             seen.add(source)
-            yield f"source: {source}"
+            yield say("source: {source}", source=translate(source))
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
-        yield f"Quire's interpretation: {explanation.ruling}"
+        yield say("Quire's interpretation: {text}", text=translate(explanation.ruling))

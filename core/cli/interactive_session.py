@@ -10,10 +10,12 @@ from enum import Enum, auto
 
 from core.character import Json
 from core.cli.console import json_text, one_line, print_err
+from core.cli.output_language import language, localize, localize_value, render, say, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
-from core.messages import Message
+from core.language import ENGLISH
+from core.messages import Message, Word
 from core.procedures import (
     Allocate,
     AnswerMethod,
@@ -31,7 +33,7 @@ from core.procedures import (
 ReadLine = Callable[[], str | None]
 """Returns the next typed line without its line end; None at the end of input."""
 
-COMMAND_HELP = """Enter      roll the dice, accept the suggestion, or continue
+COMMAND_HELP = Word("""Enter      roll the dice, accept the suggestion, or continue
 back       undo the last answer
 auto       let Quire answer this question
 all        let Quire answer all remaining questions
@@ -40,7 +42,7 @@ open KEY   go back to an earlier answer in the list; later answers that still fi
 sheet      show the character so far
 stop       leave; your answers are kept as a draft
 ?          show this help
-A word in quotes is always an answer: "back"."""
+A word in quotes is always an answer: "back".""")
 
 
 LONGEST_OFFER = 48
@@ -69,6 +71,9 @@ class InteractiveSession:
 
     def __init__(self, driver: Driver, script: Mapping[str, Json], read_line: ReadLine) -> None:
         self._driver = driver
+        self._system = driver.sheets[0].system.id
+        if language().code != ENGLISH:
+            driver.translate = translator_of(self._system)
         self._script = dict(script)
         self._read_line = read_line
         self._step = ""
@@ -82,7 +87,7 @@ class InteractiveSession:
         """Ask until no request is left; return False if the user stopped."""
         for message in resume_notes(self._driver):
             print_err(message)
-        print_err("Type ? for help, back to go back, stop to leave and keep a draft.")
+        print_err(say("Type ? for help, back to go back, stop to leave and keep a draft."))
         while (request := self._driver.request) is not None:
             if request.key in self._script:
                 answer_from_script(self._driver, {request.key: self._script.pop(request.key)})
@@ -110,10 +115,10 @@ class InteractiveSession:
                 turn = self._take(request, prompt, line)
             except MoreDiceNeeded as more:
                 self._typed += f" {line}"
-                prompt_text = more.message.render()
+                prompt_text = render(more.message, self._system)
                 continue
             except QuireError as error:
-                print_err(one_line(error.message.render()))
+                print_err(one_line(render(error.message, self._system)))
                 continue
             if turn is not _LineResult.AGAIN:
                 return turn is _LineResult.NEXT
@@ -123,7 +128,7 @@ class InteractiveSession:
             self._step = request.step
             step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
             if step is not None:
-                print_err(f"\n== {step.label}{_in_brackets(step.cite)}")
+                print_err(f"\n== {localize(step.label, self._system)}{_in_brackets(step.cite)}")
         print_err(f"\n{one_line(request.label)}{_in_brackets(request.cite)}")
         if request.help:
             print_err(f"  {one_line(request.help)}")
@@ -136,13 +141,16 @@ class InteractiveSession:
 
     def _number(self, address: str) -> str:
         sheet = self._driver.sheets[0]
-        return one_line(f"{sheet.explain(address).label}: {sheet.text(address)}")
+        text = localize_value(sheet.text(address), self._system)
+        return one_line(f"{localize(sheet.explain(address).label, self._system)}: {text}")
 
     def _hint(self, request: Request, prompt: Prompt) -> str:
         if (earlier := self._driver.suggestion) is not None:
-            return f"[Enter keeps {shorten(answer_text(request, earlier.answer))}] {prompt.hint}"
+            kept = shorten(answer_text(request, earlier.answer))
+            return f"[{say('Enter keeps {answer}', answer=kept)}] {prompt.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
-            return f"[Enter accepts {shorten(one_line(str(request.default)))}] {prompt.hint}"
+            default = shorten(one_line(str(request.default)))
+            return f"[{say('Enter accepts {answer}', answer=default)}] {prompt.hint}"
         return prompt.hint
 
     # ------------------------------------------------------------------------------------- typed lines
@@ -201,14 +209,14 @@ class InteractiveSession:
         request = self._driver.request
         if request is not None:
             print_err(prompt_for(request).help)
-        print_err(COMMAND_HELP)
+        print_err(localize(COMMAND_HELP))
         return _LineResult.AGAIN
 
     def _back(self) -> _LineResult:
         if self._typed:
             return _LineResult.NEXT  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
-            print_err("This is the first question; there is nothing to undo.")
+            print_err(say("This is the first question; there is nothing to undo."))
             return _LineResult.AGAIN
         self._step = ""
         self._printed_rolls = len(self._driver.rolls)
@@ -230,7 +238,7 @@ class InteractiveSession:
             label = self._labels.get(answered.key, "")
             print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.method})"))
         if not self._driver.answers:
-            print_err("No answers yet.")
+            print_err(say("No answers yet."))
         return _LineResult.AGAIN
 
     def _sheet(self) -> _LineResult:
@@ -238,7 +246,8 @@ class InteractiveSession:
             print_err(one_line(sheet.summary()))
             for key, field in sheet.system.derived.items():
                 if "[]" not in key and not field.is_hidden:
-                    print_err(one_line(f"  {field.label}: {sheet.text(key)}"))
+                    text = localize_value(sheet.text(key), self._system)
+                    print_err(one_line(f"  {localize(field.label, self._system)}: {text}"))
         return _LineResult.AGAIN
 
     def _stop(self) -> _LineResult:
@@ -246,14 +255,15 @@ class InteractiveSession:
 
     def _print_rolls(self) -> None:
         for record in self._driver.rolls[self._printed_rolls :]:
-            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_method_note(record.method)}"))
+            label = localize(record.label, self._system)
+            print_err(one_line(f"  {label}: {roll_text(record.rolled)}{_method_note(record.method)}"))
         self._printed_rolls = len(self._driver.rolls)
 
     def _print_dropped(self) -> None:
         """Print which later answers no longer fit a changed one."""
         for dropped in self._driver.dropped:
             if dropped not in self._printed_dropped:
-                print_err(_dropped_words(dropped))
+                print_err(_dropped_words(dropped, self._system))
         self._printed_dropped = self._driver.dropped
 
 
@@ -285,7 +295,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
             Message(
                 "script_answer",
                 "The answer to {key} in the file cannot be used: {reason}",
-                {"key": request.key if request is not None else "", "reason": error.message.render()},
+                {"key": request.key if request is not None else "", "reason": error.message},
             )
         ) from error
 
@@ -297,8 +307,9 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
         if isinstance(request, Show):
             shown.append(request)
             if not quietly:
-                print_err(one_line(request.label))
-                for line in request.text.splitlines():
+                system = driver.sheets[0].system.id
+                print_err(one_line(localize(request.label, system)))
+                for line in localize(request.text, system).splitlines():
                     print_err(f"  {one_line(line)}")
         if not answer_from_script(driver, script):
             driver.auto_answer()
@@ -307,14 +318,16 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
 
 def resume_notes(driver: Driver) -> Iterable[str]:
     """Yield the messages to print when a draft is resumed."""
+    system = driver.sheets[0].system.id
     if driver.notice is not None:
-        yield driver.notice.render()
+        yield render(driver.notice, system)
     for dropped in driver.dropped:
-        yield _dropped_words(dropped)
+        yield _dropped_words(dropped, system)
 
 
-def _dropped_words(dropped: DroppedAnswer) -> str:
-    return f"The answer to {one_line(dropped.record.key)} was dropped. {dropped.reason.render()}"
+def _dropped_words(dropped: DroppedAnswer, system: str) -> str:
+    reason = render(dropped.reason, system)
+    return say("The answer to {key} was dropped. {reason}", key=one_line(dropped.record.key), reason=reason)
 
 
 def roll_text(rolled: RollResult) -> str:
@@ -326,14 +339,14 @@ def roll_text(rolled: RollResult) -> str:
 def answer_text(request: Request, answer: Json) -> str:
     """Return an answer as the user would type it."""
     if isinstance(answer, Mapping):
-        return one_line(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
+        return one_line(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or say("none")
     names: dict[str, str] = {}
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
     elif isinstance(request, Rows):
         names = {entry.key: entry.label for entry in request.offers}
     if names and isinstance(answer, list | tuple):
-        return one_line(", ".join(_choice(names, each) for each in answer)) or "none"
+        return one_line(", ".join(_choice(names, each) for each in answer)) or say("none")
     return one_line(_plain(answer))
 
 

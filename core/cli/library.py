@@ -25,6 +25,7 @@ from core.cli.console import (
     print_out,
     progress,
 )
+from core.cli.output_language import say, with_language
 from core.cli.sources import (
     STANDARD_INPUT,
     library_path,
@@ -35,7 +36,6 @@ from core.cli.sources import (
     read_bytes,
 )
 from core.errors import QuireError
-from core.messages import counted
 from core.registry import read_character
 from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
 
@@ -47,16 +47,16 @@ Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search fo
 def commands() -> typer.Typer:
     """Return the ``quire library`` commands."""
     app = typer.Typer(help="The library of your characters.", no_args_is_help=True)
-    app.command("list")(list_characters)
-    app.command("show")(show_character)
-    app.command("import")(import_characters)
-    app.command("export")(export_characters)
-    app.command("duplicate")(duplicate)
-    app.command("trash")(trash)
-    app.command("tags")(list_tags)
-    app.command("drafts")(list_drafts)
-    app.command("backup")(backup)
-    app.command("restore")(restore)
+    app.command("list")(with_language(list_characters))
+    app.command("show")(with_language(show_character))
+    app.command("import")(with_language(import_characters))
+    app.command("export")(with_language(export_characters))
+    app.command("duplicate")(with_language(duplicate))
+    app.command("trash")(with_language(trash))
+    app.command("tags")(with_language(list_tags))
+    app.command("drafts")(with_language(list_drafts))
+    app.command("backup")(with_language(backup))
+    app.command("restore")(with_language(restore))
     return app
 
 
@@ -85,7 +85,7 @@ def list_characters(
     elif entries:
         print_out(_table(entries))
     else:
-        print_err("No characters found. Create one with quire new, or add files with quire library import.")
+        print_err(say("No characters found. Create one with quire new, or add files with quire library import."))
 
 
 def _entry_json(entry: LibraryEntry) -> dict[str, object]:
@@ -106,7 +106,8 @@ def _entry_json(entry: LibraryEntry) -> dict[str, object]:
 
 def _table(entries: list[LibraryEntry]) -> Table:
     table = Table(box=None, pad_edge=False)
-    for heading in ("id", "name", "game", "", "player", "campaign", "changed"):
+    headings = (say("id"), say("name"), say("game"), "", say("player"), say("campaign"), say("changed"))
+    for heading in headings:
         table.add_column(heading, overflow="fold")
     for entry in entries:
         changed = entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")
@@ -133,16 +134,16 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
     sheet = open_sheet(stored.character)
     print_out(one_line(f"{display_name(entry.name)}  ({sheet.system.name}, {sheet.summary()})"))
     for label, value in (
-        ("player", entry.player),
-        ("campaign", entry.campaign),
-        ("tags", ", ".join(entry.tags)),
-        ("created", entry.created.astimezone().strftime("%Y-%m-%d %H:%M")),
-        ("changed", entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")),
-        ("revision", str(entry.revision)),
-        ("violations", str(len(sheet.violations))),
-        ("notices", str(len(sheet.notices))),
-        ("faults", str(len(sheet.faults))),
-        ("notes", stored.character.notes),
+        (say("player"), entry.player),
+        (say("campaign"), entry.campaign),
+        (say("tags"), ", ".join(entry.tags)),
+        (say("created"), entry.created.astimezone().strftime("%Y-%m-%d %H:%M")),
+        (say("changed"), entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")),
+        (say("revision"), str(entry.revision)),
+        (say("violations"), str(len(sheet.violations))),
+        (say("notices"), str(len(sheet.notices))),
+        (say("faults"), str(len(sheet.faults))),
+        (say("notes"), stored.character.notes),
     ):
         if value:
             print_out(one_line(f"  {label}: {value}"))
@@ -199,7 +200,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
     taken: list[tuple[str, str]] = []
 
     def ready() -> Iterator[PreparedCharacter]:
-        for source in progress(sources, "Importing"):
+        for source in progress(sources, say("Importing")):
             try:
                 sheet = open_sheet(read_character(read_bytes(source), Path(source).stem))
             except QuireError as error:
@@ -246,10 +247,10 @@ def export_characters(
             raise typer.BadParameter("Several characters need a folder: -o FOLDER.")
         folder = Path(output)
         folder.mkdir(parents=True, exist_ok=True)
-        for id_ in progress(wanted, "Exporting"):
+        for id_ in progress(wanted, say("Exporting")):
             character = shelf.load(id_).character
             export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    print_err(one_line(f"{folder}: {counted(len(wanted), '# file|# files')}"))
+    print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted))}"))
 
 
 def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
@@ -316,6 +317,6 @@ def restore(
     if as_json:
         print_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
         return
-    print_out(one_line(f"Restored {copy} to {place}."))
+    print_out(one_line(say("Restored {backup} to {path}.", backup=copy, path=place)))
     if kept is not None:
-        print_out(one_line(f"The previous library was kept as {kept}."))
+        print_out(one_line(say("The previous library was kept as {path}.", path=kept)))

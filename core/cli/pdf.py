@@ -14,8 +14,8 @@ from core import export
 from core.character import Character, Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import one_line, print_err, print_json, progress
+from core.cli.output_language import say, translator_of
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
-from core.messages import counted
 from core.registry import game, games
 
 if TYPE_CHECKING:
@@ -58,12 +58,19 @@ def print_pdf(
     library: Library = None,
 ) -> None:
     """Print characters into one PDF."""
-    sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
+    sheets = [_sheet(source, layout, library) for source in progress(files, say("Reading"))]
     when = (day or now()).date()
     options = export.PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
-    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, options=options, when=when)
+    made = export.make_pdf(
+        progress(sheets, say("Printing")),
+        layout.value,
+        paper.value,
+        options=options,
+        when=when,
+        translator_for=translator_of,
+    )
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()
@@ -71,7 +78,7 @@ def print_pdf(
         export.write_file(Path(output), made.data)
         _report(output, made, as_json=as_json)
     if made.missing:
-        print_err(f"These letters cannot be printed here: {' '.join(made.missing)}")
+        print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
@@ -85,4 +92,5 @@ def _report(output: str, made: MadePdf, *, as_json: bool) -> None:
     if as_json:
         print_json({"file": output, "pages": made.pages, "bytes": len(made.data), "missing": made.missing})
     else:
-        print_err(one_line(f"{output}: {counted(made.pages, '# page|# pages')}, {len(made.data) // 1024} KB"))
+        pages = say("{count:# page|# pages}", count=made.pages)
+        print_err(one_line(f"{output}: {pages}, {len(made.data) // 1024} KB"))

@@ -11,6 +11,7 @@ from core import export
 from core.character import Character, SetHeader, SetPortrait, Sheet, describe_edit
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
+from core.cli.output_language import localize, render, say
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -106,7 +107,8 @@ def run(
     if as_json:
         print_json({**_result(result, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:
-        print_out(one_line(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
+        number = say("revision {revision}", revision=revision)
+        print_out(one_line(f"{opened.stored.id}  {number}  {opened.sheet.summary()}"))
     elif output is None:
         print_document(opened.sheet.character)
 
@@ -208,7 +210,10 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
     if as_json:
         print_json(entries)
         return
-    for entry in entries:
-        closed_note = f"  (not now: {entry['closed']})" if entry["closed"] else ""
-        print_out(one_line(f"{entry['key']}  {entry['label']} ({entry['cite']}){closed_note}"))
-        print_out(one_line(f"    {entry['help']}"))
+    for procedure in chosen.procedures.values():
+        closed = procedure.closed(sheet)
+        reason = None if closed is None else render(closed, chosen.id)
+        note = "" if reason is None else f"  ({say('not now: {reason}', reason=reason)})"
+        label = localize(procedure.label, chosen.id)
+        print_out(one_line(f"{procedure.key}  {label} ({procedure.cite}){note}"))
+        print_out(one_line(f"    {localize(procedure.help, chosen.id)}"))

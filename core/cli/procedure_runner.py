@@ -13,6 +13,7 @@ from pathlib import Path
 from core.character import Json
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
+from core.cli.output_language import localize, render, say
 from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
 from core.content import setting_notices
 from core.errors import DocumentError, QuireError
@@ -98,7 +99,7 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
-        print_err(one_line(f"Unused answers: {', '.join(unused)}"))
+        print_err(one_line(say("Unused answers: {keys}", keys=", ".join(unused))))
     return RunResult(driver, shown, draft)
 
 
@@ -127,7 +128,8 @@ def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions
         print_err(line)
     shown = answer_all(driver, script, quietly=not options.log)
     for record in driver.rolls if options.log else ():
-        print_err(one_line(f"{record.label}: {roll_text(record.rolled)}"))
+        label = localize(record.label, driver.sheets[0].system.id)
+        print_err(one_line(f"{label}: {roll_text(record.rolled)}"))
     return shown
 
 
@@ -141,7 +143,7 @@ def _driver(
     setting = chosen.setting(read_bytes(file) if file is not None else None)
     if file is not None and setting is not None:
         for notice in setting_notices(setting, chosen.system):
-            print_err(one_line(f"{file}: {notice.render()}"))
+            print_err(one_line(f"{file}: {render(notice, chosen.id)}"))
     situation = Situation((opened.sheet,), setting)
     if draft is not None:
         return Driver.resume(procedure, situation, draft.transcript)
@@ -196,4 +198,4 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, dr
         )
     place = ("--library", str(options.library)) if options.library is not None else ()
     words = ("quire", *options.command, "--ask", "--resume", kept.id, *place, *options.resume_options)
-    print_err(f"Stopped; your answers are kept as a draft. Continue with: {shlex.join(words)}")
+    print_err(say("Stopped; your answers are kept as a draft. Continue with: {command}", command=shlex.join(words)))

@@ -15,6 +15,7 @@ from core.character import Json
 from core.cli.allocation_input import HELP as ALLOCATION_HELP
 from core.cli.allocation_input import allocation_lines, read_allocation
 from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
+from core.cli.output_language import localize, localize_value, render, say
 from core.errors import AnswerError
 from core.formula import format_chance
 from core.messages import Message, Word, phrase
@@ -71,8 +72,11 @@ def prompt_for(request: Request) -> Prompt:
 def _roll(request: Roll) -> Prompt:
     lines = _dice_lines(request)
     if request.target:
-        chance = f", chance {format_chance(request.chance())}" if request.chance is not None else ""
-        lines.append(f"target: {request.target}{chance}")
+        line = say("target: {target}", target=request.target)
+        if request.chance is not None:
+            chance = localize_value(format_chance(request.chance()))
+            line = say("target: {target}, chance {chance}", target=request.target, chance=chance)
+        lines.append(line)
 
     def read(line: str) -> Json:
         typed = parse_dice(line)
@@ -94,9 +98,11 @@ def _roll(request: Roll) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "Press Enter to roll, or type your dice",
-        "Press Enter to let Quire roll. Or roll real dice and type what each shows, in the order above, with spaces "
-        "between: 4 6 1. Several rolls can be typed line by line. On a d100, 00 means 100.",
+        say("Press Enter to roll, or type your dice"),
+        say(
+            "Press Enter to let Quire roll. Or roll real dice and type what each shows, in the order above, with "
+            "spaces between: 4 6 1. Several rolls can be typed line by line. On a d100, 00 means 100."
+        ),
         read,
     )
 
@@ -105,8 +111,11 @@ def _dice_lines(request: Roll) -> list[str]:
     """Return a line for every roll; of many equal rolls only the first and the last name."""
     texts = [dice.text for dice in request.dice]
     if len(texts) > MANY_ROLLS and len(set(texts)) == 1:
-        names = f"  ({request.names[0]} to {request.names[-1]})" if request.names else ""
-        return [f"{len(texts)} times {texts[0]}{names}"]
+        line = say("{count} times {dice}", count=len(texts), dice=texts[0])
+        if not request.names:
+            return [line]
+        names = say("{first} to {last}", first=request.names[0], last=request.names[-1])
+        return [f"{line}  ({names})"]
     return [f"{name}: {text}" for name, text in zip(request.names, texts, strict=True)] if request.names else texts
 
 
@@ -116,17 +125,14 @@ def _next_roll(request: Roll, typed: int) -> Message:
     while done + 1 < len(request.dice) and typed >= len(request.dice[done].sizes):
         typed -= len(request.dice[done].sizes)
         done += 1
-    name = request.names[done] if request.names else f"roll {done + 1}"
+    name = request.names[done] if request.names else phrase("roll {number}", number=done + 1)
+    values = {"done": done, "count": len(request.dice), "name": name, "dice": request.dice[done].text}
+    if not typed:
+        return Message("more_faces", "{done} of {count} rolls typed; next {name} ({dice})", values)
     return Message(
         "more_faces",
-        "{done} of {count} rolls typed; next {name} ({dice}){after}",
-        {
-            "done": done,
-            "count": len(request.dice),
-            "name": name,
-            "dice": request.dice[done].text,
-            "after": f", after {typed} of its dice" if typed else "",
-        },
+        "{done} of {count} rolls typed; next {name} ({dice}), after {typed} of its dice",
+        {**values, "typed": typed},
     )
 
 
@@ -138,10 +144,12 @@ def _choose(request: Choose) -> Prompt:
         _item(number, option.label, option.about, option.closed) for number, option in enumerate(request.options, 1)
     ]
     single = request.most == 1
-    count = str(request.most) if request.least == request.most else f"{request.least} to {request.most}"
-    what = "type its number or name" if single else f"type {count}, with commas between"
+    count = str(request.most)
+    if request.least != request.most:
+        count = say("{least} to {most}", least=request.least, most=request.most)
+    what = say("type its number or name") if single else say("type {count}, with commas between", count=count)
     if request.least == 0:
-        what += ", or none"
+        what = say("{what}, or none", what=what)
 
     def read(line: str) -> Json:
         if request.least == 0 and line.strip().casefold() in EMPTY_ANSWERS:
@@ -149,13 +157,15 @@ def _choose(request: Choose) -> Prompt:
         chosen = [line] if single else split_words(line)
         return [match_one(request.options, word).key for word in chosen]
 
-    return Prompt(tuple(lines), what, f"Choose from the list: {what}, for example: {'2' if single else '1, 3'}", read)
+    example = "2" if single else "1, 3"
+    about = say("Choose from the list: {what}, for example: {example}", what=what, example=example)
+    return Prompt(tuple(lines), what, about, read)
 
 
 def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
     text = f"{number:>3}  {label}{note}"
     if closed is not None:
-        return f"{text}  (not now: {closed.render()})"
+        return f"{text}  ({say('not now: {reason}', reason=render(closed))})"
     return f"{text}  {about}".rstrip()
 
 
@@ -163,7 +173,7 @@ def _item(number: int, label: str, about: str, closed: Message | None, note: str
 
 
 def _assign(request: Assign) -> Prompt:
-    lines = [f"numbers: {'  '.join(map(str, request.values))}"]
+    lines = [say("numbers: {numbers}", numbers="  ".join(map(str, request.values)))]
     lines += [_item(number, slot.label, slot.about, None) for number, slot in enumerate(request.slots, 1)]
 
     def read(line: str) -> Json:
@@ -175,9 +185,11 @@ def _assign(request: Assign) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "type the numbers in the order of the list, or names and numbers",
-        "Assign each number once: in the order of the list, like 14 11 9, or by name with commas between, like hlth "
-        "14, prow 11.",
+        say("type the numbers in the order of the list, or names and numbers"),
+        say(
+            "Assign each number once: in the order of the list, like 14 11 9, or by name with commas between, like "
+            "hlth 14, prow 11."
+        ),
         read,
     )
 
@@ -210,7 +222,7 @@ def _allocate(request: Allocate) -> Prompt:
     def read(line: str) -> Json:
         return {} if line.strip().casefold() in EMPTY_ANSWERS else dict(read_allocation(request, line))
 
-    return Prompt(tuple(lines), "type names and amounts, like hlth 3, prow 2", ALLOCATION_HELP, read)
+    return Prompt(tuple(lines), say("type names and amounts, like hlth 3, prow 2"), localize(ALLOCATION_HELP), read)
 
 
 # ---------------------------------------------------------------------------------------------- typing
@@ -219,29 +231,37 @@ def _allocate(request: Allocate) -> Prompt:
 def _enter(request: Enter) -> Prompt:
     bounds = _bounds(request)
     if request.kind is EntryKind.WHOLE:
-        unit = f" {request.unit}" if request.unit else ""
-        hint = f"a whole number{unit}{bounds}"
-        return Prompt((), hint, f"Type {hint}.", _whole)
+        hint = _with_unit(say("a whole number"), request) + bounds
+        return Prompt((), hint, say("Type {what}.", what=hint), _whole)
     if request.kind is EntryKind.NUMBER:
-        unit = f" {request.unit}" if request.unit else ""
-        hint = f"a number{unit}{bounds}"
-        return Prompt((), hint, f"Type {hint}; use a point for decimals.", _number)
+        hint = _with_unit(say("a number"), request) + bounds
+        return Prompt((), hint, say("Type {what}; use a point for decimals.", what=hint), _number)
     if request.kind is EntryKind.PROSE:
-        hint = f"several lines{bounds}; finish with a full stop on a line of its own"
-        return Prompt((), hint, f"Type {hint}.", str, takes_lines=True)
-    about = "Type a text. Put it in quotes if it is also a command."
-    return Prompt((), f"a text{bounds}", about, _unquoted)
+        hint = say("several lines{bounds}; finish with a full stop on a line of its own", bounds=bounds)
+        return Prompt((), hint, say("Type {what}.", what=hint), str, takes_lines=True)
+    about = say("Type a text. Put it in quotes if it is also a command.")
+    return Prompt((), say("a text") + bounds, about, _unquoted)
+
+
+def _with_unit(what: str, request: Enter) -> str:
+    return f"{what} {request.unit}" if request.unit else what
 
 
 def _bounds(request: Enter) -> str:
     if request.least is None and request.most is None:
         return ""
-    what = "" if request.is_number else " letters"
+    bounds = {"least": request.least, "most": request.most}
     if request.least is None:
-        return f", at most {request.most}{what}"
-    if request.most is None:
-        return f", at least {request.least}{what}" if request.least or not what else ""
-    return f", {request.least} to {request.most}{what}"
+        text = say("at most {most}", **bounds) if request.is_number else say("at most {most} letters", **bounds)
+    elif request.most is None:
+        if not request.least and not request.is_number:
+            return ""
+        text = say("at least {least}", **bounds) if request.is_number else say("at least {least} letters", **bounds)
+    elif request.is_number:
+        text = say("{least} to {most}", **bounds)
+    else:
+        text = say("{least} to {most} letters", **bounds)
+    return f", {text}"
 
 
 def _whole(line: str) -> Json:
@@ -270,9 +290,9 @@ def _unquoted(line: str) -> Json:
 
 
 def _rows(request: Rows) -> Prompt:
-    lines = [] if request.budget is None else [f"budget: {request.budget}"]
+    lines = [] if request.budget is None else [say("budget: {budget}", budget=request.budget)]
     for number, entry in enumerate(request.offers, 1):
-        cost = f"  [costs {entry.cost}]" if entry.cost else ""
+        cost = f"  [{say('costs {cost}', cost=entry.cost)}]" if entry.cost else ""
         lines.append(_item(number, entry.label, entry.about, entry.closed, cost))
 
     def read(line: str) -> Json:
@@ -282,9 +302,11 @@ def _rows(request: Rows) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "type entries with commas between, or none",
-        "Choose entries by number or name, with commas between; add x and a number for several: sword, rope x 2. "
-        "Type none to take nothing.",
+        say("type entries with commas between, or none"),
+        say(
+            "Choose entries by number or name, with commas between; add x and a number for several: sword, rope x 2. "
+            "Type none to take nothing."
+        ),
         read,
     )
 
@@ -299,7 +321,10 @@ def _row(request: Rows, word: str) -> Json:
 def _show(request: Show) -> Prompt:
     lines = tuple(request.text.splitlines())
     return Prompt(
-        lines, "Press Enter to continue", "Nothing to decide here. Press Enter to continue.", lambda line: None
+        lines,
+        say("Press Enter to continue"),
+        say("Nothing to decide here. Press Enter to continue."),
+        lambda line: None,
     )
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 from core import export, paths, store
 from core.character import Character, Json, Sheet, read_json
 from core.cli.console import one_line, print_err
+from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
-from core.messages import Message
+from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
 from core.store import PreparedCharacter, StoredCharacter, prepare_character
 
@@ -119,7 +120,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
         return store.Library.open(place, now, summarise=summarise)
     opened = store.open_or_recover(place, now, summarise=summarise)
     if opened.message is not None:
-        print_err(one_line(opened.message.render()))
+        print_err(one_line(render(opened.message)))
     return opened.library
 
 
@@ -142,9 +143,9 @@ def read_answers(source: str) -> Mapping[str, Json]:
         try:
             entry = read_json(line)
         except DocumentError as error:
-            raise _bad_answer(source, number, error.message.render()) from error
+            raise _bad_answer(source, number, error.message) from error
         if not isinstance(entry, Mapping):
-            raise _bad_answer(source, number, "a line must be an object in curly braces.")
+            raise _bad_answer(source, number, Word("a line must be an object in curly braces."))
         if isinstance(entry.get("key"), str) and "answer" in entry:
             answers[str(entry["key"])] = entry["answer"]
         else:
@@ -152,7 +153,7 @@ def read_answers(source: str) -> Mapping[str, Json]:
     return answers
 
 
-def _bad_answer(source: str, number: int, reason: str) -> DocumentError:
+def _bad_answer(source: str, number: int, reason: Message | Word) -> DocumentError:
     return DocumentError(
         Message(
             "answers_line",

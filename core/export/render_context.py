@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
+from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
 from core.export.value_format import DASH, format_printed_value
 from core.formula import Cell as Where
@@ -104,7 +105,10 @@ class RenderContext:
     ) -> None:
         self.overflow: list[tuple[str, str]] = []
         self.system = system
-        self.layout = without_marked(system, left_out) if left_out else system.layout
+        if translate is UNTRANSLATED:
+            self.layout = without_marked(system, left_out) if left_out else system.layout
+        else:
+            self.layout = translated_layout(system, left_out, translate)
         self.marked = marked
         self.translate = translate
         self.is_blank = sheet is None
@@ -232,7 +236,8 @@ class RenderContext:
         if name == "@row":
             return scope.position + 1
         if name in ("@key", "@abbr", "@label", "@note"):
-            return str(getattr(scope.member, name[1:])) if scope.member is not None else ""
+            text = str(getattr(scope.member, name[1:])) if scope.member is not None else ""
+            return text if name == "@key" else self.localize(text)
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 
     def _each(self, address: str, scope: RowScope) -> Iterator[tuple[str, Value]]:
@@ -344,9 +349,9 @@ class RenderContext:
             value = self.value(address, row)
             if _is_set(value) and row.member is not None:
                 parts.append(
-                    row.member.abbr
+                    self.localize(row.member.abbr)
                     if form == "which"
-                    else f"{row.member.abbr} {format_printed_value(self.system, '', value)}"
+                    else f"{self.localize(row.member.abbr)} {format_printed_value(self.system, '', value)}"
                 )
         return (", " if form == "which" else " \u00b7 ").join(parts)
 

@@ -1,8 +1,8 @@
-"""What a procedure may say: nine requests, each with its label, help, citation and automatic answer.
+"""Requests of procedures: roll, choose, assign, allocate, enter, rows, show; each checks and can generate its answer.
 
-A procedure is a generator that yields requests and is sent answers. Who answers is not its business: a person in the
-window or on a terminal, dice on a table, the automatic policy, a script. Answers are plain JSON values, so that a
-transcript of them can be stored with a draft and replayed.
+A procedure is a generator that yields requests and is sent answers, from a person in the window or at the terminal, the
+automatic policy, or a script. Answers are plain JSON values, so that a transcript can be stored with a draft and
+replayed.
 
 | request    | answer                                                                         |
 |------------|--------------------------------------------------------------------------------|
@@ -13,10 +13,9 @@ transcript of them can be stored with a draft and replayed.
 | `Enter`    | a number or a text                                                             |
 | `Rows`     | list of ``{"entry": key, "count": n}``                                         |
 | `Show`     | null                                                                           |
-| `ApplyEdits`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
-| `LogEvent`     | asked of nobody: the driver keeps the event                                    |
 
-The module is long because the nine stand together: whoever adds a way to answer must see them all.
+Effects, which the driver handles itself (`ApplyEdits`, `LogEvent`, `DeferredRequest`), are in `effects`. The module is
+long because code that handles requests must handle all kinds.
 """
 
 from __future__ import annotations
@@ -32,23 +31,23 @@ from typing import TypeGuard
 
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
-from core.messages import Message, unit_for
-from core.procedures.allocation import AllocationEditor, Rule, Target
+from core.messages import Message, phrase, unit_for
+from core.procedures.allocation import Allocation, Rule, Target
 from core.procedures.budgets import Budget
 from core.procedures.number_input import answer_to_number, format_decimal
 
 Memory = dict[str, Json]
-"""What automatic answers remember through one procedure: a leaning chosen early guides later choices.
+"""State of automatic answers during one procedure, such as a preference that guides later choices.
 
-Only plain JSON values, for the memory is stored with the transcript.
+Plain JSON values only, as it is stored with the transcript.
 """
 
 Policy = Callable[[random.Random, Memory], Json]
-"""An automatic answer that a game brings along for one request."""
+"""A game's automatic answer for one request."""
 
 
 def always(answer: Json) -> Policy:
-    """Return the policy that answers the same, whatever chance and memory say."""
+    """Return a policy that always gives the same answer."""
     return lambda _source, _memory: answer
 
 
@@ -62,18 +61,18 @@ class Request(ABC):
 
     Attributes:
         key: Stable name, unique within one run of the procedure: ``culture``, ``settle.2.trained``.
-        label: What is asked, in a few words.
-        help: What it means and what to consider, in our words.
+        label: Short label for people.
+        help: What it means and what to consider.
         cite: Section of the book.
         step: Key of the procedure's step that it belongs to.
-        page: Requests that follow each other and name the same page belong together: a window shows them as one, with
-            the answered ones open for changing above the one that is asked. No two pages of a run have the same name.
-        page_label: Title of the page, where its first request begins it with one; else that of the step whose key the
-            page has, else the label of its first request.
-        policy: The game's own automatic answer; without one the request's plain policy is used.
-        decider: Position of the participant who decides or rolls, where several take part; None is the Game Master,
-            or the one person whom the procedure is about.
-        deciders: Participants any of whom may decide, where it is nobody's alone; empty where ``decider`` says who.
+        page: Consecutive requests with the same page are shown together, the answered ones still editable. Unique
+            within a run.
+        page_label: Title of the page, given by its first request; by default the label of the step with that key, else
+            of the first request.
+        policy: The game's automatic answer; by default `default_policy` is used.
+        decider: Position of the participant who decides or rolls; None for the Game Master, or if there is only one
+            character.
+        deciders: Positions of participants who may all decide; empty if ``decider`` applies.
     """
 
     key: str
@@ -89,36 +88,36 @@ class Request(ABC):
 
     @abstractmethod
     def check(self, answer: Json) -> Message | None:
-        """Say why an answer cannot be taken; None where it can."""
+        """Return why an answer is invalid; None if it is valid."""
 
     @abstractmethod
     def default_policy(self, source: random.Random) -> Json:
-        """Answer without any knowledge of the game."""
+        """Return an automatic answer without knowledge of the game."""
 
     def fingerprint(self) -> Json:
-        """Return what an answer depends on beside the key: one that was stored for other dice or numbers is void."""
+        """Return what an answer depends on besides the key; a stored answer with another fingerprint is invalid."""
         return None
 
     def compact(self) -> Request:
-        """Return what is kept of it where thousands are answered: nothing that holds on to how things stood then."""
+        """Return a copy without callables and options, to save memory when thousands are answered."""
         return replace(self, policy=None)
 
     def auto(self, source: random.Random, memory: Memory) -> Json:
-        """Answer automatically, by the game's policy where there is one."""
+        """Return an automatic answer, by the game's policy if there is one."""
         return self.default_policy(source) if self.policy is None else self.policy(source, memory)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Request):
-    """Roll these dice, or type what lies on the table.
+    """Roll dice, or type the results of real dice.
 
     Attributes:
-        dice: Dice texts, rolled in order; one list of faces answers each.
-        names: What each of them stands for, where there are several; empty or as long as ``dice``.
+        dice: Dice, rolled in order; the answer has one list of faces for each.
+        names: What each of them is for; empty, or as long as ``dice``.
         target: What the result is compared with, in words ("below 15"), or "".
-        chance: Gives the exact chance of success, where there is a target.
-        counting: Says of every face whether it counts, where the game drops what no dice text can say, as the lowest of
-            different dice; a throw of which nothing counts is thrown out.
+        chance: Return the exact chance of success, if there is a target.
+        counting: Return for every face whether it counts, if dice notation cannot express it (such as dropping the
+            lowest of different dice); a throw without counting faces is discarded.
     """
 
     dice: tuple[Dice, ...]
@@ -131,7 +130,7 @@ class Roll(Request):
         if not isinstance(answer, Sequence) or isinstance(answer, str) or len(answer) != len(self.dice):
             return Message(
                 "roll_shape",
-                "{label} takes {count:# list|# lists} of faces.",
+                "{label} needs {count:# list|# lists} of dice results.",
                 {"label": self.label, "count": len(self.dice)},
             )
         for number, (dice, faces) in enumerate(zip(self.dice, answer, strict=True), start=1):
@@ -144,7 +143,7 @@ class Roll(Request):
         return None
 
     def kept(self, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
-        """Say of every face whether it counts.
+        """Return for every face whether it counts.
 
         Args:
             faces: A complete answer.
@@ -153,27 +152,27 @@ class Roll(Request):
             return tuple(map(tuple, self.counting(faces)))
         return tuple(dice.kept(own) for dice, own in zip(self.dice, faces, strict=True))
 
-    def asked(self) -> Json:
+    def fingerprint(self) -> Json:
         return [dice.text for dice in self.dice]
 
-    def answered(self) -> Request:
+    def compact(self) -> Request:
         return replace(self, policy=None, chance=None, counting=None)
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return [list(roll(dice, source).faces) for dice in self.dice]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that can be chosen.
+    """One option of a `Choose`.
 
     Attributes:
-        key: What the answer says.
+        key: Key in the answer.
         label: Name for people.
-        about: A sentence on it.
+        about: A sentence about it.
         closed: Why it cannot be chosen now, or None.
-        preview: Edits that choosing it would bring, so that their effect can be shown before.
-        group: The dice of the same page that it stands for, by the first part of their name ("set 3"), or "".
+        preview: Edits that it would cause, to show their effect beforehand.
+        group: The dice on the same page that it represents, by the first part of their name ("set 3"), or "".
     """
 
     key: str
@@ -186,12 +185,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Request):
-    """Choose one of these, or several.
+    """Choose one or several options.
 
     Attributes:
-        options: All there is, the closed ones too.
-        least, most: How many are chosen.
-        role: What the dice become that a chosen option stands for, in a word, or "".
+        options: All options, closed ones included.
+        least, most: Minimum and maximum number of choices.
+        role: What the dice of a chosen option become, in a word, or "".
     """
 
     options: tuple[Option, ...]
@@ -201,7 +200,7 @@ class Choose(Request):
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):
-            return Message("choose_shape", "{label} takes a list of choices.", {"label": self.label})
+            return Message("choose_shape", "{label} needs a list of choices.", {"label": self.label})
         known = {option.key: option for option in self.options}
         for key in answer:
             option = known.get(key) if isinstance(key, str) else None
@@ -214,29 +213,32 @@ class Choose(Request):
                     {"option": option.label, "reason": option.closed},
                 )
         if len(set(map(str, answer))) != len(answer):
-            return Message("choose_twice", "{label}: the same choice stands there twice.", {"label": self.label})
+            return Message("choose_twice", "{label}: the same choice was made twice.", {"label": self.label})
         if not self.least <= len(answer) <= self.most:
             return Message(
                 "choose_count",
-                "{label} takes {count}, not {given}.",
+                "{label}: choose {count}, not {given}.",
                 {"label": self.label, "count": _span(self.least, self.most), "given": len(answer)},
             )
         return None
 
-    def answered(self) -> Request:
+    def compact(self) -> Request:
         return replace(self, policy=None, options=())
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         open_keys = [option.key for option in self.options if option.closed is None]
         return list(source.sample(open_keys, min(max(self.least, min(1, self.most)), len(open_keys))))
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place that takes one of the given numbers.
+    """A slot of an `Assign`, filled with one of the numbers.
 
     Attributes:
-        address: The number of the sheet that it becomes, or "".
+        key: Key in the answer.
+        label: Name for people.
+        about: A sentence about it.
+        address: Address on the sheet that gets the number, or "".
     """
 
     key: str
@@ -247,11 +249,11 @@ class Slot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assign(Request):
-    """Put these numbers on these places, each number once.
+    """Assign numbers to slots, each number at most once.
 
     Attributes:
-        values: The numbers, by position; there are at least as many as slots.
-        slots: The places; each takes one number.
+        values: The numbers, by position; at least as many as slots.
+        slots: The slots; each gets one number.
     """
 
     values: tuple[int, ...]
@@ -259,10 +261,10 @@ class Assign(Request):
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Mapping):
-            return Message("assign_shape", "{label} takes a number for each place.", {"label": self.label})
+            return Message("assign_shape", "{label} needs one number for each item.", {"label": self.label})
         wanted = {slot.key: slot.label for slot in self.slots}
         if unknown := [key for key in answer if key not in wanted]:
-            return Message("assign_unknown", "{label} has no place {key}.", {"label": self.label, "key": unknown[0]})
+            return Message("assign_unknown", "{label} has no item {key}.", {"label": self.label, "key": unknown[0]})
         if missing := [label for key, label in wanted.items() if key not in answer]:
             return Message("assign_missing", "{place} has no number yet.", {"place": missing[0]})
         positions = list(answer.values())
@@ -270,37 +272,36 @@ class Assign(Request):
             if not _is_whole(position) or not 0 <= position < len(self.values):
                 return Message(
                     "assign_position",
-                    "{label}: {position} is no position; they run from 0 to {last}.",
+                    "{label}: {position} is not a position; positions are 0 to {last}.",
                     {"label": self.label, "position": position, "last": len(self.values) - 1},
                 )
         if len(set(positions)) != len(positions):
             return Message("assign_twice", "{label}: one number is used twice.", {"label": self.label})
         return None
 
-    def asked(self) -> Json:
+    def fingerprint(self) -> Json:
         return list(self.values)
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         positions = source.sample(range(len(self.values)), len(self.slots))
         return {slot.key: position for slot, position in zip(self.slots, positions, strict=True)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Allocate(Request):
-    """Spread what there is over places.
+    """Spend points on targets.
 
     Attributes:
-        targets: Where it may go.
-        amount: What there is to spend on any of the targets.
-        supplies: What there is besides, each payable only to some of them.
-        spend_all: Whether all must be spent that can be spent; otherwise the rest may be kept.
-        may_overspend: Whether more may be spent than there is, for others to judge later; automatic answers and quick
-            ways never do.
-        feasible: A further rule that says why an allocation within all bounds cannot be taken; what it takes, it must
-            also take with less.
-        head: What the targets are, in a word: "Attribute".
-        about_head: Head of the column in which the targets' ``about`` stands.
-        favoured: What the targets of greater weight have in common, "trained by Duelists".
+        targets: What points can be spent on.
+        amount: Points that can be spent on any target.
+        budgets: Further points, each for some targets only.
+        spend_all: Whether everything that can be spent must be spent.
+        may_overspend: Whether more may be spent than available, as a violation; automatic answers never do.
+        rule: Return why an allocation within all bounds is invalid, or None; whatever it allows, it must also allow
+            with less.
+        head: Column title of the targets: "Attribute".
+        about_head: Column title of the targets' ``about``.
+        favoured: What targets of greater weight have in common: "trained by Duelists".
     """
 
     targets: tuple[Target, ...]
@@ -315,28 +316,28 @@ class Allocate(Request):
 
     @property
     def all_budgets(self) -> tuple[Budget, ...]:
-        """All that can be spent: the amount for any of the targets, and the supplies."""
+        """All budgets: ``amount`` as one for all targets, and ``budgets``."""
         return (Budget("", self.label, self.amount), *self.budgets) if self.amount else self.budgets
 
     @property
     def total(self) -> int:
-        """How much there is in all."""
+        """The total of all budgets."""
         return self.amount + sum(supply.amount for supply in self.budgets)
 
-    def allocation(self, amounts: Mapping[str, int] | None = None) -> AllocationEditor:
-        """Return what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
-        return AllocationEditor(self.targets, self.all_budgets, amounts, self.rule)
+    def allocation(self, amounts: Mapping[str, int] | None = None) -> Allocation:
+        """Return an `Allocation` with these amounts: remaining room, limits, reasons, automatic spending."""
+        return Allocation(self.targets, self.all_budgets, amounts, self.rule)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Mapping):
-            return Message("allocate_shape", "{label} takes an amount for each place.", {"label": self.label})
+            return Message("allocate_shape", "{label} needs an amount for each item.", {"label": self.label})
         known = {target.key: target for target in self.targets}
         amounts: dict[str, int] = {target.key: 0 for target in self.targets}
         for key, amount in answer.items():
             if key not in known:
-                return Message("allocate_unknown", "{label} has no place {key}.", {"label": self.label, "key": key})
+                return Message("allocate_unknown", "{label} has no item {key}.", {"label": self.label, "key": key})
             if not _is_whole(amount):
-                return Message("allocate_number", "{place} takes a whole number.", {"place": known[key].label})
+                return Message("allocate_number", "{place} needs a whole number.", {"place": known[key].label})
             amounts[key] = amount
         bounds = (_check_bounds(target, amounts[target.key]) for target in self.targets)
         return next((problem for problem in bounds if problem is not None), None) or self._check_amount(amounts)
@@ -352,12 +353,12 @@ class Allocate(Request):
         if spending.left < 0 or can_go_on:
             return Message(
                 "allocate_amount",
-                "{label}: {spent} of {amount} are spent.",
+                "{label}: {spent} of {amount} spent.",
                 {"label": self.label, "spent": self.total - spending.left, "amount": self.total},
             )
         return None
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         spending = self.allocation()
         spending.fill(source)
         return dict(spending.amounts)
@@ -367,20 +368,20 @@ def _check_bounds(target: Target, amount: int) -> Message | None:
     if not target.least <= amount <= target.most:
         return Message(
             "allocate_bounds",
-            "{place} takes {span}, not {amount}.",
+            "{place} must be {span}, not {amount}.",
             {"place": target.label, "span": _span(target.least, target.most), "amount": amount},
         )
     if (amount - target.least) % target.step:
         return Message(
             "allocate_step",
-            "{place} takes {step} at a time, not {amount}.",
+            "{place} goes up by {step} at a time; {amount} is not possible.",
             {"place": target.label, "step": target.step, "amount": amount},
         )
     return None
 
 
 class EntryKind(StrEnum):
-    """What an `Enter` takes."""
+    """Kinds of values for `Enter`."""
 
     WHOLE = "whole"
     NUMBER = "number"
@@ -390,15 +391,15 @@ class EntryKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enter(Request):
-    """Type a number or a text.
+    """Enter a number or a text.
 
     Attributes:
-        kind: What is typed.
-        least, most: Bounds of a number, or of the length of a text; None where there is none.
-        default: What stands there at first, and the automatic answer without a policy.
-        unit: Unit of a number.
-        unit_of_one: What the unit of exactly 1 is called where the language does not form it as English does, or "".
-        verify: A further rule that says why what is typed within all bounds cannot be taken.
+        kind: What is entered.
+        least, most: Bounds of the number, or of the length of the text; None for no bound.
+        default: Initial value, and the automatic answer without a policy.
+        unit: Unit of a number, as a plural.
+        unit_template: Translated template that counts the unit, see `core.messages.unit_template`; "" for English.
+        verify: Return why a value within the bounds is invalid, or None.
     """
 
     kind: EntryKind = EntryKind.TEXT
@@ -406,19 +407,19 @@ class Enter(Request):
     most: int | Decimal | None = None
     default: Json = ""
     unit: str = ""
-    unit_of_one: str = ""
+    unit_template: str = ""
     verify: Callable[[Json], Message | None] | None = None
 
-    def answered(self) -> Request:
+    def compact(self) -> Request:
         return replace(self, policy=None, verify=None)
 
     def unit_for(self, number: object) -> str:
-        """Return the unit as it stands behind a number, or behind the text that shows it."""
-        return self.unit_of_one if self.unit_of_one and str(number) == "1" else unit_for(number, self.unit)
+        """Return the unit in the form that follows this number, or the text that shows it."""
+        return phrase(self.unit_template, number=number) if self.unit_template else unit_for(number, self.unit)
 
     @property
     def is_number(self) -> bool:
-        """Whether a number is typed, and not a text."""
+        """True if a number is entered, not a text."""
         return self.kind in (EntryKind.WHOLE, EntryKind.NUMBER)
 
     def check(self, answer: Json) -> Message | None:
@@ -428,7 +429,7 @@ class Enter(Request):
         if (self.least is not None and size < self.least) or (self.most is not None and size > self.most):
             return Message(
                 "enter_bounds",
-                "{label} takes {span}, not {given}.",
+                "{label} must be {span}, not {given}.",
                 {
                     "label": self.label,
                     "span": _span(self.least, self.most),
@@ -438,34 +439,34 @@ class Enter(Request):
         return None if self.verify is None else self.verify(answer)
 
     def _size(self, answer: Json) -> int | Decimal | Message:
-        """Return what the bounds are for: the number, or the length of the text; else say what is taken."""
+        """Return the number, or the length of the text, that the bounds apply to; a Message if the kind is wrong."""
         if self.kind is EntryKind.WHOLE:
             if _is_whole(answer):
                 return answer
-            return Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
+            return Message("enter_whole", "{label} must be a whole number.", {"label": self.label})
         if self.kind is EntryKind.NUMBER:
             number = answer_to_number(answer)
             if number is not None:
                 return number
-            return Message("enter_number", "{label} takes a number.", {"label": self.label})
+            return Message("enter_number", "{label} must be a number.", {"label": self.label})
         if isinstance(answer, str):
             return len(answer)
-        return Message("enter_text", "{label} takes a text.", {"label": self.label})
+        return Message("enter_text", "{label} must be a text.", {"label": self.label})
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return self.default
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An entry of the setting that can become rows, as it is offered to be taken.
+    """An entry of the setting that can be added as rows.
 
     Attributes:
-        key: What the answer says.
+        key: Key in the answer.
         label: Name for people.
-        about: A sentence on it.
-        cost: What one of it takes from the budget.
-        most: How many may be taken; None for any number.
+        about: A sentence about it.
+        cost: Cost of one, from the budget.
+        most: Maximum count; None for no limit.
         closed: Why it cannot be taken now, or None.
     """
 
@@ -479,13 +480,13 @@ class Offer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rows(Request):
-    """Make a list from the setting's entries, within a budget.
+    """Add rows from entries of the setting, within a budget.
 
     Attributes:
-        offers: What there is.
-        budget: What the costs may add up to; None for no limit.
-        list_key: List of the sheet that the rows will stand in, ``weapons``.
-        feasible: A further rule on the counts by entry.
+        offers: The entries.
+        budget: Maximum total cost; None for no limit.
+        list_key: List of the sheet that gets the rows, ``weapons``.
+        rule: Return why the counts by entry are invalid, or None.
     """
 
     offers: tuple[Offer, ...]
@@ -493,12 +494,12 @@ class Rows(Request):
     list_key: str = ""
     rule: Callable[[Mapping[str, int]], Message | None] | None = None
 
-    def answered(self) -> Request:
-        return replace(self, policy=None, feasible=None)
+    def compact(self) -> Request:
+        return replace(self, policy=None, rule=None)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):
-            return Message("rows_shape", "{label} takes a list of entries.", {"label": self.label})
+            return Message("rows_shape", "{label} needs a list of entries.", {"label": self.label})
         known = {offer.key: offer for offer in self.offers}
         counts: dict[str, int] = {}
         for row in answer:
@@ -530,22 +531,22 @@ class Rows(Request):
         if self.budget is not None and cost > self.budget:
             return Message(
                 "rows_budget",
-                "{label}: this costs {cost}, there are {budget}.",
+                "{label}: this costs {cost}, but only {budget} are available.",
                 {"label": self.label, "cost": cost, "budget": self.budget},
             )
         return None if self.rule is None else self.rule(counts)
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return []
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Show(Request):
-    """Show something that was computed, before the next step.
+    """Show a result before the next step.
 
     Attributes:
         text: What happened, in a few sentences.
-        addresses: Numbers of the sheet that belong to it.
+        addresses: Addresses of numbers to show with it.
     """
 
     text: str = ""
@@ -556,7 +557,7 @@ class Show(Request):
             return None
         return Message("show_answer", "{label} needs no answer.", {"label": self.label})
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return None
 
 

@@ -44,31 +44,31 @@
     </message>
     <message>
         <source>Below maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dem Maximum</translation>
     </message>
     <message>
         <source>Unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>Unverändert</translation>
     </message>
     <message>
         <source>&amp;Fill favoured</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bevorzugte füllen</translation>
     </message>
     <message>
         <source>Spreads the rest over the favoured rows. Press Space or click after a name to favour a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilt den Rest auf die bevorzugten Zeilen. Die Leertaste oder ein Klick hinter den Namen bevorzugt eine Zeile.</translation>
     </message>
     <message>
         <source>Starts over and gives every row the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt von vorn und gibt jeder Zeile gleich viel.</translation>
     </message>
     <message>
         <source>Starts over and spends everything at random, mostly on favoured rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt von vorn und gibt alles zufällig aus, vor allem für bevorzugte Zeilen.</translation>
     </message>
     <message>
         <source>Spends the rest at random, mostly on favoured rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt den Rest zufällig aus, vor allem für bevorzugte Zeilen.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -80,35 +80,35 @@
     </message>
     <message>
         <source>Bar: {supplies}. Filled: can still pay</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken: {supplies}. Gefüllt: kann noch zahlen</translation>
     </message>
     <message>
         <source>Bar: filled where a budget can still pay</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken: gefüllt, wo ein Budget noch zahlen kann</translation>
     </message>
     <message>
         <source>Max: points that still fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Max.: Punkte, die noch hineinpassen</translation>
     </message>
     <message>
         <source>{number} over budget (you can allow it later)</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} über dem Budget (kannst du später erlauben)</translation>
     </message>
     <message>
         <source>{number} left; every row is full</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} übrig; alle Zeilen sind voll</translation>
     </message>
     <message>
         <source>{number} left (can be kept)</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} übrig (dürfen bleiben)</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>danach</translation>
     </message>
     <message>
         <source>remaining</source>
-        <translation type="unfinished"></translation>
+        <translation>noch möglich</translation>
     </message>
     <message>
         <source>Favoured</source>
@@ -155,11 +155,11 @@
     </message>
     <message>
         <source>{name}: up to {free} of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: bis zu {free} von {amount} übrig</translation>
     </message>
     <message>
         <source>up to {free} of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu {free} von {amount} übrig</translation>
     </message>
     <message>
         <source>of {amount} left</source>
@@ -174,7 +174,7 @@
     <name>AllocationHeader</name>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>points</source>
@@ -182,7 +182,7 @@
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>max.</translation>
     </message>
 </context>
 <context>
@@ -204,11 +204,11 @@
     <name>AssignControl</name>
     <message>
         <source>to assign</source>
-        <translation type="unfinished"></translation>
+        <translation>zu verteilen</translation>
     </message>
     <message>
         <source>Assign each score to one attribute: type it there, or click the score and then the attribute. Delete clears.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordne jeden Wert einem Attribut zu: dort tippen, oder erst den Wert, dann das Attribut anklicken. Entf leert.</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
@@ -216,11 +216,11 @@
     </message>
     <message>
         <source>{number} left to assign</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {number} zu verteilen</translation>
     </message>
     <message>
         <source>Which score for {place}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Wert für {place}?</translation>
     </message>
     <message>
         <source>{placed} of {all}</source>
@@ -386,31 +386,31 @@
     </message>
     <message>
         <source>Choose {number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle noch {number}</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>danach</translation>
     </message>
     <message>
         <source>Press Enter to choose the selected one and continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste wählt das Markierte und geht weiter.</translation>
     </message>
     <message>
         <source>Press Enter to choose the framed one, Ctrl+Enter to continue without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste wählt das Umrahmte, Strg+Eingabe geht ohne Wahl weiter.</translation>
     </message>
     <message>
         <source>Choose {number}: Space to select, Enter to continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle {number}: Leertaste wählt, Eingabetaste geht weiter.</translation>
     </message>
     <message>
         <source>Space to select, Enter to continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste wählt, Eingabetaste geht weiter.</translation>
     </message>
     <message>
         <source>Choose {least} to {most}: Space to select, Enter to continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle {least} bis {most}: Leertaste wählt, Eingabetaste geht weiter.</translation>
     </message>
     <message>
         <source>{number} too many</source>
@@ -460,6 +460,13 @@
     </message>
 </context>
 <context>
+    <name>DiceTray</name>
+    <message>
+        <source>{dice}: {total}</source>
+        <translation>{dice}: {total}</translation>
+    </message>
+</context>
+<context>
     <name>DiceView</name>
     <message>
         <source>This character</source>
@@ -479,30 +486,27 @@
     </message>
     <message>
         <source>No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Würfel gefunden. Schreib sie wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
     </message>
     <message>
         <source>Die {number} is a d{size}. Enter 1 to {size}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel {number} ist ein d{size}. Gib 1 bis {size} ein.</translation>
     </message>
     <message>
         <source>Too many results</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Ergebnisse</translation>
     </message>
-    <message numerus="yes">
-        <source>%n result(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Results left: {number}</source>
+        <translation>Fehlende Ergebnisse: {number}</translation>
     </message>
     <message>
         <source>Search rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfe durchsuchen</translation>
     </message>
     <message>
         <source>Search favourites</source>
-        <translation type="unfinished"></translation>
+        <translation>Favoriten durchsuchen</translation>
     </message>
     <message>
         <source>No results</source>
@@ -510,23 +514,23 @@
     </message>
     <message>
         <source>No rolls yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Würfe</translation>
     </message>
     <message>
         <source>This character&apos;s usual rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Die üblichen Würfe dieses Charakters</translation>
     </message>
     <message>
         <source>success</source>
-        <translation>gelungen</translation>
+        <translation>geschafft</translation>
     </message>
     <message>
         <source>failure</source>
-        <translation>misslungen</translation>
+        <translation>nicht geschafft</translation>
     </message>
     <message>
         <source>Unnamed</source>
-        <translation>Unbenannt</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
@@ -558,11 +562,11 @@
     </message>
     <message>
         <source>entered</source>
-        <translation type="unfinished"></translation>
+        <translation>eingegeben</translation>
     </message>
     <message>
         <source>rolled by Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>von Quire gewürfelt</translation>
     </message>
     <message>
         <source>Dice to roll</source>
@@ -570,7 +574,7 @@
     </message>
     <message>
         <source>Dice notation: 2d6+3, 4d6 keep 3, d%</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfelschreibweise: 2d6+3, 4d6 keep 3, d%</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
@@ -610,47 +614,47 @@
     </message>
     <message>
         <source>Clear dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel leeren</translation>
     </message>
     <message>
         <source>Or enter real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder echte Würfel eingeben</translation>
     </message>
     <message>
         <source>Results of real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse echter Würfel</translation>
     </message>
     <message>
         <source>Results of your own dice, in order: 4 6 1 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse deiner eigenen Würfel, der Reihe nach: 4 6 1 3</translation>
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>Purpose of the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck des Wurfs</translation>
     </message>
     <message>
         <source>At least or at most the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens oder höchstens das Ziel</translation>
     </message>
     <message>
         <source>Total to compare with (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichswert für die Summe (optional)</translation>
     </message>
     <message>
         <source>Exact odds of these dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Chancen dieser Würfel</translation>
     </message>
     <message>
         <source>Search by name, character, date (2026-11-20), “rolled” or “entered”</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche nach Name, Charakter, Datum (2026-11-20), „gewürfelt“ oder „eingegeben“</translation>
     </message>
     <message>
         <source>Rolls of</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfe von</translation>
     </message>
     <message>
         <source>Target</source>
@@ -698,19 +702,19 @@
     </message>
     <message>
         <source>Saving draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf wird gespeichert</translation>
     </message>
     <message>
         <source>Draft saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf gespeichert</translation>
     </message>
     <message>
         <source>No answers yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Antworten</translation>
     </message>
     <message>
         <source>Draft not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -1701,11 +1705,11 @@
     <name>EnterControl</name>
     <message>
         <source>enter a number</source>
-        <translation type="unfinished"></translation>
+        <translation>gib eine Zahl ein</translation>
     </message>
     <message>
         <source>enter a text</source>
-        <translation type="unfinished"></translation>
+        <translation>gib einen Text ein</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
@@ -1719,16 +1723,13 @@
         <source>{most} or less</source>
         <translation>{most} oder weniger</translation>
     </message>
-    <message numerus="yes">
-        <source>%n character(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Characters left: {number}</source>
+        <translation>Noch {number} Zeichen</translation>
     </message>
     <message>
         <source>Optional. Press Ctrl+Enter to continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Optional. Strg+Eingabe geht weiter.</translation>
     </message>
 </context>
 <context>
@@ -1836,28 +1837,28 @@
     <name>ExplanationPanel</name>
     <message>
         <source>Explanation of {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung zu {number}</translation>
     </message>
 </context>
 <context>
     <name>FightRewind</name>
     <message>
-        <source>Rewinding…</source>
-        <translation type="unfinished"></translation>
+        <source>Rewinding</source>
+        <translation>Wird zurückgespult</translation>
     </message>
 </context>
 <context>
     <name>FightRun</name>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht</translation>
     </message>
 </context>
 <context>
     <name>FightSheets</name>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht</translation>
     </message>
 </context>
 <context>
@@ -1868,7 +1869,7 @@
     </message>
     <message>
         <source>Quire plays the foes</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire spielt die Gegner</translation>
     </message>
     <message>
         <source>Game Master</source>
@@ -1884,7 +1885,7 @@
     </message>
     <message>
         <source>Decide for &amp;me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Für mich entscheiden</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -1892,23 +1893,19 @@
     </message>
     <message>
         <source>Quire is deciding…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire entscheidet …</translation>
     </message>
     <message>
         <source>Rewinding…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird zurückgespult …</translation>
     </message>
     <message>
         <source>End fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf beenden</translation>
     </message>
     <message>
-        <source>Copying the log…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saving the log…</source>
-        <translation type="unfinished"></translation>
+        <source>Saving the log</source>
+        <translation>Protokoll wird gespeichert</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s)</source>
@@ -1916,6 +1913,10 @@
             <numerusform>%n Runde</numerusform>
             <numerusform>%n Runden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Copying the log</source>
+        <translation>Protokoll wird kopiert</translation>
     </message>
     <message>
         <source>Save the log</source>
@@ -1931,7 +1932,7 @@
     </message>
     <message>
         <source>Bren Tarrow vs 6 × goblin</source>
-        <translation type="unfinished"></translation>
+        <translation>Bren Tarrow gegen 6 × goblin</translation>
     </message>
     <message>
         <source>Third-turn 2, second 7</source>
@@ -1939,55 +1940,55 @@
     </message>
     <message>
         <source>Ent&amp;er real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Echte Würfel eingeben</translation>
     </message>
     <message>
         <source>Ask for the results of real dice instead of rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach den Ergebnissen echter Würfel fragen, statt zu würfeln</translation>
     </message>
     <message>
         <source>If off, Quire decides for the Game Master</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst entscheidet Quire für die Spielleitung</translation>
     </message>
     <message>
         <source>Open a window for the players, without secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fenster für die Spieler öffnen, ohne Geheimnisse</translation>
     </message>
     <message>
         <source>End &amp;fight…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf &amp;beenden …</translation>
     </message>
     <message>
         <source>End the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Kampf beenden</translation>
     </message>
     <message>
         <source>Round timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablauf der Runde</translation>
     </message>
     <message>
         <source>Fighters</source>
-        <translation type="unfinished"></translation>
+        <translation>Kämpfer</translation>
     </message>
     <message>
         <source>Fighters, their health and state</source>
-        <translation type="unfinished"></translation>
+        <translation>Kämpfer, ihre Gesundheit und ihr Zustand</translation>
     </message>
     <message>
         <source>Controlled &amp;by</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gesteuert von</translation>
     </message>
     <message>
         <source>Open s&amp;heet</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;ogen öffnen</translation>
     </message>
     <message>
         <source>Open the selected fighter&apos;s sheet in the main window</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bogen des gewählten Kämpfers im Hauptfenster öffnen</translation>
     </message>
     <message>
         <source>Current decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Entscheidung</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -1995,7 +1996,7 @@
     </message>
     <message>
         <source>Cancel the rewind</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zurückspulen abbrechen</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -2003,11 +2004,11 @@
     </message>
     <message>
         <source>Undo the last decision on all sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Entscheidung auf allen Bögen rückgängig machen</translation>
     </message>
     <message>
         <source>Use the default answer, or roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorgegebene Antwort nehmen oder würfeln</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
@@ -2015,31 +2016,31 @@
     </message>
     <message>
         <source>Use this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort nehmen</translation>
     </message>
     <message>
         <source>Every event with its numbers, newest at the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Ereignis mit seinen Zahlen, das neueste unten</translation>
     </message>
     <message>
         <source>Rewind &amp;to this line</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hierher zurückspulen</translation>
     </message>
     <message>
         <source>Undo everything after the decision that led to the selected line, on all sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles nach der Entscheidung, die zur gewählten Zeile führte, auf allen Bögen rückgängig machen</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy the selected lines, or the whole log</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Zeilen oder das ganze Protokoll kopieren</translation>
     </message>
     <message>
         <source>Save the whole log to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Protokoll in einer Datei speichern</translation>
     </message>
     <message>
         <source>&amp;Ask the Game Master</source>
@@ -2093,7 +2094,7 @@
     <name>GameTile</name>
     <message>
         <source>Creating a character takes {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Charakter zu erschaffen dauert {time}.</translation>
     </message>
     <message>
         <source>Takes {time}</source>
@@ -3303,7 +3304,7 @@
     <name>InputLine</name>
     <message>
         <source>From {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus {names}</translation>
     </message>
 </context>
 <context>
@@ -4670,13 +4671,6 @@
     </message>
 </context>
 <context>
-    <name>DiceTray</name>
-    <message>
-        <source>{dice}: {total}</source>
-        <translation>{dice}: {total}</translation>
-    </message>
-</context>
-<context>
     <name>LibraryActions</name>
     <message>
         <source>Characters (*.json *.txt);;All files (*)</source>
@@ -4882,6 +4876,10 @@
         <translation>&amp;Alle zeigen</translation>
     </message>
     <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
+    </message>
+    <message>
         <source>Show the trash (Alt+Shift+T)</source>
         <translation>Den Papierkorb zeigen (Alt+Umschalt+T)</translation>
     </message>
@@ -4900,10 +4898,6 @@
     <message>
         <source>Clear all filters and leave the trash</source>
         <translation>Alle Filter aufheben und den Papierkorb verlassen</translation>
-    </message>
-    <message>
-        <source>Create a character</source>
-        <translation>Einen Charakter erschaffen</translation>
     </message>
     <message>
         <source>Choose tags for the selected characters</source>
@@ -5036,8 +5030,8 @@
         <translation>Noch keine Charaktere</translation>
     </message>
     <message>
-        <source>C&amp;reate a character</source>
-        <translation>Einen Charakter erscha&amp;ffen</translation>
+        <source>&amp;New character</source>
+        <translation>&amp;Neuer Charakter</translation>
     </message>
     <message>
         <source>Characters in the trash can be restored or deleted permanently.</source>
@@ -5143,10 +5137,6 @@
     <message>
         <source>Save the library in another folder</source>
         <translation>Die Bibliothek in einem anderen Ordner speichern</translation>
-    </message>
-    <message>
-        <source>Ad&amp;vancement</source>
-        <translation>&amp;Entwicklung</translation>
     </message>
     <message>
         <source>&amp;Checks and rest</source>
@@ -5290,7 +5280,7 @@
     </message>
     <message>
         <source>&amp;Explanation</source>
-        <translation>E&amp;rklärung</translation>
+        <translation>&amp;Erklärung</translation>
     </message>
     <message>
         <source>Show or hide rule violations</source>
@@ -5319,6 +5309,10 @@
     <message>
         <source>&amp;Character</source>
         <translation>&amp;Charakter</translation>
+    </message>
+    <message>
+        <source>&amp;Advancement</source>
+        <translation>Ent&amp;wicklung</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -5553,19 +5547,19 @@
     </message>
     <message>
         <source>Choose a game. Quire leads you through its steps; you can stop at any time and resume later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle ein Spiel. Quire führt dich durch seine Schritte; du kannst jederzeit aufhören und später weitermachen.</translation>
     </message>
     <message>
         <source>Optional</source>
-        <translation type="unfinished"></translation>
+        <translation>Optional</translation>
     </message>
     <message>
         <source>Character name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>&amp;World</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel&amp;welt</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
@@ -5577,11 +5571,11 @@
     </message>
     <message>
         <source>Random. Same seed, same dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig. Gleiche Startzahl, gleiche Würfe</translation>
     </message>
     <message>
         <source>Dice seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startzahl der Würfel</translation>
     </message>
     <message>
         <source>Drafts</source>
@@ -5593,15 +5587,15 @@
     </message>
     <message>
         <source>&amp;Random character</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;ufallscharakter</translation>
     </message>
     <message>
         <source>Creates a complete character at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Erschafft einen ganzen Charakter nach dem Zufall</translation>
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beginnen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -5609,23 +5603,23 @@
     </message>
     <message>
         <source>Loading games…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele werden geladen …</translation>
     </message>
     <message>
         <source>Worlds (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>World</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielwelt</translation>
     </message>
     <message>
         <source>Opening the game…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel wird geöffnet …</translation>
     </message>
     <message>
         <source>Creating a character…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Charakter wird erschaffen …</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5633,15 +5627,15 @@
     </message>
     <message>
         <source>Resume {draft}</source>
-        <translation type="unfinished"></translation>
+        <translation>{draft} fortsetzen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete {draft}</source>
-        <translation type="unfinished"></translation>
+        <translation>{draft} löschen</translation>
     </message>
 </context>
 <context>
@@ -5652,7 +5646,7 @@
     </message>
     <message>
         <source>Quire plays the foes</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire spielt die Gegner</translation>
     </message>
     <message>
         <source>Game Master</source>
@@ -5680,35 +5674,35 @@
     </message>
     <message>
         <source>Controlled by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesteuert von</translation>
     </message>
     <message>
         <source>Unnamed</source>
-        <translation>Unbenannt</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>No match, or already in the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden oder schon im Kampf</translation>
     </message>
     <message>
         <source>All characters of this game are in the fight. Add quick opponents below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Charaktere dieses Spiels sind im Kampf. Füge unten schnelle Gegner hinzu.</translation>
     </message>
     <message>
         <source>No characters of this game yet. Add quick opponents below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Charaktere dieses Spiels. Füge unten schnelle Gegner hinzu.</translation>
     </message>
     <message>
         <source>Add at least one fighter to each side</source>
-        <translation type="unfinished"></translation>
+        <translation>Füge jeder Seite mindestens einen Kämpfer hinzu</translation>
     </message>
     <message>
         <source>Starts the fight defeated: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt den Kampf besiegt: {names}</translation>
     </message>
     <message>
-        <source>Adding opponents…</source>
-        <translation type="unfinished"></translation>
+        <source>Adding opponents</source>
+        <translation>Gegner werden hinzugefügt</translation>
     </message>
     <message>
         <source>Sto&amp;p</source>
@@ -5744,59 +5738,59 @@
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>Quick &amp;opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelle &amp;Gegner</translation>
     </message>
     <message>
         <source>How many, who and their traits, for example 3 goblins</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele, wer und ihre Eigenschaften, etwa 3 Goblins</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>Hin&amp;zufügen</translation>
     </message>
     <message>
         <source>Fighters</source>
-        <translation type="unfinished"></translation>
+        <translation>Kämpfer</translation>
     </message>
     <message>
         <source>Fighters; the order breaks ties</source>
-        <translation type="unfinished"></translation>
+        <translation>Kämpfer; bei Gleichstand entscheidet die Reihenfolge</translation>
     </message>
     <message>
         <source>No fighters yet. Add characters or quick opponents on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Kämpfer. Füge links Charaktere oder schnelle Gegner hinzu.</translation>
     </message>
     <message>
         <source>&amp;Controlled by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;steuert von</translation>
     </message>
     <message>
         <source>Move the selected fighter up</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kämpfer nach oben schieben</translation>
     </message>
     <message>
         <source>Remove the selected fighters</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Kämpfer entfernen</translation>
     </message>
     <message>
         <source>Optional rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionale Regeln</translation>
     </message>
     <message>
         <source>&amp;Stop after (rounds)</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nhalten nach (Runden)</translation>
     </message>
     <message>
         <source>Same seed and answers, same fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Startzahl und Antworten, gleicher Kampf</translation>
     </message>
     <message>
         <source>Start &amp;fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf be&amp;ginnen</translation>
     </message>
     <message>
         <source>Choose a side, or type the name of a new one</source>
@@ -5855,19 +5849,19 @@
     </message>
     <message>
         <source>Enter dice above: 2d6+3, 4d6 keep 3, d%</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib oben Würfel ein: 2d6+3, 4d6 keep 3, d%</translation>
     </message>
     <message>
         <source>Calculating…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird berechnet …</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>genau</translation>
     </message>
     <message>
         <source>Chart of the odds of {dice}. {spread} Chance: {chance}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm der Chancen von {dice}. {spread} Chance: {chance}.</translation>
     </message>
     <message>
         <source>From {least} to {most}, {middle} on average, most often {likely}.</source>
@@ -5879,11 +5873,11 @@
     </message>
     <message>
         <source>Dice notation: 2d6+3, 4d6 keep 3, d%</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfelschreibweise: 2d6+3, 4d6 keep 3, d%</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation>Zustand</translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Target</source>
@@ -5891,7 +5885,7 @@
     </message>
     <message>
         <source>Chance of each total</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance jeder Summe</translation>
     </message>
 </context>
 <context>
@@ -5939,11 +5933,11 @@
     <name>OptionList</name>
     <message>
         <source>already included</source>
-        <translation type="unfinished"></translation>
+        <translation>schon enthalten</translation>
     </message>
     <message>
         <source>no change yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Änderung</translation>
     </message>
 </context>
 <context>
@@ -6075,7 +6069,7 @@
     </message>
     <message>
         <source>Side · Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite · Zustand</translation>
     </message>
 </context>
 <context>
@@ -6086,27 +6080,27 @@
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anwenden</translation>
     </message>
     <message>
         <source>Dice for {name}; the others roll their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel für {name}; die anderen würfeln selbst.</translation>
     </message>
     <message>
         <source>Asked once for all, using the numbers of {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal für alle gefragt, mit den Zahlen von {name}.</translation>
     </message>
     <message>
         <source>&amp;Decide for me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Für mich entscheiden</translation>
     </message>
     <message>
         <source>Result for each character</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis für jeden Charakter</translation>
     </message>
     <message>
         <source>decided by Quire: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>von Quire entschieden: {what}</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
@@ -6122,7 +6116,7 @@
     </message>
     <message>
         <source>Party action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion der Gruppe</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -6130,38 +6124,35 @@
     </message>
     <message>
         <source>Back to the previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur vorigen Frage</translation>
     </message>
     <message>
         <source>Close without changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Änderungen schließen</translation>
     </message>
     <message>
         <source>Use the default answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorgegebene Antwort nehmen</translation>
     </message>
     <message>
         <source>Use this answer for all</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort für alle nehmen</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
-</context>
-<context>
-    <name>PartyDialog</name>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
     </message>
     <message>
         <source>No changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderungen</translation>
     </message>
     <message>
-        <source>{what}: {old} → {new}</source>
-        <translation type="unfinished"></translation>
+        <source>{what}: {old} to {new}</source>
+        <translation>{what}: {old} auf {new}</translation>
     </message>
 </context>
 <context>
@@ -6172,40 +6163,40 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
 </context>
 <context>
     <name>PartyView</name>
     <message>
         <source>Selected in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bibliothek gewählt</translation>
     </message>
     <message>
         <source>No campaign</source>
-        <translation>Ohne Kampagne</translation>
+        <translation>Keine Kampagne</translation>
     </message>
     <message numerus="yes">
         <source>For %n selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Für %n gewählten</numerusform>
+            <numerusform>Für %n gewählte</numerusform>
         </translation>
     </message>
     <message>
         <source>Loading characters…</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere werden geladen …</translation>
     </message>
     <message numerus="yes">
         <source>For all (%n)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Für alle (%n)</numerusform>
+            <numerusform>Für alle (%n)</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing available for these games</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Spiele nicht verfügbar</translation>
     </message>
     <message numerus="yes">
         <source>{action}, party of %n</source>
@@ -6216,19 +6207,19 @@
     </message>
     <message>
         <source>Done: {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: {label}</translation>
     </message>
     <message>
         <source>Undo the last action for all</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Aktion für alle rückgängig machen</translation>
     </message>
     <message>
         <source>Undo for all: {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle rückgängig machen: {label}</translation>
     </message>
     <message>
         <source>Undone: {label}</source>
-        <translation>Rückgängig: {label}</translation>
+        <translation>Rückgängig gemacht: {label}</translation>
     </message>
     <message>
         <source>Party</source>
@@ -6236,27 +6227,27 @@
     </message>
     <message>
         <source>Characters shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Charaktere</translation>
     </message>
     <message>
         <source>A campaign&apos;s characters, or those selected in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Charaktere einer Kampagne oder die in der Bibliothek gewählten</translation>
     </message>
     <message>
         <source>Open the selected character&apos;s sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bogen des gewählten Charakters öffnen</translation>
     </message>
     <message>
         <source>No characters yet. Give characters a campaign, or select several in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Charaktere. Gib Charakteren eine Kampagne, oder wähle mehrere in der Bibliothek.</translation>
     </message>
     <message>
         <source>Award experience to all or to the selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung an alle oder die gewählten vergeben</translation>
     </message>
     <message>
         <source>Rest and recovery for all or for the selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Rast und Erholung für alle oder die gewählten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6370,7 +6361,7 @@
     </message>
     <message>
         <source>Round timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablauf der Runde</translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -6420,6 +6411,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>The terms of these games are in English for now: {games}.</source>
+        <translation>Die Begriffe dieser Spiele sind vorerst englisch: {games}.</translation>
     </message>
     <message>
         <source>Where should the library be stored?</source>
@@ -6533,11 +6528,11 @@
     <name>PreviewSheet</name>
     <message>
         <source>Unnamed</source>
-        <translation>Unbenannt</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>needs {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht {names}</translation>
     </message>
 </context>
 <context>
@@ -6723,7 +6718,7 @@
     <name>ProcedurePage</name>
     <message>
         <source>Press Enter to use these dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste übernimmt diese Würfel</translation>
     </message>
 </context>
 <context>
@@ -6753,7 +6748,7 @@
     </message>
     <message>
         <source>&amp;Reroll</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu wü&amp;rfeln</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
@@ -6773,35 +6768,35 @@
     </message>
     <message>
         <source>Draft status</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand des Entwurfs</translation>
     </message>
     <message>
         <source>Rulebook reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle im Regelwerk</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Finish &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Später weiter</translation>
     </message>
     <message>
         <source>Saves a draft in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert einen Entwurf in der Bibliothek</translation>
     </message>
     <message>
         <source>&amp;Enter real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Echte Würfel eingeben</translation>
     </message>
     <message>
         <source>&amp;Decide for me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Für mich entscheiden</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlt noch</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -7817,15 +7812,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Dice results in order: 4 6 11</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfelergebnisse der Reihe nach: 4 6 11</translation>
     </message>
     <message>
         <source>Dice results</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfelergebnisse</translation>
     </message>
     <message>
         <source>Target: {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel: {target}</translation>
     </message>
     <message>
         <source>{wanted}, chance {chance}</source>
@@ -7837,37 +7832,34 @@ Level {level}</translation>
     </message>
     <message>
         <source>{die} cannot show that</source>
-        <translation type="unfinished"></translation>
+        <translation>{die} kann das nicht zeigen</translation>
     </message>
     <message>
         <source>too many results</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Ergebnisse</translation>
     </message>
-    <message numerus="yes">
-        <source>%n dice left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Dice left: {number}</source>
+        <translation>Noch {number} Würfel</translation>
     </message>
     <message>
         <source>Next: {die}</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Nächstes: {die}</translation>
     </message>
     <message>
         <source>All dice entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Würfel eingegeben</translation>
     </message>
 </context>
 <context>
     <name>RollExport</name>
     <message>
         <source>&amp;Copy rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfe &amp;kopieren</translation>
     </message>
     <message>
         <source>&amp;Save rolls as text…</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfe als Text &amp;speichern …</translation>
     </message>
     <message>
         <source>Rolls</source>
@@ -7875,7 +7867,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Save rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfe speichern</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -7932,11 +7924,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Change counts with plus, minus or digits. Press Enter to continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl ändern: Plus, Minus oder Ziffern. Eingabetaste geht weiter.</translation>
     </message>
     <message>
         <source>Nothing selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gewählt</translation>
     </message>
     <message>
         <source>{thing} × {count}</source>
@@ -7951,11 +7943,11 @@ Level {level}</translation>
     <name>ScoreChip</name>
     <message>
         <source>{number}, selected</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}, gewählt</translation>
     </message>
     <message>
         <source>{number}, to assign</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}, zu verteilen</translation>
     </message>
 </context>
 <context>
@@ -8020,7 +8012,7 @@ Level {level}</translation>
     <name>ShowControl</name>
     <message>
         <source>Press Enter to explain this number</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste erklärt diese Zahl</translation>
     </message>
 </context>
 <context>
@@ -9372,8 +9364,8 @@ Level {level}</translation>
         <translation>Rundgang</translation>
     </message>
     <message>
-        <source>&amp;End tour</source>
-        <translation>Rundgang b&amp;eenden</translation>
+        <source>&amp;Close</source>
+        <translation>Sch&amp;ließen</translation>
     </message>
     <message>
         <source>End the tour (Esc)</source>
@@ -9477,14 +9469,6 @@ Level {level}</translation>
         <translation>Schritt für Schritt durch die Regeln, mit den Würfeln von Quire oder deinen eigenen. Du kannst jederzeit aufhören und später weitermachen.</translation>
     </message>
     <message>
-        <source>&amp;Create a character</source>
-        <translation>Einen Charakter &amp;erschaffen</translation>
-    </message>
-    <message>
-        <source>Create a character</source>
-        <translation>Einen Charakter erschaffen</translation>
-    </message>
-    <message>
         <source>Sample characters</source>
         <translation>Beispielcharaktere</translation>
     </message>
@@ -9515,6 +9499,14 @@ Level {level}</translation>
     <message>
         <source>Take the to&amp;ur</source>
         <translation>Den R&amp;undgang machen</translation>
+    </message>
+    <message>
+        <source>&amp;New character</source>
+        <translation>&amp;Neuer Charakter</translation>
+    </message>
+    <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -9579,23 +9571,23 @@ Level {level}</translation>
     </message>
     <message>
         <source>to do</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>calculated</source>
-        <translation type="unfinished"></translation>
+        <translation>berechnet</translation>
     </message>
     <message>
         <source>answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>neu beantworten</translation>
     </message>
     <message>
         <source>Can be paid from {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlbar aus {names}.</translation>
     </message>
     <message>
         <source>max {number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {number} mehr</translation>
     </message>
     <message>
         <source>the next step costs {number}</source>
@@ -9621,7 +9613,7 @@ Level {level}</translation>
     <name>fights</name>
     <message>
         <source> vs </source>
-        <translation type="unfinished"></translation>
+        <translation> gegen </translation>
     </message>
     <message>
         <source>Won by {side}</source>
@@ -9633,7 +9625,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Fight over</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf vorbei</translation>
     </message>
     <message>
         <source> and </source>
@@ -9721,15 +9713,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Nothing left to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts mehr zu entscheiden</translation>
     </message>
     <message>
         <source>Finish applies this. You can undo it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Fertig“ übernimmt das. Du kannst es rückgängig machen.</translation>
     </message>
     <message>
         <source>Finish adds the character to the library. You can change everything on the sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Fertig“ nimmt den Charakter in die Bibliothek auf. Auf dem Bogen lässt sich alles ändern.</translation>
     </message>
     <message>
         <source>&amp;Next</source>
@@ -9741,19 +9733,19 @@ Level {level}</translation>
     </message>
     <message>
         <source>Other answers that no longer fit: {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Antworten, die nicht mehr passen: {number}.</translation>
     </message>
     <message>
         <source>Later answers kept: {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beibehaltene spätere Antworten: {number}.</translation>
     </message>
     <message>
         <source>Answer {label} again (was: {old}). {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantworte {label} neu (bisher: {old}). {reason}</translation>
     </message>
     <message>
         <source>answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>neu beantworten</translation>
     </message>
 </context>
 <context>

@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>DiceView</name>
-    <message numerus="yes">
-        <source>%n face(s) more, please.</source>
-        <translation>
-            <numerusform>%n face more, please.</numerusform>
-            <numerusform>%n faces more, please.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ExplainView</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -51,17 +41,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n violation(s) or notice(s) more</source>
+        <source>%n new rule warning(s)</source>
         <translation>
-            <numerusform>%n violation or notice more</numerusform>
-            <numerusform>%n violations or notices more</numerusform>
+            <numerusform>%n new rule warning</numerusform>
+            <numerusform>%n new rule warnings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n violation(s) or notice(s) less</source>
+        <source>%n rule warning(s) resolved</source>
         <translation>
-            <numerusform>%n violation or notice less</numerusform>
-            <numerusform>%n violations or notices less</numerusform>
+            <numerusform>%n rule warning resolved</numerusform>
+            <numerusform>%n rule warnings resolved</numerusform>
         </translation>
     </message>
 </context>
@@ -75,34 +65,34 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n violation(s) more</source>
+        <source>%n more violation(s)</source>
         <translation>
-            <numerusform>%n violation more</numerusform>
-            <numerusform>%n violations more</numerusform>
+            <numerusform>%n more violation</numerusform>
+            <numerusform>%n more violations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n violation(s) less</source>
+        <source>%n fewer violation(s)</source>
         <translation>
-            <numerusform>%n violation less</numerusform>
-            <numerusform>%n violations less</numerusform>
+            <numerusform>%n fewer violation</numerusform>
+            <numerusform>%n fewer violations</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ImportReportDialog</name>
     <message numerus="yes">
-        <source>%Ln character(s) taken in</source>
+        <source>%Ln character(s) imported</source>
         <translation>
-            <numerusform>%Ln character taken in</numerusform>
-            <numerusform>%Ln characters taken in</numerusform>
+            <numerusform>%Ln character imported</numerusform>
+            <numerusform>%Ln characters imported</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) &amp;not taken in; the library is as it was without them</source>
+        <source>%Ln file(s) could &amp;not be imported</source>
         <translation>
-            <numerusform>%Ln file &amp;not taken in; the library is as it was without them</numerusform>
-            <numerusform>%Ln files &amp;not taken in; the library is as it was without them</numerusform>
+            <numerusform>%Ln file could &amp;not be imported</numerusform>
+            <numerusform>%Ln files could &amp;not be imported</numerusform>
         </translation>
     </message>
 </context>
@@ -133,10 +123,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln chosen</source>
-        <translation>
-            <numerusform>%Ln chosen</numerusform>
-            <numerusform>%Ln chosen</numerusform>
+        <source>%Ln selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -153,17 +143,17 @@
 <context>
     <name>PartyView</name>
     <message numerus="yes">
-        <source>For %n chosen</source>
-        <translation>
-            <numerusform>For %n chosen</numerusform>
-            <numerusform>For %n chosen</numerusform>
+        <source>For %n selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>For everybody (%n)</source>
-        <translation>
-            <numerusform>For everybody (%n)</numerusform>
-            <numerusform>For everybody (%n)</numerusform>
+        <source>For all (%n)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

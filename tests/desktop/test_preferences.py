@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.language import languages, load_language
+from core.registry import games
 from desktop import settings as declared
 from desktop.library.library_service import LibraryService
 from desktop.preferences import PreferencesDialog
@@ -47,6 +49,25 @@ def test_choices_apply_immediately(qtbot: QtBot, window_settings: Settings, serv
     again = PreferencesDialog(window_settings, service)
     qtbot.addWidget(again)
     assert again.findChild(QComboBox, "theme_combo").currentData() == "dark"  # type: ignore[union-attr] # it is there
+
+
+def test_the_choice_of_a_language_names_the_games_without_terms_in_it(
+    qtbot: QtBot, window_settings: Settings, service: LibraryService
+) -> None:
+    dialog = PreferencesDialog(window_settings, service)
+    qtbot.addWidget(dialog)
+    combo = dialog.findChild(QComboBox, "language_combo")
+    assert isinstance(combo, QComboBox)
+    missing = [game.name for game in games() if not load_language("de").is_complete(game.id)]
+    combo.setCurrentIndex(combo.findData("de"))
+    assert dialog.terms_label.isHidden() == (not missing)
+    assert all(name in dialog.terms_label.text() for name in missing)
+    combo.setCurrentIndex(combo.findData("en"))
+    assert dialog.terms_label.isHidden()
+
+
+def test_every_translation_can_be_chosen() -> None:
+    assert {key for key, _ in declared.LANGUAGE.choices} == {"system", *languages()}
 
 
 def test_the_searched_setting_has_focus(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:

@@ -1,17 +1,18 @@
-"""What translators find: a translator that marks what was gathered for them, in the context that it was gathered in."""
+"""What translators find: a language that marks the collected texts, in the catalogue that they were collected for."""
 
 from __future__ import annotations
 
 import importlib.util
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 import pytest
-from PySide6.QtCore import QTranslator
-from PySide6.QtWidgets import QApplication
 
+from core.language import CORE, Language
+from core.messages import Translate
+from desktop import translations
 from tests.helpers.sources import ROOT
 
 OPEN, CLOSE = "⟦", "⟧"
@@ -31,18 +32,38 @@ def script() -> Iterator[ModuleType]:
     sys.path.remove(place)
 
 
-class Gathered(QTranslator):
-    """Marks what was gathered for translators, in the context that it was gathered in, and nothing else."""
+class FakeLanguage(Language):
+    """A language for tests.
 
-    def __init__(self, contexts: dict[str, list[str]]) -> None:
-        super().__init__()
-        self.known = {name: frozenset(found) for name, found in contexts.items()}
+    Args:
+        translate: Translates core's texts.
+        games: Translate the terms of games, by id; what they leave as it is goes to ``translate``.
+    """
 
-    def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str | None:
-        return f"{OPEN}{source}{CLOSE}" if source in self.known.get(context, ()) else None
+    def __init__(self, translate: Translate, games: Mapping[str, Translate] | None = None) -> None:
+        super().__init__("xx")
+        self.translate = translate
+        self._by_game = games or {}
 
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        return False
+    def translator_of(self, system: str) -> Translate:
+        def translated(text: str) -> str:
+            found = self._by_game.get(system, str)(text)
+            return found if found != text else self.translate(text)
+
+        return translated
+
+
+def marker(texts: frozenset[str]) -> Translate:
+    """Return a function that marks these texts and leaves all others."""
+    return lambda text: f"{OPEN}{text}{CLOSE}" if text in texts else text
+
+
+class Gathered(FakeLanguage):
+    """Marks the collected texts and nothing else."""
+
+    def __init__(self, contexts: Mapping[str, list[str]]) -> None:
+        games = {name.removeprefix("rules."): marker(frozenset(found)) for name, found in contexts.items()}
+        super().__init__(games.pop(CORE), games)
 
 
 @pytest.fixture(scope="session")
@@ -52,11 +73,11 @@ def contexts(script: ModuleType) -> dict[str, list[str]]:
 
 
 @pytest.fixture
-def gathered(qapp: QApplication, contexts: dict[str, list[str]]) -> Iterator[Gathered]:
-    made = Gathered(contexts)
-    qapp.installTranslator(made)
+def gathered(contexts: dict[str, list[str]]) -> Iterator[Gathered]:
+    before, made = translations.language(), Gathered(contexts)
+    translations.set_language(made)
     yield made
-    qapp.removeTranslator(made)
+    translations.set_language(before)
 
 
 def is_whole(text: str) -> bool:

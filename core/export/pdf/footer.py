@@ -47,14 +47,14 @@ class Footer:
     """What stands at the foot of every page.
 
     Attributes:
-        look: Gives words in the reader's language.
+        context: Gives words in the reader's language.
         text: The words at the left.
         when: The date at the right, None on a blank sheet.
         parts: Label and texts, printed in full at the end where they are too long for the foot.
         short: The words at the left where they are.
     """
 
-    look: RenderContext
+    context: RenderContext
     text: str
     when: date | None = None
     parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -78,8 +78,8 @@ class Footer:
 
     def in_full(self, width: float) -> LaidBlock:
         """Lay out options, house rules and violations as a block."""
-        title = self.look.localize(Word("Options, house rules, violations"))
-        head, height = title_with_rule(title, "", self.look, width)
+        title = self.context.localize(Word("Options, house rules, violations"))
+        head, height = title_with_rule(title, "", self.context, width)
         units: list[LayoutUnit] = []
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
@@ -98,19 +98,19 @@ def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[Layout
     return [beside((one, other), (width + GUTTER) / 2) for one, other in zip_longest(left, right)]
 
 
-def make_footer(sheet: Sheet, look: RenderContext, when: date) -> Footer:
+def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
     """Say which options, house rules and violations hold for a character."""
-    options = _options(sheet, look)
+    options = _options(sheet, context)
     ruled = _ruled(sheet)
     rules = [
-        f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key)} = {formula}"
+        f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
     ]
-    violations = [_violation(one.message.render(look.translate), one.accepted, look) for one in sheet.violations]
+    violations = [_violation(one.message.render(context.translate), one.accepted, context) for one in sheet.violations]
     parts = (
-        (look.localize(Word("Options")), tuple(options)),
-        (look.localize(Word("House rules")), tuple(rules)),
-        (look.localize(Word("Violations")), tuple(violations)),
+        (context.localize(Word("Options")), tuple(options)),
+        (context.localize(Word("House rules")), tuple(rules)),
+        (context.localize(Word("Violations")), tuple(violations)),
     )
     sentences = (
         phrase("Options: {options}.", options="; ".join(options) or Word("none in use")),
@@ -123,8 +123,8 @@ def make_footer(sheet: Sheet, look: RenderContext, when: date) -> Footer:
         rules=len(rules),
         violations=len(violations),
     )
-    text = " ".join(map(look.localize, sentences))
-    return Footer(look, text, when, tuple(part for part in parts if part[1]), look.localize(short))
+    text = " ".join(map(context.localize, sentences))
+    return Footer(context, text, when, tuple(part for part in parts if part[1]), context.localize(short))
 
 
 def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
@@ -142,29 +142,30 @@ def _ruled(sheet: Sheet) -> set[str]:
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
-def _options(sheet: Sheet, look: RenderContext) -> list[str]:
+def _options(sheet: Sheet, context: RenderContext) -> list[str]:
     """Return the options that differ from the book, each with its value where it is no switch."""
     texts = []
     for key, option in sheet.system.options.items():
         value = sheet.character.options.get(key, option.default)
         if value == option.default:
             continue
-        shown = look.localize(Word("off")) if value is False else value
-        texts.append(option.label if value is True else f"{option.label}: {shown}")
+        label = context.localize(option.label)
+        shown = context.localize(Word("off")) if value is False else value
+        texts.append(label if value is True else f"{label}: {shown}")
     return texts
 
 
-def _violation(message: str, accepted: str | None, look: RenderContext) -> str:
+def _violation(message: str, accepted: str | None, context: RenderContext) -> str:
     if accepted is None:
         return message
     if not accepted:
-        return look.localize(phrase("{violation} (accepted)", violation=message))
-    return look.localize(phrase("{violation} (accepted: {reason})", violation=message, reason=accepted))
+        return context.localize(phrase("{violation} (accepted)", violation=message))
+    return context.localize(phrase("{violation} (accepted: {reason})", violation=message, reason=accepted))
 
 
-def _label(sheet: Sheet, key: str) -> str:
+def _label(sheet: Sheet, key: str, context: RenderContext) -> str:
     definition = sheet.system.derived.get(key)
-    return f"{definition.label} ({key})" if definition is not None and definition.label != key else key
+    return f"{context.localize(definition.label)} ({key})" if definition is not None and definition.label != key else key
 
 
 def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) -> None:
@@ -176,9 +177,9 @@ def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) ->
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
         page.text(MARGIN, base + n * LINE, FOOT, line)
-    tail = [foot.look.localize(phrase("page {number} of {count}", number=number, count=count))]
+    tail = [foot.context.localize(phrase("page {number} of {count}", number=number, count=count))]
     if foot.when is not None:
-        tail.append(foot.look.localize(phrase("printed {date}", date=long_date(foot.when))))
+        tail.append(foot.context.localize(phrase("printed {date}", date=long_date(foot.when))))
         name = shorten(FOOT, name, MOST_NAME)
         tail[:0] = [name] if name else []
     page.right(MARGIN + paper.room, base, FOOT, " \u00b7 ".join(tail))

@@ -1,4 +1,4 @@
-"""Time that passes on the campaign's calendar: age, living by the month, and what comes back meanwhile."""
+"""Passing time on the campaign's calendar: age, months of living, and recovery."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ INCLUDED = Word(
     "At least a shell a day. From 100 on it covers rations, common rooms, a horse and simple mending; from 200 ink and "
     "parchment, the wounds of bouts and a bed; from 300 a room and a good smith; from 400 other mounts and physicians."
 )
-"""What living at each level brings along, beside experience.
+"""Effects of each standard of living, besides experience.
 
 Source: Eastern Isles SUBS.
 """
@@ -91,7 +91,7 @@ def _pass_time(situation: Situation) -> Conversation:
 
 
 def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
-    """Let less than a day pass without strain: endurance comes back, conditions run down; nobody grows older by it.
+    """Pass less than a day without strain: endurance recovers, conditions run down; age stays.
 
     Source: Eastern Isles DER; R23.
     """
@@ -114,11 +114,11 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
 
 
 def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[str, Json], ...]]:
-    """Ask how the months that are lived through are spent; gives their rows.
+    """Ask how the passing months are spent; return their rows.
 
     Args:
         sheet: The character.
-        complete: How many months end in that time.
+        complete: Number of months that end in that time.
         first: Months of play before them.
 
     Source: Eastern Isles SUBS; R34, R35.
@@ -180,9 +180,9 @@ def _number(key: str, label: str, about: str, default: int, most: int, unit: str
 
 
 def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Subprocedure[Sheet]:
-    """Let days pass: age, recovery, months of living, and the steps that their experience reaches.
+    """Pass days: age, recovery, months of living, and the steps of their experience.
 
-    It is written at once and says all that it changed.
+    Written as one edit that lists all changes.
 
     Source: Eastern Isles START, DER, SUBS; R15, R22, R23, R34.
     """
@@ -231,7 +231,7 @@ _TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "moral
 
 
 def describe_changes(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
-    """Say what days have changed, in order of experience, the purse, the body and the skills."""
+    """Return the changes of passed days: experience, money, body and skills."""
     new = {key: exact_number(sheet, key) for key in _TOLD}
     words: list[str] = []
     if gained := int(new["ep"] - old["ep"]):

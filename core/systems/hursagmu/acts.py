@@ -152,10 +152,10 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
 def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Subprocedure[str]:
     default = usual if usual in possible else DONE
     left = phrase(
-        "Left: {attacks:# attack|# attacks}, {augments:# Augment|# Augments}, {other:# other action|# other actions}.",
-        attacks=figure.attacks_left,
-        augments=figure.augments_left,
-        other=figure.other_left,
+        "Left: {attacks}, {augments}, {other}.",
+        attacks=phrase("{attacks:# attack|# attacks}", attacks=figure.attacks_left),
+        augments=phrase("{augments:# Augment|# Augments}", augments=figure.augments_left),
+        other=phrase("{other:# other action|# other actions}", other=figure.other_left),
     )
     (key,) = yield from melee.table.choose(
         "act",

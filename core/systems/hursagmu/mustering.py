@@ -247,8 +247,8 @@ def about(host: Host) -> str:
     """Say in a few words how an army stands."""
     army = host.army
     return phrase(
-        "{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}",
-        soldiers=army.soldiers,
+        "{soldiers}, quality {quality}, {hits:# hit left|# hits left}",
+        soldiers=phrase("{soldiers:# soldier|# soldiers}", soldiers=army.soldiers),
         quality=_written(army.quality),
         hits=army.hits_left,
     )

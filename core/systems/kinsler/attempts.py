@@ -286,7 +286,7 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
         name = skill.name if is_member and skill is not None else Word("Effect")
         if values:
             dice_shown = " + ".join(map(str, values))
-            said.append(phrase("{what} {dice} = {total} points.", what=name, dice=dice_shown, total=sum(values)))
+            said.append(phrase("{what} {dice} = {total:# point|# points}.", what=name, dice=dice_shown, total=sum(values)))
     if bundle is not None and is_sent_on and total:
         into = next(
             (each.name for each in owned(sheet) if is_same_name(each.ref, text(bundle, "into"))), text(bundle, "into")

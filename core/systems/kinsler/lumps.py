@@ -38,7 +38,7 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
                 Option(
                     each.address,
                     each.name,
-                    phrase("{points} points left", points=number(sheet, f"{each.address}.left")),
+                    phrase("{points:# point|# points} left", points=number(sheet, f"{each.address}.left")),
                 )
                 for each in payers
             ),
@@ -51,4 +51,4 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
 
 def points_of(points: int, kind: str) -> Phrase:
     """Say how many points of a kind there are: ``wounds`` or ``fatigue``."""
-    return phrase("{points} wounds" if kind == "wounds" else "{points} fatigue", points=points)
+    return phrase("{points:# wound|# wounds}" if kind == "wounds" else "{points} fatigue", points=points)

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import Message, Word, counted, joined, phrase
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     NO,
@@ -117,7 +117,7 @@ def _recover(situation: Situation) -> Conversation:
 
 
 def _gained(points: int) -> str:
-    return counted(points, "# point|# points") if points else ""
+    return phrase("{points:# point|# points}", points=points) if points else ""
 
 
 def _rest(situation: Situation) -> Subprocedure[int]:

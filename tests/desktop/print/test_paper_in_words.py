@@ -49,7 +49,7 @@ def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
     sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
     sheet.apply(SetHeader("name", "Ilse " * 60))
     printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
-    assert "⟦House rules: * Move Rate" in printed
+    assert "⟦House rules: * ⟦Move Rate⟧" in printed
     assert "⟦IN FULL⟧" in printed
     assert "⟦what its place could not hold⟧" in printed
 

@@ -16,7 +16,7 @@ def test_what_the_messages_say() -> None:
     assert "Ages 10 to 12 give 20 points; 21 are spent on attributes that grow only then." in said
     assert "Ages 15 to 22 give 70 points; 71 are spent on attributes that grow only then." in said
     assert "Emotion takes no age points up to age 20." in said
-    assert "1 more age point is spent than 24 years give." in said
+    assert "1 more age point is spent than the age of 24 allows." in said
     assert "TMNG is not trained by this profession." not in said
     assert "ZEAL is not trained by this profession." in said
     assert "Tide Saber Form needs training in TMNG." in said
