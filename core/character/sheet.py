@@ -84,13 +84,13 @@ class Sheet:
     __slots__ = (
         "_character",
         "_formulas",
-        "_violation_names",
+        "_monitor",
         "_planner",
         "_shape",
         "_solver",
         "_system",
+        "_violation_names",
         "_violations",
-        "_monitor",
     )
 
     _character: Character

@@ -1,16 +1,16 @@
-"""Play: what the conflicts of all games share, above a single character and below any window.
+"""Play: conflicts (fights), their table and log, ready checks, and procedures for a whole party.
 
-A game brings a :class:`Conflict`: a generator over a :class:`Table`, on which everybody's sheets lie. On the table the
-game rolls, asks the right side, tells what happened and writes to sheets. A :class:`Fight` runs it for people: it
-answers what nobody wants to decide, keeps the log, takes steps back and can be stored at any moment::
+A game provides a :class:`Conflict`: a generator over a :class:`Table`, which holds all sheets. With the table the game
+rolls, makes requests to the right side, logs events and applies edits. A :class:`Fight` runs it for people: it answers
+what is decided automatically, keeps the log, rewinds, and can be stored at any moment::
 
-    fight = Fight(conflict, Arena.of(participants, setting), seed=7)
-    while fight.go_on():
+    fight = Fight(conflict, Arena.create(participants, setting), seed=7)
+    while fight.advance():
         fight.answer(...)
 
-:func:`play_out` runs the same generator with nobody watching: no requests, no events, only dice and edits.
-:func:`run_with_answers` carries a procedure out for another character with the answers of the first: a whole party rests at
-once.
+:func:`play_out` runs the same generator fully automatically: no requests, no events, only dice and edits.
+:func:`run_with_answers` repeats a procedure for another character with the answers of the first, so that a whole party
+can rest at once.
 """
 
 from __future__ import annotations
@@ -70,35 +70,35 @@ __all__ = [
     "GOES_ON",
     "MOST_ROUNDS",
     "NOBODY",
-    "PartyRun",
+    "AnswerDifference",
     "Arena",
-    "ReplayOutcome",
-    "DecisionPolicy",
     "CheckResult",
     "Conflict",
     "Control",
-    "AnswerDifference",
+    "DecisionPolicy",
     "Fight",
-    "TimelineMark",
     "MarkState",
+    "OpponentSpec",
     "Outcome",
     "Participant",
-    "OpponentSpec",
+    "PartyProcedure",
+    "PartyRun",
     "ReadyCheck",
+    "ReplayOutcome",
     "RoundScale",
     "Table",
     "Tally",
-    "PartyProcedure",
-    "reusable_answers",
-    "rest_procedure",
+    "TimelineMark",
     "iter_ready_checks",
-    "play_out",
-    "parse_opponent_line",
-    "ready_checks",
-    "roll_check",
     "next_roll",
-    "run_with_answers",
+    "parse_opponent_line",
+    "play_out",
+    "ready_checks",
+    "rest_procedure",
+    "reusable_answers",
+    "roll_check",
     "run_automatically",
+    "run_with_answers",
     "shared_procedures",
     "state_at_entry",
     "unique_names",

@@ -1,4 +1,4 @@
-"""Who takes part in a conflict, on which side, and who decides for whom."""
+"""Participants of a conflict: their sides, their sheets, and who controls each of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.formula import Value
 from core.procedures import Situation, trial_copy
 
 MOST_ROUNDS = 1_000
-"""Rounds after which a conflict that cannot end is stopped, if the Game Master sets no other bound."""
+"""Default number of rounds after which a conflict is stopped."""
 
 
 class Control(StrEnum):
@@ -21,26 +21,26 @@ class Control(StrEnum):
 
     PLAYER = "player"
     OPPONENT = "opponent"
-    """Somebody who plays the other side."""
+    """A second person, who plays the other side."""
     GM = "gm"
     AUTO = "auto"
-    """Quire, by the default of each decision."""
+    """Quire, by the default decisions."""
 
 
 def parse_control(name: Json) -> Control | None:
-    """Return the control of a name that a record has; None where it is none."""
+    """Return the control with this name in a record; None if it is invalid."""
     return Control(name) if isinstance(name, str) and name in set(Control) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """One of those who take part; the sheet stands at the same position in the arena.
+    """One participant; its sheet has the same position in the arena.
 
     Attributes:
-        name: What the log calls it; no two of an arena are the same.
-        side: Name of the group it fights for.
+        name: Its name in the log; unique in an arena.
+        side: Name of the side that it fights for.
         control: Who decides for it.
-        id: The character of the library that it is; "" for one made for this conflict.
+        id: Id of its character in the library; "" for one created for this conflict.
     """
 
     name: str
@@ -51,15 +51,15 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class Arena(Situation):
-    """What a conflict is started with.
+    """The input of a conflict: participants, sheets, setting and options.
 
     Attributes:
-        sheets: One for each participant, in the order of the list.
-        setting: What the Game Master's world offers, or None.
-        participants: Who takes part.
-        options: Options of this conflict by key, in place of those of the sheets.
-        most_rounds: After so many rounds it is stopped.
-        rules: The same options as the game reads them.
+        sheets: One sheet for each participant, in the same order.
+        setting: The Game Master's setting, or None.
+        participants: The participants.
+        options: Options of this conflict by key, overriding those of the sheets.
+        most_rounds: Number of rounds after which it is stopped.
+        rules: The same options, converted to values.
     """
 
     participants: tuple[Participant, ...] = ()
@@ -75,10 +75,10 @@ class Arena(Situation):
         options: Mapping[str, Json] | None = None,
         most_rounds: int = MOST_ROUNDS,
     ) -> Arena:
-        """Make an arena of participants with their sheets.
+        """Return an arena of participants with their sheets.
 
         Raises:
-            EditError: The game has no such option, or it cannot be so.
+            EditError: The game has no such option, or the value does not fit it.
         """
         participants, sheets = tuple(each for each, _ in fighters), tuple(sheet for _, sheet in fighters)
         own = dict(options or {})
@@ -88,18 +88,18 @@ class Arena(Situation):
         """Return the same arena with copies of all sheets, for one fight of many.
 
         Args:
-            source: Where the uids of rows come from in the edits of the copies.
+            source: Source of randomness for uids of rows in the copies.
         """
         return replace(self, sheets=tuple(sheet.copy(source) for sheet in self.sheets))
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides, in the order in which they first appear."""
+        """The sides, in order of first appearance."""
         return tuple(dict.fromkeys(each.side for each in self.participants))
 
 
 def _read_options(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:
-    """Read the arena's own options as its game does."""
+    """Return the arena's options, converted to values of the game."""
     if not options:
         return {}
     trial = trial_copy(sheets[0], *(SetOption(key, value) for key, value in options.items()))

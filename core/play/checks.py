@@ -1,7 +1,7 @@
-"""Checks that are ready to be rolled: each with its exact odds before, and what came of it after.
+"""Ready checks: checks of a character with their exact odds, ready to roll, and their results.
 
-A procedure asks before it rolls: which attribute, which skill, what modifier. `ready_checks` answers all of that as the
-game would, once for every choice that comes first, and stops at the dice.
+A procedure asks before it rolls: for attribute, skill, modifier. `ready_checks` answers these automatically, once for
+every option of the first request, and stops at the roll.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from core.messages import Translate
 from core.procedures import AnswerMethod, Choose, Driver, Procedure, Request, Roll, RollRecord, Show, Situation
 
 MOST_CHOICES = 60
-"""Choices of one procedure that are made ready."""
+"""Maximum number of ready checks of one procedure."""
 _MOST_ANSWERS = 50
 _D100 = "1d100"
 
 Throw = Sequence[Sequence[int]]
-"""The faces of one roll: a list for each of its dice texts."""
+"""The faces of one roll: a list for each of its dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadyCheck:
-    """A check that only needs its dice.
+    """A check that only needs its roll.
 
     Attributes:
         procedure: Key of the procedure.
-        label: What is checked: the choice that comes first, else the procedure.
-        group: Name of the procedure.
+        label: What is checked: the option of the first request, else the procedure.
+        group: Label of the procedure.
         target: What the roll is compared with, in words.
-        chance: The exact chance of success; None where the game gives none.
+        chance: The exact chance of success; None if the game does not give it.
         throw: The dice.
-        answers: What is answered before the dice, by key.
+        answers: Answers to the requests before the roll, by key.
     """
 
     procedure: str
@@ -50,12 +50,12 @@ class ReadyCheck:
 
     @property
     def dice(self) -> str:
-        """The dice, in words."""
+        """The dice as text."""
         return ", ".join(each.text for each in self.throw)
 
     @property
     def is_percent(self) -> bool:
-        """Whether what is wanted and the chance are the same number: at most 46 on a d100 is 46 %."""
+        """True if target and chance are the same number: at most 46 on d100 is 46 %."""
         if self.chance is None or self.dice != _D100:
             return False
         return (re.findall(r"\d+", self.target) or ["0"]) == [str(self.chance * 100)]
@@ -63,13 +63,13 @@ class ReadyCheck:
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """What came of a check.
+    """The result of a check.
 
     Attributes:
-        headline: In a word or two, as the procedure says it.
-        text: In a sentence.
-        rolls: Every die.
-        batch: What it changed on the sheet.
+        headline: The result in a word or two.
+        text: The result in a sentence.
+        rolls: All rolls.
+        batch: Its changes of the sheet.
     """
 
     headline: str
@@ -79,17 +79,17 @@ class CheckResult:
 
 
 def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple[ReadyCheck, ...]:
-    """Make every check ready that a character can roll now.
+    """Return all checks that a character can roll now.
 
     Args:
-        procedures: Those of kind CHECK; others may be ready as well.
-        situation: With whom.
+        procedures: Procedures of kind CHECK; other kinds work too.
+        situation: Character and setting.
     """
     return tuple(iter_ready_checks(procedures, situation))
 
 
 def iter_ready_checks(procedures: Iterable[Procedure], situation: Situation) -> Iterator[ReadyCheck]:
-    """Make checks ready one after the other, as `ready_checks` does all at once."""
+    """Yield the checks of `ready_checks` one by one."""
     for procedure in procedures:
         if procedure.closed(situation.sheet) is None:
             yield from _iter_procedure_checks(procedure, situation)
@@ -106,15 +106,15 @@ def roll_check(
     """Roll a check.
 
     Args:
-        check: A ready one of this procedure.
+        check: A ready check of this procedure.
         procedure: The procedure.
-        situation: With whom.
-        seed: What all chance comes from.
-        throws: What real dice show, for as many rolls as there are; Quire rolls what comes after them.
-        words: Puts what came of it into a language; None leaves the game's own words.
+        situation: Character and setting.
+        seed: Seed of all randomness.
+        throws: Results of real dice for the first rolls; the rest is rolled by Quire.
+        translate: Translates the result; None for the game's own words.
 
     Raises:
-        QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
+        QuireError: The check is no longer possible, or the faces do not fit the dice.
     """
     driver = _run_with_throws(check, procedure, situation, seed, throws, translate)
     while driver.request is not None:
@@ -127,17 +127,17 @@ def roll_check(
 def next_roll(
     check: ReadyCheck, procedure: Procedure, situation: Situation, seed: int | str, throws: Sequence[Throw] = ()
 ) -> Roll | None:
-    """Return the next roll of a check after what was thrown so far; None where it needs no more.
+    """Return the next roll of a check after some rolls; None if it needs no more.
 
     Args:
-        check: A ready one of this procedure.
+        check: A ready check of this procedure.
         procedure: The procedure.
-        situation: With whom.
-        seed: What all chance comes from.
-        throws: What real dice have shown so far.
+        situation: Character and setting.
+        seed: Seed of all randomness.
+        throws: Results of real dice so far.
 
     Raises:
-        QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
+        QuireError: The check is no longer possible, or the faces do not fit the dice.
     """
     request = _run_with_throws(check, procedure, situation, seed, throws, None).request
     return request if isinstance(request, Roll) else None
@@ -151,7 +151,7 @@ def _run_with_throws(
     throws: Sequence[Throw],
     translate: Translate | None,
 ) -> Driver:
-    """Begin a check and lay what was thrown; stops at the dice that come next, or at the end."""
+    """Return a driver of a check that has used these throws and stops at the next roll, or at the end."""
     driver = Driver(procedure, situation, seed)
     driver.translate = translate
     _answer_until_roll(driver, check.answers)
@@ -179,7 +179,7 @@ def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterat
 def _prepare_check(
     procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str
 ) -> ReadyCheck | None:
-    """Make one check ready; None where no dice are rolled, or no answer fits."""
+    """Return one ready check; None if nothing is rolled, or no answer is valid."""
     try:
         driver = Driver(procedure, situation, 0)
         roll = _answer_until_roll(driver, answers)
@@ -188,13 +188,13 @@ def _prepare_check(
     if not isinstance(roll, Roll):
         return None
     chance = None if roll.chance is None else roll.chance()
-    # What was answered by the way is kept, so that the dice that are shown are those that will be rolled.
+    # The automatic answers are kept, so that the dice shown are those that will be rolled.
     given = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
     return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, given)
 
 
 def _answer_until_roll(driver: Driver, answers: Mapping[str, Json]) -> Request | None:
-    """Answer everything up to the dice: from the answers, else as the procedure would without anybody deciding."""
+    """Answer all requests before the next roll, from the given answers or automatically; return the roll or None."""
     for _ in range(_MOST_ANSWERS):
         request = driver.request
         if request is None or isinstance(request, Roll):

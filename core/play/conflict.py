@@ -1,4 +1,4 @@
-"""What a game says of its conflicts: how one runs, and how opponents are made in a line."""
+"""Definition of a game's conflict: how it runs, how opponents are created, and its outcome."""
 
 from __future__ import annotations
 
@@ -23,17 +23,16 @@ class Conflict:
         key: Stable name, ``conflict``.
         label: Name for people.
         cite: Section of the book.
-        help: What it is, in our words.
-        start: Begins the conversation over a table.
-        opponent: Makes one opponent as a line asks for, out of the blank sheet of the situation; its name is given
-            afterwards. It raises a `QuireError` where the line asks for what the game or the setting does not have.
-        example: A line that the game understands, with one of the wishes that it knows: ``goblin x6, level 2``.
-        options: Keys of the game's options that its procedures look at, for the dialog that begins a conflict.
-        vitals: Addresses of what is left of body and energy, and of how much there is at most ("" where that has no
-            end): what tables of participants show, and what an unattended run counts as cost.
-        least_sides: How many sides must have somebody who takes part.
-        toll: What whole sides lose, where that is not on the sheet of anybody, for one and for several:
-            ``# hit|# hits``; "" where nothing is.
+        help: What it is.
+        start: Start the generator over a table.
+        opponent: Create one opponent for an opponent line, from the blank sheet of the situation; its name is set
+            afterwards. Raises a `QuireError` if the line asks for something that the game or the setting does not have.
+        example: An example of an opponent line: ``goblin x6, level 2``.
+        options: Keys of the game's options that matter in it, for the dialog that starts a conflict.
+        vitals: Addresses of what remains of health and energy, each with that of its maximum ("" for none): shown in
+            tables of participants, and counted as losses in simulations.
+        least_sides: Minimum number of sides with participants.
+        toll: What whole sides lose, if that is on no sheet, as singular and plural: ``# hit|# hits``; "" for nothing.
     """
 
     key: str
@@ -51,16 +50,16 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a conflict ended.
+    """The outcome of a conflict.
 
     Attributes:
         winner: The side that is left, or "" for none.
-        rounds: How many rounds it took.
-        states: The word for each participant's state at the end; "" for one who is well.
-        lost: For each participant how much each vital fell, in the order of :attr:`Conflict.vitals`; None where it has
-            no value.
-        was_stopped: Whether the bound on rounds ended it.
-        toll: How much of :attr:`Conflict.toll` each side lost.
+        rounds: Number of rounds.
+        states: Final state of each participant in a word; "" for one who is well.
+        lost: For each participant the loss of each vital, in the order of :attr:`Conflict.vitals`; None if it has no
+            value.
+        was_stopped: Whether the limit of rounds ended it.
+        toll: Loss of each side, see :attr:`Conflict.toll`.
     """
 
     winner: str

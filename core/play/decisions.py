@@ -1,4 +1,4 @@
-"""What people want to be asked in a fight, and what Quire decides and rolls for them."""
+"""Decision policy of a fight: which decisions and rolls are asked, and which Quire makes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.play.arena import Control, parse_control
 
 @dataclass(frozen=True, slots=True)
 class DecisionPolicy:
-    """What people want to be asked, and what Quire decides.
+    """Which decisions and rolls are asked; Quire makes all others.
 
     Attributes:
-        controls: Decisions for participants under these controls are asked.
-        game_master: Whether decisions of the Game Master are asked; otherwise each has its default.
-        rolls: Under these controls dice are typed from the table; all others are rolled at once.
-        game_master_rolls: Whether the Game Master's dice are typed.
+        controls: Decisions for participants with these controls are asked.
+        game_master: Whether decisions of the Game Master are asked; otherwise they take their default.
+        rolls: Rolls for participants with these controls are typed; all others are generated.
+        game_master_rolls: Whether rolls of the Game Master are typed.
     """
 
     controls: frozenset[Control] = frozenset({Control.PLAYER, Control.OPPONENT, Control.GM})
@@ -26,7 +26,7 @@ class DecisionPolicy:
     game_master_rolls: bool = False
 
     def to_json(self) -> dict[str, Json]:
-        """Return it as plain JSON."""
+        """Return the policy as JSON."""
         return {
             "controls": sorted(self.controls),
             "game_master": self.game_master,
@@ -36,7 +36,7 @@ class DecisionPolicy:
 
     @classmethod
     def from_json(cls, record: Mapping[str, Json]) -> DecisionPolicy:
-        """Read it; what is missing is as usual, and a control that is unknown is left out."""
+        """Return the policy of a record; missing keys take their defaults, unknown controls are ignored."""
         usual = cls()
         return cls(
             _controls(record.get("controls", sorted(usual.controls))),

@@ -1,4 +1,4 @@
-"""How somebody would enter a conflict, before anybody decides that he does."""
+"""State in which a character would enter a conflict, known before the conflict begins."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from core.play.fight import Fight
 
 
 def state_at_entry(conflict: Conflict, sheet: Sheet, setting: Setting | None = None) -> str:
-    """Return the game's word for the state in which somebody would enter a conflict, as "dead"; "" for one who is well.
+    """Return the game's word for a character's state on entering a conflict, such as "dead"; "" if well.
 
-    The conflict is begun for it, with somebody just like him on the other side; the sheet is left as it is.
+    The conflict is started on a copy, against an identical opponent; the sheet is not modified.
 
     Args:
         conflict: The kind of conflict.
-        sheet: Who would take part.
-        setting: The Game Master's world.
+        sheet: The character.
+        setting: The Game Master's setting.
     """
     both = [(Participant(side, side), sheet) for side in ("one", "other")]
     try:
         return Fight(conflict, Arena.create(both, setting), 0).table.states[0]
     except QuireError:
-        return ""  # why it cannot begin is said when somebody begins it
+        return ""  # the reason is reported when the conflict is started

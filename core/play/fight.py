@@ -1,4 +1,4 @@
-"""A fight that people play: the conflict of a game, with its log, taken back and stored at any moment."""
+"""A fight played by people: a game's conflict with log, rewind, and a record that can be stored at any time."""
 
 from __future__ import annotations
 
@@ -35,29 +35,29 @@ from core.procedures import (
 )
 
 MOST_REQUESTS = 2_000_000
-"""Questions and writings after which even a battle is stopped as endless."""
+"""Limit on requests and effects of a fight, to stop an endless one."""
 
 
 class Fight:
-    """A conflict with everybody who takes part in it.
+    """A conflict with its participants.
 
-    The sheets it is made with are never touched: it works on copies, and `journal` says what was written on which. It
-    is stored as one JSON object and taken up again from it, and the same seed and answers give the same fight.
+    It works on copies of the sheets; `journal` lists the edits. It is stored as one JSON object and resumed from it;
+    the same seed and answers give the same fight.
     """
 
     def __init__(
         self, conflict: Conflict, arena: Arena, seed: int | str, decision_policy: DecisionPolicy | None = None
     ) -> None:
-        """Begin a fight.
+        """Start a fight.
 
         Args:
             conflict: The kind of conflict.
-            arena: Who takes part.
-            seed: What all chance comes from.
-            asks: What is asked of people; can be changed at any time.
+            arena: Its participants.
+            seed: Seed of all randomness.
+            decision_policy: Which decisions are asked; can be changed at any time.
 
         Raises:
-            ProcedureError: It cannot be begun like this.
+            ProcedureError: It cannot be started with these participants.
         """
         self._prepare(conflict, arena, decision_policy)
         self._set_driver(Driver(self._procedure(), arena, seed))
@@ -93,30 +93,30 @@ class Fight:
         if not isinstance(situation, Arena):
             raise TypeError(f"a conflict needs an arena, not {situation!r}")
         table = Table(situation)
-        table.controls = self._controls  # the list itself, so that the table sees who decides now
-        self._tables[id(situation)] = table  # which holds the situation, so that its id stays its own
+        table.controls = self._controls  # shared with the table, so that it sees changes
+        self._tables[id(situation)] = table  # the table keeps the situation alive, so its id is not reused
         return self.conflict.start(table)
 
     # ------------------------------------------------------------------------------------------------ what is going on
 
     @property
     def table(self) -> Table:
-        """The table as it is now; another one after each step back."""
+        """The present table; replaced by a rewind."""
         return self._tables[id(self._driver.situation)]
 
     @property
     def request(self) -> Request | None:
-        """What is asked now; None when the fight is over."""
+        """The present request; None when the fight is over."""
         return self._driver.request
 
     @property
     def translate(self) -> Translate:
-        """What puts into the language of the reader what is asked, told and shown; at first it changes nothing."""
+        """The translation of requests, events and labels; by default the identity."""
         return self._driver.translate or str
 
     @property
     def is_asking(self) -> bool:
-        """Whether people are asked what is asked now."""
+        """True if the present request is asked of people."""
         request = self._driver.untranslated_request
         return request is not None and self.is_asked(request)
 
@@ -127,41 +127,41 @@ class Fight:
         return None if request is None else request.decider
 
     def set_translation(self, translate: Translate | None) -> None:
-        """Ask in a language from now on; None is the game's own words."""
+        """Set the translation of requests; None for the game's own words."""
         self._driver.translate = translate
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to decide."""
+        """True when the fight is over."""
         return self._driver.is_finished
 
     @property
     def is_halfway(self) -> bool:
-        """Whether what follows from the last answer is not written to its end yet: `go_on` does the rest."""
+        """True while effects of the last answer are still being applied: `advance` does the rest."""
         return self._driver.is_halfway
 
     @property
     def needs_replay(self) -> bool:
-        """Whether it could not go on with the last answer, and stands again only when `start_recovery` was walked."""
+        """True after the last answer failed, until the replay of `start_recovery` is finished."""
         return self._driver.needs_replay
 
     def run_in_slices(self) -> None:
-        """Let an answer after which hundreds of sheets are written stop halfway from now on, for a window's sake."""
+        """Apply the effects of an answer in slices from now on, so that a window stays responsive with a crowd."""
         self._driver.runs_in_slices = True
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """The working copies, as they are now."""
+        """The working copies of the sheets."""
         return self._driver.sheets
 
     @property
     def events(self) -> tuple[LoggedEvent, ...]:
-        """The log so far, the oldest first."""
+        """The log so far, oldest first."""
         return self._driver.events
 
     @property
     def rolls(self) -> tuple[RollRecord, ...]:
-        """Every die that lies, typed or rolled."""
+        """All rolls so far, typed or generated."""
         return self._driver.rolls
 
     @property
@@ -170,26 +170,26 @@ class Fight:
         return self._driver.journal
 
     def remaining_vitals(self, who: int) -> tuple[Value, ...]:
-        """Return what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
+        """Return the present vitals of a participant, in the order of the conflict's vitals."""
         return remaining_vitals(self.conflict, self.table, who)
 
     def has_unwritten_vitals(self, who: int) -> bool:
-        """Whether the fight counts what a participant has left beside the sheet, and writes it at its end."""
+        """Return whether the fight tracks a participant's vitals itself and applies them to the sheet at its end."""
         return who in self.table.remaining_vitals
 
     @property
     def outcome(self) -> Outcome:
-        """How the fight stands, or ended."""
+        """The present or final outcome."""
         return outcome(self.conflict, self.table, self._before)
 
     @property
     def notice(self) -> Message | None:
-        """What a person should know about taking the fight up again, or None."""
+        """A message about resuming the fight for the player, or None."""
         return self._driver.notice
 
     @property
     def can_undo(self) -> bool:
-        """Whether anything was answered yet."""
+        """True if there is an answer to undo."""
         return self._driver.answer_count > 0
 
     def control(self, who: int | None) -> Control:
@@ -197,11 +197,11 @@ class Fight:
         return Control.GM if who is None else self._controls[who]
 
     def set_control(self, who: int, control: Control) -> None:
-        """Let somebody else decide for a participant from now on."""
+        """Change who decides for a participant."""
         self._controls[who] = control
 
     def is_asked(self, request: Request) -> bool:
-        """Whether people want to answer a request themselves."""
+        """Return whether a request is asked of people."""
         if request.deciders:
             return any(self._controls[who] in self.decision_policy.controls for who in request.deciders)
         if request.decider is None:
@@ -216,15 +216,14 @@ class Fight:
     # ------------------------------------------------------------------------------------------------ going on
 
     def advance(self, most: int = 0) -> bool:
-        """Answer everything that nobody wants to decide; say whether a person is asked something now.
+        """Make all automatic decisions; return whether a person is asked something now.
 
         Args:
-            most: How many answers at most, so that a window stays alive in between, or parts of what follows from one
-                that takes longer; 0 is without end. Where it is reached the present request may be one that Quire
-                answers: call again.
+            most: Maximum number of answers or slices, so that a window stays responsive; 0 for no limit. If it is
+                reached, the present request may be an automatic one: call again.
 
         Raises:
-            QuireError: The fight cannot go on.
+            QuireError: The fight cannot continue.
         """
         given = 0
         while self._driver.is_halfway or (
@@ -244,37 +243,37 @@ class Fight:
 
         Raises:
             AnswerError: The answer does not fit; nothing has changed.
-            ProcedureError: Nothing is asked any more.
+            ProcedureError: There is no request.
         """
         self._driver.answer(value, how)
 
     def auto_answer(self) -> None:
-        """Let Quire answer the present request: roll, or decide by the default."""
+        """Answer the present request automatically: roll, or take the default decision."""
         self._driver.auto_answer()
 
     def amend(self, who: int, edit: Edit) -> AppliedEdit:
-        """Change the sheet of a participant by hand, in the middle of it all.
+        """Apply an edit to the sheet of a participant by hand.
 
         Raises:
-            QuireError: The sheet does not take the edit.
+            QuireError: The edit does not fit the sheet.
         """
         return self._driver.amend(who, edit)
 
     # ------------------------------------------------------------------------------------------------ going back
 
     def rewind(self, steps: int = 1) -> int:
-        """Go back to a decision that people make, and offer it again; give how many answers were taken back.
+        """Rewind to an earlier decision and offer it again; return the number of undone answers.
 
         Args:
-            steps: How many such decisions; where people decide nothing, single answers are counted.
+            steps: Number of decisions made by people; if people decide nothing, number of answers.
         """
         return self._rewind_now() if self.start_rewind(steps) else 0
 
     def rewind_to_event(self, event: int) -> int:
-        """Go back to the decision that led to something in the log, at once; give how many answers were taken back.
+        """Rewind to the decision that led to an event; return the number of undone answers.
 
         Args:
-            event: Its place in `events`; what stands before the first decision leads back to that one.
+            event: Position in `events`; one before the first decision leads to the first decision.
         """
         return self._rewind_now() if self.start_rewind_to_event(event) else 0
 
@@ -290,54 +289,54 @@ class Fight:
         return count - self._driver.answer_count
 
     def start_rewind(self, steps: int = 1) -> bool:
-        """Head for where `take_back` goes, which may take seconds; say whether there is such a decision.
+        """Start the rewind of `rewind`, which may take seconds; return whether there is such a decision.
 
-        Nothing has changed before the `way` is walked, on any thread, and `finish_replay` is called. While one is walked
-        a further step moves its goal.
+        Nothing changes until `replay` is executed, on any thread, and `finish_replay` is called. A further call during
+        the execution moves the target.
 
         Args:
-            steps: As for `take_back`; counted from what is headed for already.
+            steps: As for `rewind`, counted from the target of a pending rewind.
         """
         return self._rewind.start_rewind(steps)
 
     def start_rewind_to_event(self, event: int) -> bool:
-        """Head for where `rewind_to_event` goes, as `start_rewind` does."""
+        """Start the rewind of `rewind_to_event`, as `start_rewind` does."""
         return self._rewind.start_rewind_to_event(event)
 
     def start_recovery(self) -> bool:
-        """Head, as `start_rewind` does, for where the fight stood before an answer with which it could not go on.
+        """Start a replay to the state before a failed answer, as `start_rewind` does.
 
-        Only where it was let take breath; otherwise it stands there when the error is raised.
+        Only needed if it runs in slices; otherwise the fight has already recovered when the error is raised.
 
         Returns:
-            Whether there is such an answer.
+            Whether there is a failed answer.
         """
         return self._rewind.start_recovery()
 
     def start_checkpoint(self) -> bool:
-        """Head for what makes a crowd ready for a step back, as `start_rewind` does; False where nothing is needed."""
+        """Start a replay for a checkpoint of a crowd, as `start_rewind` does; return False if none is needed."""
         return self._rewind.start_checkpoint()
 
     @property
     def replay(self) -> Replay | None:
-        """The way back that is to be walked now, or is being walked."""
+        """The replay to be executed, or in execution; None if there is none."""
         return self._rewind.replay
 
     @property
     def is_rewinding(self) -> bool:
-        """Whether a step back was wished for that is not done yet."""
+        """True if a rewind was started and is not finished."""
         return self._rewind.is_rewinding
 
     @property
     def is_replay_short(self) -> bool:
-        """Whether the way is walked in a moment, so that it needs no thread."""
+        """True if the replay takes only a moment, so that it needs no thread."""
         return self._rewind.is_short
 
     def finish_replay(self) -> ReplayOutcome:
-        """Take what has come on the way, which nobody walks any more; after `ReplayOutcome.ANEW` there is another one.
+        """Use the result of an executed replay; after `ReplayOutcome.AGAIN` there is another one to execute.
 
         Raises:
-            QuireError: It stands there, but a sheet does not take again what was changed by hand meanwhile.
+            QuireError: The rewind is done, but an edit made by hand meanwhile does not fit any more.
         """
         try:
             return self._rewind.finish_replay()
@@ -345,35 +344,35 @@ class Fight:
             self._drop_tables()
 
     def cancel_replay(self) -> None:
-        """Stay where the fight stands; nobody walks the way any more."""
+        """Cancel the rewind after the execution of its replay has stopped."""
         self._rewind.cancel()
         self._drop_tables()
 
     def prepare_checkpoints(self, most: int) -> bool:
-        """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
+        """Advance checkpoints in idle time; return True when none are left to advance.
 
         Args:
-            most: How many answers at most may be given again now; call again for the rest.
+            most: Maximum number of answers to replay now; call again for the rest.
         """
         is_ready = self._rewind.prepare_checkpoints(most)
         self._drop_tables()
         return is_ready
 
     def _drop_tables(self) -> None:
-        """Keep the tables of what still goes on."""
-        if self._rewind.replay is None:  # else one of them is of a run that nobody knows yet
+        """Drop the tables of discarded runs."""
+        if self._rewind.replay is None:  # otherwise a table may belong to the run of the replay
             self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
 
     # ------------------------------------------------------------------------------------------------ storing
 
     @cached_property
     def initial_record(self) -> Mapping[str, Json]:
-        """The first part of the record, which no step changes: the participants as they began, and the options."""
+        """The initial part of the record, which never changes: the participants and the options."""
         return initial_record(self.arena)
 
     @property
     def state_record(self) -> Mapping[str, Json]:
-        """The second part of the record, which is small: how the fight stands, but for its answers."""
+        """The second, small part of the record: the present state without the answers."""
         transcript = self._driver.transcript_from(self._driver.answer_count)
         return {
             "asks": self.decision_policy.to_json(),
@@ -383,21 +382,21 @@ class Fight:
 
     @property
     def answers(self) -> tuple[AnswerRecord, ...]:
-        """The third part of the record, which grows: every answer so far."""
+        """The third, growing part of the record: all answers."""
         return self._driver.answers
 
     @staticmethod
     def join_record(
         begun: Mapping[str, Json], standing: Mapping[str, Json], answers: Sequence[Json]
     ) -> dict[str, Json]:
-        """Put the three parts of a record together."""
+        """Return the record made of its three parts."""
         transcript = standing.get("transcript")
         head = dict(transcript) if isinstance(transcript, Mapping) else {}
         return {**begun, **standing, "transcript": {**head, "answers": list(answers)}}
 
     @property
     def record(self) -> dict[str, Json]:
-        """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
+        """The record that `resume` needs, as JSON: initial participants, state and answers."""
         return self.join_record(
             self.initial_record, self.state_record, [answered.to_json() for answered in self.answers]
         )
@@ -411,18 +410,18 @@ class Fight:
         setting: Setting | None = None,
         decision_policy: DecisionPolicy | None = None,
     ) -> Fight:
-        """Take up a fight where its record ends.
+        """Return a fight that continues where its record ends.
 
         Args:
-            conflict: The kind of conflict that it is.
-            record: What `record` gave.
-            open_sheet: Opens a document in its game.
-            setting: The Game Master's world it is fought in.
-            asks: What is asked of people; as it was where None.
+            conflict: The kind of conflict.
+            record: The `record` of a fight.
+            open_sheet: Open a document in its game.
+            setting: The Game Master's setting.
+            decision_policy: Which decisions are asked; None for the policy of the record.
 
         Raises:
             DocumentError: The record is damaged.
-            ProcedureError: It is of another kind of conflict or of another game.
+            ProcedureError: It is of another kind of conflict or another game.
         """
         found = FightRecord.read(record, open_sheet)
         arena = Arena.create(found.fighters, setting, found.options, found.most_rounds)

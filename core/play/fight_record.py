@@ -1,7 +1,7 @@
-"""The record of a fight as it is stored: who took part as they began, how it stands, and every answer.
+"""The stored record of a fight: initial participants, present state, and all answers.
 
-It is one JSON object, which is written in three parts: the first never changes once the fight has begun, the second is
-small, and the third only grows.
+It is one JSON object written in three parts: the initial part never changes, the state is small, and the answers only
+grow.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FORMAT_VERSION = 1
 
 
 def initial_record(arena: Arena) -> Mapping[str, Json]:
-    """Return the first part of a record: the participants as they began, and the options."""
+    """Return the initial part of a record: the participants with their sheets, and the options."""
     fighters: list[Json] = [
         {
             "name": each.name,
@@ -42,15 +42,15 @@ def initial_record(arena: Arena) -> Mapping[str, Json]:
 
 @dataclass(frozen=True, slots=True)
 class FightRecord:
-    """What a record says.
+    """The content of a record.
 
     Attributes:
-        fighters: Who takes part, each with the sheet that it began with.
+        fighters: The participants, each with the sheet that it began with.
         options: Options of the conflict by key.
-        most_rounds: After so many rounds it is stopped.
-        asks: What was asked of people.
-        controls: Who decides for each participant; None in older records, which have it with the participants.
-        transcript: That of the procedure, for its driver.
+        most_rounds: Number of rounds after which it is stopped.
+        decision_policy: Which decisions are asked.
+        controls: Who decides for each participant; None in old records, which have it with the participants.
+        transcript: Transcript of the procedure, for its driver.
     """
 
     fighters: tuple[tuple[Participant, Sheet], ...]
@@ -62,14 +62,14 @@ class FightRecord:
 
     @classmethod
     def read(cls, record: Json, open_sheet: Callable[[Character], Sheet]) -> FightRecord:
-        """Read a record.
+        """Return the content of a record.
 
         Args:
             record: One JSON object.
-            open_sheet: Opens a document in its game.
+            open_sheet: Open a document in its game.
 
         Raises:
-            DocumentError: It is none, is damaged, or comes from a newer program.
+            DocumentError: It is not a fight record, is damaged, or comes from a newer version of Quire.
         """
         whole = _object(record, "the record")
         if whole.get("format") != FORMAT or whole.get("version") != FORMAT_VERSION:
@@ -77,7 +77,7 @@ class FightRecord:
         fighters = tuple(_fighter(row, open_sheet) for row in _list(whole, "participants"))
         most = whole.get("most_rounds", MOST_ROUNDS)
         if not fighters or not isinstance(most, int):
-            raise _damaged("participants", "must be a list of those who take part")
+            raise _damaged("participants", "must be a list of participants")
         return cls(
             fighters,
             _object(whole.get("options", {}), "options"),
@@ -125,7 +125,7 @@ def _damaged(place: str, problem: str) -> DocumentError:
     return DocumentError(
         Message(
             "fight_record",
-            "The record of this fight cannot be used: {place} {problem}. Begin the fight anew.",
+            "This saved fight is damaged and cannot be resumed ({place} {problem}). Start a new fight.",
             {"place": place, "problem": problem},
         )
     )

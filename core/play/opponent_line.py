@@ -1,4 +1,4 @@
-"""Opponents made in one line: ``goblin x6, level 2``."""
+"""Opponent lines: opponents specified in one line, ``goblin x6, level 2``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.procedures import Driver, Procedure, Situation, entries, find_by_name,
 
 LONGEST_LINE = 200
 MOST_OPPONENTS = 500
-"""Opponents that one line makes at most."""
+"""Maximum number of opponents in one line."""
 
 _COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*([-−+]?\d+(?:\.\d+)?)$", re.IGNORECASE)
 _COUNT_BEFORE = re.compile(r"^([-−+]?\d+(?:\.\d+)?)\s*[x×*]\s+", re.IGNORECASE)
@@ -25,12 +25,12 @@ _PROPERTY = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
 
 @dataclass(frozen=True, slots=True)
 class OpponentSpec:
-    """What a line asks for.
+    """What an opponent line asks for.
 
     Attributes:
-        name: What they are: a creature, a culture, a profession of the setting, or any name.
+        name: A creature, culture or profession of the setting, or any name.
         count: How many, from 1.
-        wishes: Further words with their value: ``{"level": "2"}``; keys in small letters.
+        properties: Further properties: ``{"level": "2"}``; keys in lower case.
     """
 
     name: str
@@ -38,61 +38,61 @@ class OpponentSpec:
     properties: Mapping[str, str] = field(default_factory=dict)
 
     def check_properties(self, known: Iterable[str]) -> None:
-        """See that nothing else is wished than what a game knows.
+        """Raise if there are properties other than those that a game supports.
 
         Raises:
-            AnswerError: Something is.
+            AnswerError: There are.
         """
         if unknown := sorted(set(self.properties) - set(known)):
             raise AnswerError(
                 Message(
                     "quick_unknown_wish",
-                    "An opponent has no {what}. What can be asked for: {known}.",
+                    "Opponents have no {what}. You can use: {known}.",
                     {"what": unknown[0], "known": ", ".join(sorted(known))},
                 )
             )
 
     def integer(self, key: str, default: int, least: int, most: int) -> int:
-        """Return the number that is wished for something.
+        """Return a property as an integer.
 
         Raises:
-            AnswerError: It is none, or out of range.
+            AnswerError: It is not an integer, or out of range.
         """
         wanted = self.properties.get(key, str(default))
         if not wanted.isascii() or not wanted.isdigit() or not least <= int(wanted[:9]) <= most:
             raise AnswerError(
                 Message(
                     "quick_amount",
-                    "{wanted} cannot be had for {what}; it takes a whole number from {least} to {most}.",
+                    "{what} cannot be {wanted}; enter a whole number from {least} to {most}.",
                     {"wanted": wanted, "what": key, "least": least, "most": most},
                 )
             )
         return int(wanted)
 
     def creation_answers(self, setting: Setting | None, kinds: Mapping[str, str]) -> dict[str, Json]:
-        """Return the answers to creation's choices among the entries of a setting: what is wished, or named.
+        """Return answers for creation that choose entries of the setting: by property, or by the name.
 
         Args:
-            setting: What the Game Master's world offers, or None.
-            kinds: The kind of the entries by the key of the wish, which is that of the request: ``{"race": "races"}``.
+            setting: The Game Master's setting, or None.
+            kinds: Kind of entry by property, which is also the key of the request: ``{"race": "races"}``.
 
         Raises:
-            AnswerError: One is wished that the setting does not have.
+            AnswerError: The setting has no such entry.
         """
         found = {key: self._entry(key, entries(setting, kind)) for key, kind in kinds.items()}
         return {key: [text(entry, "id")] for key, entry in found.items() if entry is not None}
 
     def _entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
-        """Return the entry of a setting that is wished, else the one that the name itself names; None where none is.
+        """Return the entry given by a property, or else the one with the opponent's name; None if there is none.
 
         Raises:
-            AnswerError: One is wished that the setting does not have.
+            AnswerError: The setting has no entry with the property's value.
         """
         wanted = self.properties.get(key, "")
         found = find_by_name(offered, wanted or self.name)
         if wanted and found is None:
             raise AnswerError(
-                Message("quick_no_entry", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})
+                Message("quick_no_entry", "This world has no {kind} {name}.", {"kind": key, "name": wanted})
             )
         return found
 
@@ -100,16 +100,16 @@ class OpponentSpec:
 def run_automatically(
     procedure: Procedure, situation: Situation, source: random.Random, script: Mapping[str, Json] | None = None
 ) -> Sheet:
-    """Run a procedure for one character to its end with nobody asked; give the sheet as it is then.
+    """Run a procedure for one character to its end without asking; return the final sheet.
 
     Args:
         procedure: What to run.
-        situation: With whom; its sheet is left as it is.
-        source: Where all chance comes from.
-        script: Answers by the key of the request; whatever else is asked is answered automatically.
+        situation: Character and setting; its sheet is not modified.
+        source: Source of randomness.
+        script: Answers by key of the request; all other requests are answered automatically.
 
     Raises:
-        QuireError: It cannot be run, or an answer of the script does not fit.
+        QuireError: It cannot be run, or an answer of the script is invalid.
     """
     driver = Driver(procedure, situation, source.getrandbits(64))
     driver.run_auto(script)
@@ -117,19 +117,19 @@ def run_automatically(
 
 
 def parse_opponent_line(line: str) -> OpponentSpec:
-    """Read a line such as ``goblin x6, level 2``.
+    """Parse a line such as ``goblin x6, level 2``.
 
     Raises:
-        AnswerError: It cannot be read; the message says where.
+        AnswerError: It cannot be parsed; the message says why.
 
     >>> parse_opponent_line("goblin x6, level 2")
-    Quick(name='goblin', count=6, wishes={'level': '2'})
+    OpponentSpec(name='goblin', count=6, properties={'level': '2'})
     """
     if len(line) > LONGEST_LINE:
         raise AnswerError(
             Message(
                 "quick_long",
-                "The line has {count} letters; at most {most} are read.",
+                "The line is too long: {count} characters, at most {most} are allowed.",
                 {"count": len(line), "most": LONGEST_LINE},
             )
         )
@@ -139,11 +139,13 @@ def parse_opponent_line(line: str) -> OpponentSpec:
     wanted = "1" if found is None else found.group(1)
     count = int(wanted[:9]) if wanted.isdigit() else 0
     if not name:
-        raise AnswerError(Message("quick_name", "The line does not say who it is.", {}))
+        raise AnswerError(Message("quick_name", "Enter a name, such as goblin x6.", {}))
     if not 1 <= count <= MOST_OPPONENTS:
         raise AnswerError(
             Message(
-                "quick_count", "{count} cannot take part; 1 to {most} can.", {"count": wanted, "most": MOST_OPPONENTS}
+                "quick_count",
+                "You can add 1 to {most} opponents, not {count}.",
+                {"count": wanted, "most": MOST_OPPONENTS},
             )
         )
     return OpponentSpec(name, count, dict(map(_parse_property, rest)))
@@ -153,17 +155,17 @@ def _parse_property(part: str) -> tuple[str, str]:
     found = _PROPERTY.match(part)
     if found is None:
         raise AnswerError(
-            Message("quick_wish", "{part} cannot be read; a wish is a word with a value.", {"part": part})
+            Message("quick_wish", "{part} is not understood. Use a word and a value, such as level 2.", {"part": part})
         )
     return found.group(1).strip().casefold(), found.group(2).strip()
 
 
 def unique_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return each name a number where it would stand twice.
+    """Return names made unique by numbers.
 
-    >>> unlike(["Goblin", "Goblin", "Ulla"])
+    >>> unique_names(["Goblin", "Goblin", "Ulla"])
     ('Goblin 1', 'Goblin 2', 'Ulla')
-    >>> unlike(["Ulla"], taken=["Ulla"])
+    >>> unique_names(["Ulla"], taken=["Ulla"])
     ('Ulla 2',)
     """
     wanted = list(names)

@@ -1,14 +1,14 @@
-"""One procedure for several characters: asked once, carried out for each by the rules of its own game.
+"""Party procedures: one procedure for several characters, asked once and applied to each by its game's rules.
 
-The first character is asked. The others take the same answers by key, as far as they fit them; dice everybody rolls for
-himself, and what was not asked of the first, or does not fit, is answered as the game would::
+The first character is asked. The others reuse its answers by key, if they are valid; they roll their own dice, and
+everything else is answered automatically::
 
-    undertakings = shared_procedures({each.id: each.procedures.values() for each in games()})
-    script = reusable_answers(driver)                      # of the first, when it has come to its end
+    procedures = shared_procedures({each.id: each.procedures.values() for each in games()})
+    script = reusable_answers(driver)                      # of the first, at its end
     other = run_with_answers(procedure, situation, seed, script)
 
-A rest of some days has other questions in each game. It is asked by one of its own, whose answer every game puts into
-its words (`PartyProcedure.script`).
+A rest of several days has different requests in each game. It has a request of its own, and every game translates the
+answer (`PartyProcedure.script`).
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ from core.procedures import (
 )
 
 DAYS = "days"
-"""Key of the question for how many days all rest."""
+"""Key of the request for the number of days."""
 MOST_DAYS = 365
 _KINDS = (ProcedureKind.ADVANCEMENT, ProcedureKind.RECOVERY)
 
 
 @dataclass(frozen=True, slots=True)
 class PartyProcedure:
-    """What can be done with several characters at once.
+    """A procedure that several characters can run together.
 
     Attributes:
-        key: Key of the procedure, the same in each of the games.
-        label: What it is called; where the games call it by different names, all of them.
-        kind: What it is for.
-        procedures: The procedure of each game, by the id of the game.
-        is_in_all_games: Whether every game that is asked has it.
-        question: What is asked instead of the procedures, once for all games; None where they ask themselves.
+        key: Key of the procedure, the same in each game.
+        label: Its name; if the games have different names, all of them.
+        kind: Its purpose.
+        procedures: The procedure of each game, by id of the game.
+        is_in_all_games: Whether all of the given games have it.
+        request_procedure: Procedure with the common request for all games; None if the games' own requests are used.
     """
 
     key: str
@@ -59,18 +59,18 @@ class PartyProcedure:
     request_procedure: Procedure | None = None
 
     def script(self, system: str, answers: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Return the answers of a game's procedure where these were given to what was asked."""
+        """Return the answers for a game's own procedure, from the answers to the common request."""
         rest = self.procedures[system].rest_days
         days = answers.get(DAYS)
         return answers if self.request_procedure is None or rest is None or not isinstance(days, int) else rest(days)
 
     def closed(self, sheet: Sheet) -> Message | None:
-        """Say why it cannot be done with a character now, or None."""
+        """Return why it cannot be run with a character now, or None."""
         procedure = self.procedures.get(sheet.system.id)
         if procedure is None:
             return Message(
                 "together_no_procedure",
-                "{game} has nothing of the kind.",
+                "Not available in {game}.",
                 {"game": sheet.system.name},
             )
         return procedure.closed(sheet)
@@ -81,7 +81,7 @@ def _ask_days(_situation: Situation) -> Conversation:
         Enter(
             key=DAYS,
             label="Days of rest",
-            help="Everybody rests by the rules of their own game.",
+            help="Each character rests by the rules of its game.",
             least=1,
             most=MOST_DAYS,
             default=1,
@@ -94,10 +94,10 @@ _QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "
 
 
 def rest_procedure(procedures: Mapping[str, Iterable[Procedure]]) -> PartyProcedure | None:
-    """Return the rest of some days, which every game carries out by rules of its own; None where none of them rests.
+    """Return the rest of several days, carried out by each game's own rules; None if no game has one.
 
     Args:
-        procedures: The procedures of each game, by the id of the game.
+        procedures: The procedures of each game, by id of the game.
     """
     found = {
         system: next((each for each in own if each.rest_days is not None), None) for system, own in procedures.items()
@@ -110,10 +110,10 @@ def rest_procedure(procedures: Mapping[str, Iterable[Procedure]]) -> PartyProced
 
 
 def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[PartyProcedure, ...]:
-    """Return the advancement and recovery of some games; what has the same key is one.
+    """Return the advancement and recovery procedures of some games, merged by key.
 
     Args:
-        procedures: The procedures of each game, by the id of the game.
+        procedures: The procedures of each game, by id of the game.
     """
     found: dict[str, dict[str, Procedure]] = {}
     for system, own in procedures.items():
@@ -134,10 +134,10 @@ def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Pa
 
 @dataclass(frozen=True, slots=True)
 class AnswerDifference:
-    """Something that was answered otherwise than for the first.
+    """A request that was answered differently from the first character.
 
     Attributes:
-        label: What was asked.
+        label: Label of the request.
         reason: Why.
     """
 
@@ -150,8 +150,8 @@ class PartyRun:
     """A procedure that was run with the answers of another character.
 
     Attributes:
-        driver: The run, at its end.
-        departures: What the game answered itself, dice apart.
+        driver: The finished run.
+        differences: Requests that were answered automatically, except rolls.
     """
 
     driver: Driver
@@ -159,7 +159,7 @@ class PartyRun:
 
 
 def reusable_answers(driver: Driver) -> dict[str, Json]:
-    """Return the answers of a run that others may take over: all but the dice."""
+    """Return the answers of a run that others can reuse: all except rolls."""
     return {
         answered.key: answered.answer
         for request, answered in zip(driver.requests, driver.answers, strict=True)
@@ -170,17 +170,17 @@ def reusable_answers(driver: Driver) -> dict[str, Json]:
 def run_with_answers(
     procedure: Procedure, situation: Situation, seed: int | str, script: Mapping[str, Json]
 ) -> PartyRun:
-    """Run a procedure to its end with the answers that were given for somebody else.
+    """Run a procedure to its end with the answers of another character.
 
     Args:
         procedure: What to run.
-        situation: With whom.
-        seed: What this character's chance comes from.
-        script: `reusable_answers` the one who was asked.
+        situation: Character and setting.
+        seed: Seed of this character's randomness.
+        script: The `reusable_answers` of the first character.
 
     Raises:
         ProcedureError: It cannot be run with this character now.
-        AnswerError: There is no answer that fits, as where everything is closed.
+        AnswerError: There is no valid answer, such as when all options are closed.
     """
     driver = Driver(procedure, situation, seed)
     departures: list[AnswerDifference] = []
@@ -196,10 +196,10 @@ def run_with_answers(
 
 
 def _answer_from(driver: Driver, script: Mapping[str, Json]) -> Message | None:
-    """Answer what is asked from the script; say why that cannot be done, or None."""
+    """Answer the present request from the script; return why that is impossible, or None."""
     request = driver.request
     if request is None or request.key not in script:
-        return Message("together_not_asked", "It was not asked before.")
+        return Message("together_not_asked", "This was not asked before.")
     try:
         driver.answer(script[request.key], AnswerMethod.SCRIPT)
     except QuireError as error:

@@ -1,8 +1,8 @@
-"""Steps back in a fight: to which decisions they lead, what stands ready for them, and the way that is being walked.
+"""Rewind of a fight: the decisions that it can return to, checkpoints for them, and the replay in progress.
 
-A step back gives all earlier answers again, in another run; in a crowd that takes seconds. So a step is a `Replay`:
-whoever goes back chooses the goal with `start_rewind` and walks the way, on any thread, and `finish_replay` does the rest. There
-is one way at most at a time; a further step while it is walked only moves the goal.
+To rewind, all earlier answers are replayed in another run, which takes seconds with a crowd. So `start_rewind` creates
+a `Replay`, which the caller executes on any thread, and `finish_replay` switches to it. There is at most one replay at
+a time; further rewinds during its execution only move its target.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from typing import Final
 from core.procedures import AnswerMethod, Driver, Replay, Request, Roll
 
 _CHECKPOINTS: Final = (1, 4, 16, 64)
-"""How many decisions back a fight stands ready while nobody waits; between these it is never far."""
+"""Numbers of decisions back at which checkpoints are kept."""
 
 _CHECKPOINTS_OF_CROWD: Final = (1, 4)
-"""The same for a crowd; the second lets another step back follow at once."""
+"""The same for a crowd; the second one lets another rewind follow at once."""
 
 _LONG: Final = 4_000
-"""From this many answers on, a fight of a few keeps just one copy ready: for the last decision."""
+"""From this many answers, a small fight keeps only one checkpoint, for the last decision."""
 
 _SHORT: Final = 100
 _SHORT_FOR_CROWD: Final = 10
-"""This many answers are given again in a moment, in a fight of a few and in a crowd."""
+"""Number of answers that are replayed in a moment, in a small fight and in a crowd."""
 
 _BY_QUIRE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 
 
 class ReplayOutcome(Enum):
-    """What came of a way."""
+    """The outcome of `finish_replay`."""
 
-    REACHED = "there"  # the fight stands where people wanted to go
-    CHECKPOINT = "ready"  # nobody wanted to go; what was made stands ready
-    CANCELLED = "left"  # it was left on the way; the fight stands where it stood
-    AGAIN = "anew"  # the goal was moved to where the way had come from already: another way is to be walked
+    REACHED = "there"  # the fight is at the wanted decision
+    CHECKPOINT = "ready"  # there was no rewind; the run is kept as a checkpoint
+    CANCELLED = "left"  # it was cancelled; the fight has not changed
+    AGAIN = "anew"  # the target was moved before the start of this replay: another one must be executed
 
 
 class Rewind:
-    """The steps back of one fight.
+    """Rewind of one fight.
 
     Args:
         driver: Runs the fight.
-        is_asked: Whether people want to answer a request themselves.
-        state: Gives what `is_asked` goes by, to be compared.
-        is_crowd: Whether so many take part that a window would stand still while they begin anew.
+        is_asked: Return whether people answer a request themselves.
+        state: Return the state that `is_asked` depends on, for comparison.
+        is_crowd: Whether there are so many participants that starting a run would block a window.
     """
 
     def __init__(
@@ -62,17 +62,17 @@ class Rewind:
 
     @property
     def replay(self) -> Replay | None:
-        """The way that is to be walked or is being walked; None where there is none."""
+        """The replay to be executed, or in execution; None if there is none."""
         return self._replay
 
     @property
     def is_rewinding(self) -> bool:
-        """Whether people want to stand where the way leads, and do not yet."""
+        """True if a rewind was started and is not finished."""
         return self._goal is not None
 
     @property
     def is_short(self) -> bool:
-        """Whether the way is walked in a moment."""
+        """True if the replay takes only a moment."""
         way = self._replay
         if way is None:
             return True
@@ -83,12 +83,12 @@ class Rewind:
     # ------------------------------------------------------------------------------------------------ where they lead
 
     def decisions(self, end: int) -> Iterator[int]:
-        """Yield the places of the answers before one that people gave or would give now, the last first.
+        """Yield the positions of decisions made by people, the last first.
 
-        Where people decide nothing in the whole fight, it is every answer.
+        If people decide nothing in the whole fight, every answer counts as a decision.
 
         Args:
-            end: The place before which they lie.
+            end: Only positions before this one.
         """
         answers, requests = self._driver.answers, self._driver.untranslated_requests
         is_any, asked = False, self._asked()
@@ -101,7 +101,7 @@ class Rewind:
             yield from reversed(range(end))
 
     def _asked(self) -> Callable[[Request], bool]:
-        """Return `is_asked` for thousands of requests: it depends on who decides, and on whether it is a roll."""
+        """Return a memoised `is_asked`: it only depends on who decides, and on whether it is a roll."""
         known: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
 
         def asked(request: Request) -> bool:
@@ -114,20 +114,20 @@ class Rewind:
         return asked
 
     def start_rewind(self, steps: int) -> bool:
-        """Head for a decision so many steps before the present one, or before the one that is headed for already.
+        """Start a rewind by this many decisions, from the present request or from the target of a pending rewind.
 
         Returns:
-            Whether there is one; then there is a `way` to be walked, which may be under way.
+            Whether there is such a decision; then there is a `replay`, which may already be in execution.
         """
         end = self._driver.answer_count if self._goal is None else self._goal
         led = list(islice(self.decisions(end), max(steps, 0)))
         return bool(led) and self._start_replay(led[-1])
 
     def start_rewind_to_event(self, event: int) -> bool:
-        """Head for the decision that led to something in the log; say whether there is one.
+        """Start a rewind to the decision that led to an event; return whether there is one.
 
         Args:
-            event: Its place in the events; what stands before the first decision leads to that one.
+            event: Position in the events; one before the first decision leads to the first decision.
         """
         count = self._driver.answer_count
         led = next(self.decisions(self._driver.events[event].after), None)
@@ -136,7 +136,7 @@ class Rewind:
         return led is not None and self._start_replay(led)
 
     def start_recovery(self) -> bool:
-        """Head for where the fight stood before an answer that leads nowhere; say whether it has fallen there."""
+        """Start a replay to the state before a failed answer; return whether there is a failed answer."""
         return self._driver.needs_replay and self._start_replay(self._driver.answer_count)
 
     def _start_replay(self, place: int) -> bool:
@@ -150,7 +150,7 @@ class Rewind:
     # ------------------------------------------------------------------------------------------------ the way
 
     def finish_replay(self) -> ReplayOutcome:
-        """Take what has come on the way: stand there, or let it stand ready."""
+        """Switch to the finished replay, or keep it as a checkpoint."""
         way, goal = self._replay, self._goal
         if way is None:
             return ReplayOutcome.CANCELLED
@@ -167,10 +167,7 @@ class Rewind:
         return ReplayOutcome.AGAIN
 
     def cancel(self) -> None:
-        """Stay where the fight stands; what has come on the way is of use for another one.
-
-        Nobody walks the way any more.
-        """
+        """Cancel the rewind after its execution has stopped; the replayed run is kept as a checkpoint."""
         way, self._replay, self._goal = self._replay, None, None
         if way is not None:
             self._driver.keep_checkpoint(way)
@@ -178,9 +175,9 @@ class Rewind:
     # ------------------------------------------------------------------------------------------------ standing ready
 
     def start_checkpoint(self) -> bool:
-        """Head for what makes a crowd ready for a step back; say whether there is a way to be walked for it.
+        """Start a replay for a missing checkpoint of a crowd; return whether there is one to execute.
 
-        A crowd is begun anew in so long a time that a window would stand still.
+        Starting a run of a crowd would block a window, so it is done on another thread.
         """
         if self._replay is not None or not self._is_crowd:
             return False
@@ -191,15 +188,15 @@ class Rewind:
         return True
 
     def prepare_checkpoints(self, most: int) -> bool:
-        """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
+        """Advance checkpoints in idle time; return True when none are left to advance.
 
         Args:
-            most: How many answers at most may be given again now; call again for the rest.
+            most: Maximum number of answers to replay now; call again for the rest.
         """
         return self._replay is not None or self._driver.prepare_checkpoints(self._checkpoint_positions(), most)
 
     def _checkpoint_positions(self) -> tuple[int, ...]:
-        """Return the places where the fight shall stand ready for a step back, the last first."""
+        """Return the wanted positions of checkpoints, the last first; cached."""
         answers = self._driver.answers
         now = (len(answers), answers[-1:], self._state())
         if self._wanted[0] != now:

@@ -1,4 +1,4 @@
-"""Conflicts that nobody watches: one played out, and what many of them came to."""
+"""Simulation of conflicts: plays one automatically, and tallies the outcomes of many."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from core.play.table import Table
 
 
 def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_sheets: bool = True) -> Outcome:
-    """Play a conflict to its end with automatic answers and no log.
+    """Play a conflict to its end with automatic decisions and no log.
 
     Args:
         conflict: The kind of conflict.
-        arena: Who takes part; its sheets are written to.
-        source: Where all chance comes from; the same state gives the same outcome.
-        keeps_sheets: Whether the sheets are wanted afterwards, too. Otherwise edits that no number of the outcome needs
-            may be left out at the end; the outcome is the same.
+        arena: Its participants; the sheets are modified.
+        source: Source of randomness; the same state gives the same outcome.
+        keeps_sheets: Whether the final sheets are needed. If not, final edits that do not affect the outcome may be
+            skipped.
     """
     table = Table(arena, source, keeps_sheets=keeps_sheets)
     before = vitals(conflict, table)
@@ -32,12 +32,12 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
 
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
-    """Return what each participant has left, in the order of the conflict's vitals."""
+    """Return the vitals of each participant, in the order of the conflict's vitals."""
     return tuple([remaining_vitals(conflict, table, who) for who in range(len(table.sheets))])
 
 
 def remaining_vitals(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
-    """Return what one participant has left: as the conflict keeps it beside the sheet, else as the sheet has it."""
+    """Return the vitals of one participant: as the conflict tracks them, else from the sheet."""
     kept = table.remaining_vitals.get(who)
     if kept is not None:
         return kept
@@ -46,12 +46,12 @@ def remaining_vitals(conflict: Conflict, table: Table, who: int) -> tuple[Value,
 
 
 def outcome(conflict: Conflict, table: Table, before: tuple[tuple[Value, ...], ...]) -> Outcome:
-    """Say how a conflict ended.
+    """Return the outcome of a conflict.
 
     Args:
         conflict: The kind of conflict.
         table: The table at the end.
-        before: The `vitals` at the beginning.
+        before: The `vitals` at the start.
     """
     lost = tuple(tuple(map(_fall, first, last)) for first, last in zip(before, vitals(conflict, table), strict=True))
     return Outcome(table.winner, table.round, tuple(table.states), lost, table.was_stopped, dict(table.toll))
@@ -64,16 +64,16 @@ def _fall(first: Value, last: Value) -> Value:
 
 @dataclass(slots=True)
 class Tally:
-    """What many conflicts came to; tallies of parts can be added up.
+    """Statistics of many conflicts; tallies of parts can be merged.
 
     Attributes:
-        fights: How many were played.
-        wins: How many each side won; "" stands for those that nobody won.
-        rounds: How many took how many rounds.
-        states: For each participant how often it ended in which state.
-        lost: For each participant the sum of what each vital fell, over all fights in which it has a value.
-        stopped: How many were ended by the bound on rounds.
-        toll: For each side the sum of what it lost as a whole, where the conflict counts that.
+        fights: Number of fights.
+        wins: Wins of each side; "" counts fights without a winner.
+        rounds: Number of fights by number of rounds.
+        states: For each participant the number of fights by final state.
+        lost: For each participant the total loss of each vital, over all fights in which it has a value.
+        stopped: Number of fights ended by the limit of rounds.
+        toll: Total loss of each side, if the conflict counts it.
     """
 
     fights: int = 0
@@ -85,7 +85,7 @@ class Tally:
     toll: Counter[str] = field(default_factory=Counter)
 
     def add(self, outcome: Outcome) -> None:
-        """Count one conflict."""
+        """Add one conflict."""
         self._grow(len(outcome.states), max(map(len, outcome.lost), default=0))
         self.fights += 1
         self.wins[outcome.winner] += 1
@@ -99,7 +99,7 @@ class Tally:
                 sums[place] += value if isinstance(value, int | Fraction) else 0
 
     def merge(self, other: Tally) -> None:
-        """Add what another part of the same fights came to."""
+        """Add the tally of other fights."""
         self._grow(len(other.states), max(map(len, other.lost), default=0))
         self.fights += other.fights
         self.wins.update(other.wins)
@@ -113,11 +113,11 @@ class Tally:
                 sums[place] += value
 
     def chances(self) -> Mapping[str, Fraction]:
-        """Return the share of the fights that each side won, the greatest first."""
+        """Return the share of fights that each side won, greatest first."""
         return {side: Fraction(count, self.fights) for side, count in self.wins.most_common()}
 
     def mean_rounds(self) -> Fraction | None:
-        """Return how many rounds a fight took on average; None where none was fought."""
+        """Return the average number of rounds; None if there were no fights."""
         total = sum(count * times for count, times in self.rounds.items())
         return Fraction(total, self.fights) if self.fights else None
 

@@ -1,8 +1,8 @@
-"""The table of a conflict: everybody's sheets, the clock, what is asked, told and written.
+"""The table of a conflict: sheets, rounds, timeline, and the helpers for requests, events and edits.
 
-A game's conflict is written against this. Each way to ask is a generator (``yield from``); with nobody watching
-(:attr:`Table.source` is set) dice fall and defaults decide at once, no request is made and no event is told, so that
-thousands of fights can be played out.
+Games write their conflicts against this class. Requests are generators (``yield from``); without people
+(:attr:`Table.source` is set) dice are rolled and decisions made at once, without requests and events, so that thousands
+of fights can be simulated.
 """
 
 from __future__ import annotations
@@ -45,18 +45,18 @@ from core.procedures import (
 )
 
 Default = Callable[[], Sequence[str]]
-"""Gives the keys that are chosen automatically."""
+"""Returns the keys chosen automatically."""
 
 GOES_ON, ENDS = "on", "end"
 """Answers to whether a conflict goes on."""
 
 NOBODY = "none"
-"""Answer to whom something goes against, where it goes against nobody."""
-_NOBODY = Option(NOBODY, "Nobody")
+"""Option key for no target."""
+_NOBODY = Option(NOBODY, "No one")
 
 
 class MarkState(StrEnum):
-    """How it stands with something on the picture of the round."""
+    """State of a mark on the round timeline."""
 
     OPEN = "open"
     NOW = "now"
@@ -66,13 +66,13 @@ class MarkState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TimelineMark:
-    """Something that will happen or has happened in this round: an attack on a second, a blow, a declaration.
+    """An action on the round timeline: an attack on a second, a blow, a declaration.
 
     Attributes:
-        who: Position of the participant, or behind these of something in `Table.further`.
-        at: Where it stands on the scale of the round.
+        who: Position of the participant, or of a row of `Table.extra_rows` after these.
+        at: Position on the scale of the round.
         label: What it is, in a word or two.
-        state: How it stands.
+        state: Its state.
     """
 
     who: int
@@ -83,11 +83,11 @@ class TimelineMark:
 
 @dataclass(frozen=True, slots=True)
 class RoundScale:
-    """What a round is measured in: seconds 1 to 20, blows 6 to 1, one declaration.
+    """The scale of a round: seconds 1 to 20, blows 6 to 1, one declaration.
 
     Attributes:
         first, last: The ends, in the order in which the round runs.
-        unit: What one is called: ``second``.
+        unit: The unit, singular: ``second``.
     """
 
     first: int
@@ -96,35 +96,35 @@ class RoundScale:
 
 
 class Table:
-    """Where a conflict is played.
+    """The state of a conflict, and its requests.
 
     Attributes:
         arena: Participants, options, setting.
         sheets: The working copies, one for each participant.
-        controls: Who decides for each participant now; people may change it in the middle.
+        controls: Who decides for each participant; can be changed during the conflict.
         round: Number of the round, 0 before the first.
-        when: Time of the game in words, for events: "Round 2, second 7"; a `Phrase` where it has gaps.
-        now: Where the round stands on its scale, or None.
-        scale: What a round is measured in.
-        marks: The picture of the round.
-        further: Names of what has a line in the picture without being a participant, as an army that nobody leads; in
-            marks their positions follow that of the last participant.
-        states: A word for each participant that is not well ("unconscious", "dead", "fled"); "" for the others.
-        winner: The side that won, "" while nobody has or if nobody did.
-        was_stopped: Whether the bound on rounds ended it.
-        source: Where chance comes from when nobody watches, else None.
-        memory: What automatic answers remember when nobody watches.
-        left: Vitals of those for whom a conflict keeps them beside the sheet, by position; see :meth:`write_last`.
-        toll: What each side has lost as a whole, by its name, where a conflict counts that.
+        time: Game time in words, for events: "Round 2, second 7"; a `Phrase` if it has placeholders.
+        now: Present position on the scale of the round, or None.
+        scale: The scale of the round.
+        timeline: Marks on the round timeline.
+        extra_rows: Names of timeline rows that are not participants, such as an army without a leader; their positions
+            in marks follow those of the participants.
+        states: State of each participant in a word ("unconscious", "dead", "fled"); "" for one who is well.
+        winner: The side that won; "" before the end or without a winner.
+        was_stopped: Whether the limit of rounds ended it.
+        source: Source of randomness without people, else None.
+        memory: State of automatic answers without people.
+        remaining_vitals: Vitals that a conflict tracks outside the sheet, by participant; see :meth:`write_last`.
+        toll: Loss of each side by its name, if the conflict counts it.
     """
 
     def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
-        """Lay out a table.
+        """Create a table.
 
         Args:
-            arena: Who takes part; its sheets are written to.
-            source: Plays without anybody watching, with this chance.
-            keeps_sheets: Whether the sheets are wanted when nobody watches; otherwise only how it ends counts.
+            arena: Its participants; the sheets are modified.
+            source: Plays without people, with this source of randomness.
+            keeps_sheets: Whether the final sheets are needed without people; otherwise only the outcome counts.
         """
         self.arena = arena
         self.sheets: list[Sheet] = list(arena.sheets)
@@ -151,17 +151,17 @@ class Table:
 
     @property
     def participants(self) -> tuple[Participant, ...]:
-        """Who takes part."""
+        """The participants."""
         return self.arena.participants
 
     @property
     def is_interactive(self) -> bool:
-        """Whether requests are made and events told."""
+        """True if requests are made and events logged."""
         return self.source is None
 
     @property
     def is_fully_automatic(self) -> bool:
-        """Whether Quire decides for everybody who takes part."""
+        """True if Quire decides for all participants."""
         return not self.is_interactive or all(each is Control.AUTO for each in self.controls)
 
     def name(self, who: int) -> str:
@@ -173,19 +173,18 @@ class Table:
         return self.arena.participants[who].side
 
     def sides_of(self, them: Iterable[int]) -> list[str]:
-        """Return the sides of some participants in order, each once: of those who can act, the sides that are left."""
+        """Return the sides of some participants in order, without duplicates."""
         return list(dict.fromkeys(self.arena.participants[who].side for who in them))
 
     def option(self, key: str) -> Value:
-        """Read an option of the conflict: its own, else that of the first sheet."""
+        """Return an option of the conflict: the arena's own, else that of the first sheet."""
         return self._options[key] if key in self._options else self.sheets[0].option(key)
 
     def begin_round(self, when: Callable[[], str] | None = None) -> bool:
-        """Count a round; say whether it may still be played, and note it where the bound on rounds is reached.
+        """Start a round; return False (and set `was_stopped`) if the limit of rounds is reached.
 
         Args:
-            when: Gives the time of the game in words, for the events to come, where a game has another name for its
-                rounds; not called when nobody watches.
+            when: Return the game time in words, if the game has another name for rounds; not called without people.
         """
         if self.round >= self.arena.most_rounds:
             self.was_stopped = True
@@ -198,11 +197,11 @@ class Table:
         return True
 
     def log_round(self, cite: str, part: Callable[[], Term] | None = None) -> Conversation:
-        """Tell that the round that was counted begins, for games that call it a round.
+        """Log the start of the round.
 
         Args:
             cite: Section of the book.
-            part: Gives when that is, or how long it lasts; not called when nobody watches.
+            part: Return its time or length; not called without people.
         """
         yield from self.log(
             lambda: Event(
@@ -216,13 +215,13 @@ class Table:
     def end_conflict(
         self, sides: Sequence[str], cite: str, part: Term | None = None, *, stopped: Message | None = None
     ) -> Conversation:
-        """End the conflict: the only side that is left has won.
+        """End the conflict; if only one side is left, it has won.
 
         Args:
             sides: The sides that are left.
-            cite: Where the book says so.
-            part: How long it took; without it the rounds are counted.
-            stopped: What is told where the bound on rounds ended it, for games whose rounds have another name.
+            cite: Section of the book.
+            part: Its length; by default the number of rounds.
+            stopped: Message if the limit of rounds ended it, for games with another name for rounds.
         """
         self.winner = sides[0] if len(sides) == 1 else ""
         yield from self.log(lambda: self._end_event(sides, cite, part or Term("rounds", self.round), stopped))
@@ -231,32 +230,32 @@ class Table:
         if self.was_stopped:
             what = stopped or Message(
                 "conflict_stopped",
-                "After {n:# round|# rounds} neither side has won; "
-                "the conflict is stopped. A higher bound on rounds can be set where a fight begins.",
+                "No side has won after {n:# round|# rounds}; the fight was stopped. "
+                "You can set a higher limit when you start a fight.",
                 {"n": self.round},
             )
         elif self.winner:
-            what = Message("conflict_won", "The conflict is over; it is won by {side}.", {"side": self.winner})
+            what = Message("conflict_won", "The fight is over. {side} won.", {"side": self.winner})
         elif sides:
-            what = Message("conflict_undecided", "The conflict is over; more than one side is left.", {})
+            what = Message("conflict_undecided", "The fight is over. No side won.", {})
         else:
-            what = Message("conflict_over", "The conflict is over; no side is left.", {})
+            what = Message("conflict_over", "The fight is over. No side is left.", {})
         return Event(EventKind.END, what, terms=(part,), cite=cite)
 
     # ------------------------------------------------------------------------------------------------ asking
 
     def make_key(self, name: str) -> str:
-        """Make a key that is unique in this conflict out of a name: the round stands before it, a count behind it."""
+        """Return a unique request key: round, name, and a counter if the name is used again in the round."""
         count = self._key_counts[name] = self._key_counts.get(name, 0) + 1
         return f"{self.round}/{name}" if count == 1 else f"{self.round}/{name}~{count}"
 
     def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Subprocedure[RollResult]:
-        """Roll one dice text.
+        """Roll dice.
 
         Args:
             name: What is rolled for, as a key: ``attack``.
             dice: The dice.
-            make: Makes the request, of just these dice, with the key that it is given; not called when nobody watches.
+            make: Build the request for these dice with the given key; not called without people.
         """
         if self.source is not None:
             return roll(dice, self.source)
@@ -265,12 +264,12 @@ class Table:
         return rolled
 
     def choose(self, name: str, default: Default, make: Callable[[str], Choose]) -> Subprocedure[tuple[str, ...]]:
-        """Ask for one of several, or for some of them; gives the keys.
+        """Ask for one or several choices; returns the keys.
 
         Args:
             name: What is decided, as a key.
-            default: Gives the keys that are chosen automatically, by the rules of the game.
-            make: Makes the request with the key that it is given; not called when nobody watches.
+            default: Return the keys chosen automatically, by the rules of the game.
+            make: Build the request with the given key; not called without people.
         """
         if self.source is not None:
             return tuple(default())
@@ -288,17 +287,17 @@ class Table:
         nobody: Option = _NOBODY,
         further: Sequence[Option] = (),
     ) -> Subprocedure[str]:
-        """Ask whom something goes against: somebody, or nobody.
+        """Ask for a target of something, or none.
 
         Args:
             name: What is decided, as a key.
-            usual: The number of the one who is chosen automatically, None for nobody.
-            make: Makes the request with the key that it is given; its options are those who can be chosen, by number.
-            nobody: The option that it goes against nobody, where more is to be said of it.
-            further: What else can be done instead.
+            usual: Number of the target chosen automatically; None for no target.
+            make: Build the request with the given key; its options are the possible targets, by number.
+            nobody: The option for no target, if it needs its own text.
+            further: Other options.
 
         Returns:
-            The number of the one who was chosen, `NOBODY`, or the key of another option.
+            The number of the target, `NOBODY`, or the key of another option.
         """
 
         def ask(key: str) -> Choose:
@@ -309,18 +308,18 @@ class Table:
         return key
 
     def choose_side(self, name: str, make: Callable[[str], Choose]) -> Subprocedure[str]:
-        """Ask for a side, as the one that is surprised; usually it is none.
+        """Ask for a side, such as the surprised one; by default none.
 
         Args:
             name: What is decided, as a key.
-            make: Makes the request with the key that it is given, but for its options.
+            make: Build the request with the given key, without options.
 
         Returns:
             The name of the side, "" for none.
         """
 
         def ask(key: str) -> Choose:
-            sides = (Option("", "Nobody"), *(Option(each, each) for each in self.arena.sides))
+            sides = (Option("", "No side"), *(Option(each, each) for each in self.arena.sides))
             return replace(make(key), options=sides)
 
         (side,) = yield from self.choose(name, lambda: ("",), ask)
@@ -331,26 +330,26 @@ class Table:
 
         Args:
             name: What is decided, as a key.
-            default: Gives what is said automatically, by the rules of the game.
-            make: Makes the request with the key that it is given and the options of `yes_no_options`.
+            default: Return the automatic answer, by the rules of the game.
+            make: Build the request with the given key and the options of `yes_no_options`.
         """
         (answer,) = yield from self.choose(name, lambda: (YES if default() else NO,), make)
         return answer == YES
 
     def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Subprocedure[int]:
-        """Ask for a whole number: a modifier, the damage that the table settled on.
+        """Ask for a whole number: a modifier, the damage that the players agreed on.
 
         Args:
             name: What is asked, as a key.
-            usual: What stands there at first, and is taken automatically.
-            make: Makes the request with the key that it is given, but for its default; not called when nobody watches.
+            usual: The default and automatic answer.
+            make: Build the request with the given key, without default; not called without people.
         """
         if self.source is not None:
             return usual
         return (yield from enter_number(replace(make(self.make_key(name)), default=usual)))
 
     def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Subprocedure[int | Decimal]:
-        """Ask for a number that may have decimals, as a distance; otherwise like `number`."""
+        """Ask for a number with decimals, such as a distance; otherwise like `number`."""
         if self.source is not None:
             return usual
         return (yield from enter_decimal(replace(make(self.make_key(name)), default=usual)))
@@ -358,37 +357,37 @@ class Table:
     def ask_continue(
         self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False
     ) -> Subprocedure[str]:
-        """Ask the Game Master at the end of a round whether the conflict goes on.
+        """Ask the Game Master at the end of a round whether the conflict continues.
 
         Args:
             cite: Section of the book.
             ends: How it may end, in a few words.
-            further: Other ways to go on, each with a key of its own.
-            help: What speaks for it or against it.
-            is_idle: Whether nothing happens any more: then it ends automatically where Quire decides for everybody.
+            further: Other ways to continue, each with its key.
+            help: Arguments for or against it.
+            is_idle: Whether nothing happens any more; then it ends automatically if Quire decides for all.
 
         Returns:
-            `GOES_ON`, `ENDS`, or the key of another way to go on.
+            `GOES_ON`, `ENDS`, or the key of another way to continue.
         """
         (answer,) = yield from self.choose(
             "goes_on",
             lambda: (ENDS if is_idle and self.is_fully_automatic else GOES_ON,),
             lambda key: Choose(
                 key=key,
-                label="Does the conflict go on?",
+                label="Continue the fight?",
                 help=help,
                 cite=cite,
-                options=(Option(GOES_ON, "It goes on"), *further, Option(ENDS, "It ends", ends)),
+                options=(Option(GOES_ON, "Continue"), *further, Option(ENDS, "End the fight", ends)),
             ),
         )
         return answer
 
     def ask(self, name: str, make: Callable[[str], Request]) -> Subprocedure[object]:
-        """Ask anything else; gives the plain answer.
+        """Make any other request; returns the plain answer.
 
         Args:
             name: What is asked, as a key.
-            make: Makes the request with the key that it is given, its automatic answer included.
+            make: Build the request with the given key, including its automatic answer.
         """
         if self.source is not None:
             return make(name).auto(self.source, self.memory)
@@ -397,10 +396,10 @@ class Table:
     # ------------------------------------------------------------------------------------------------ telling, writing
 
     def log(self, make: Callable[[], Event]) -> Conversation:
-        """Tell what happened; its time is the table's where it names none.
+        """Log an event; by default its time is that of the table.
 
         Args:
-            make: Makes the event; not called when nobody watches.
+            make: Build the event; not called without people.
         """
         if self.source is None:
             yield LogEvent(key="", label="", make=lambda: self._dated(make()))
@@ -409,7 +408,7 @@ class Table:
         return event if event.time else replace(event, time=self.time)
 
     def write(self, who: int, *edits: Edit) -> Subprocedure[Sheet]:
-        """Write to the sheet of a participant now."""
+        """Apply edits to the sheet of a participant now."""
         if self.source is None:
             return (yield from write("", *edits, participant=who))
         sheet = self.sheets[who]
@@ -418,14 +417,14 @@ class Table:
         return sheet
 
     def expire_conditions(self, clock: GameClock, seconds: int | None = None) -> Subprocedure[dict[int, Expiry]]:
-        """Let the time of a round run down what people are under for a while; what ends is taken off and told.
+        """Reduce the remaining time of conditions by a round; remove and log those that end.
 
         Args:
-            clock: How the game counts time.
-            seconds: How long it was; a round of the game where nothing is said.
+            clock: The time units of the game.
+            seconds: The length; by default a round of the game.
 
         Returns:
-            What was written, by the position of the participant.
+            What was applied, by position of the participant.
         """
         found: dict[int, Expiry] = {}
         for who in self._with_timed_conditions():
@@ -440,13 +439,13 @@ class Table:
         return found
 
     def _with_timed_conditions(self) -> list[int]:
-        """Return who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
+        """Return the participants with timed conditions; cached without people, as only people add conditions."""
         if self._timed is None or self.source is None:
             self._timed = [who for who, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
         return self._timed
 
     def log_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
-        """Tell what somebody is under no more; nothing where nothing has ended."""
+        """Log the conditions of a participant that have ended, if any."""
         if names:
             values = {"who": self.name(who), "what": joined(names)}
             what = Message("condition_ends", "Ended for {who}: {what}.", values)
@@ -455,13 +454,13 @@ class Table:
     def write_last(
         self, who: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]
     ) -> Conversation:
-        """Write at the end what a conflict kept beside a sheet; nothing may be read from the sheet after it.
+        """Apply final edits that a conflict has tracked outside the sheet; do not read the sheet afterwards.
 
         Args:
             who: Position of the participant.
-            edits: Gives what is written; not called where only the end of the conflict is wanted.
-            left: Gives the vitals of the participant, in the order of the conflict, as the edits would leave them;
-                called in that case alone.
+            edits: Return the edits; not called if only the outcome counts.
+            left: Return the participant's vitals after these edits, in the order of the conflict; only called if
+                ``edits`` is not.
         """
         if not self._keeps_sheets:
             self.remaining_vitals[who] = left()

@@ -1,29 +1,29 @@
-"""Procedures: conversations that ask, and the driver that brings the answers.
+"""Procedures: creation, advancement, checks and conflicts as generators of requests, and the driver that runs them.
 
-A game writes a procedure as a generator. It asks with the typed functions of `asking` and writes as it goes::
+A game writes a procedure as a generator. It makes requests with the typed functions of `ask_helpers` and applies edits
+as it goes::
 
     def rest(situation: Situation) -> Conversation:
         hours = yield from enter_number(Enter(key="hours", label="Hours", most=99))
         yield from write("rested", SetValue("damage.hlth", 0))
 
-Whoever runs it makes a `Driver` and answers its `request` until there is none; `Driver.outcome` is one batch of edits
-for each sheet. Going back, changing an early answer, stopping and resuming are the driver's business alone. What a
-setting offers and what a sheet holds is read with the plain readers of `content`: ``whole(entry, "cost")``,
-``number(sheet, "life")``.
+To run one, create a `Driver` and answer its `request` until there is none; `Driver.outcome` is then one batch of edits
+for each sheet. The driver handles going back, changing earlier answers, drafts and resuming. `readers` has typed access
+to setting entries and sheets: ``whole(entry, "cost")``, ``number(sheet, "life")``.
 
-Requests that follow each other and name the same ``page`` are shown as one by a window: dice, what they are chosen for
-and where they go stay together, and each may be changed until the page is left (`Driver.revise`).
+Consecutive requests with the same ``page`` are shown together by a window, and each can be changed until the page is
+left (`Driver.revise`).
 
-Points that may not go everywhere are *supplies*: `Allocate` takes any number of them beside the amount that may go to
-any target, with bounds, prices and steps of each target, and needs no rule of its own to keep to them::
+Points that can be spent on some targets only are *budgets*: `Allocate` takes any number of them, and the bounds, prices
+and step sizes of the targets::
 
     points = yield from allocate(
         Allocate(
             key="years",
             label="Points of the years",
-            supplies=(
-                Supply("child", "ages 0–10", 100, frozenset({"agil", "rcvy"})),
-                Supply("adult", "ages 10–24", 140, frozenset({"agil", "strn"})),
+            budgets=(
+                Budget("child", "ages 0–10", 100, frozenset({"agil", "rcvy"})),
+                Budget("adult", "ages 10–24", 140, frozenset({"agil", "strn"})),
             ),
             targets=(Target("agil", "Agility", most=99, about="0–40", weight=3), ...),
             about_head="grows at ages",
@@ -31,10 +31,10 @@ any target, with bounds, prices and steps of each target, and needs no rule of i
         )
     )
 
-`Allocate.spending` gives an `Allocation` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
-``free`` of each supply, ``why_not`` and ``why_full`` in words, and the quick ways ``spread_evenly`` and ``fill``, which
-is also the automatic answer: by chance, leaning to targets of greater ``weight``, until nothing more can be spent.
-Below lies `BudgetFlow`, the flow alone, for derived numbers and violations that ask the same.
+`Allocate.allocation` returns an `Allocation`: ``room`` and ``paying_budgets`` of each target, the ``unspent`` part of
+each budget, the reasons ``why_not`` and ``why_full``, and the automatic ways ``spread_evenly`` and ``fill`` (at random,
+by ``weight``, until nothing more can be spent; also the automatic answer). `BudgetFlow` is the underlying maximum flow,
+which derived numbers and violations use too.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
         yes_no_options,
     )
     from core.procedures.budgets import Budget, BudgetFlow, Overdraft, merge_budgets
-    from core.procedures.common_requests import MOST_MODIFIER, enter_modifier, show_outcome
+    from core.procedures.common_requests import MOST_MODIFIER, MOST_OF_ONE, enter_modifier, offer_entries, show_outcome
     from core.procedures.custom_entries import (
         CUSTOM,
         NONE,
@@ -83,8 +83,17 @@ if TYPE_CHECKING:
     from core.procedures.events import Event, EventKind, LoggedEvent, Term
     from core.procedures.item_lists import parse_items
     from core.procedures.number_input import parse_number
-    from core.procedures.optional_rules import DEAD_DO_NOT_RECOVER, already_created, change_options
-    from core.procedures.procedure import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
+    from core.procedures.optional_rules import change_options
+    from core.procedures.procedure import (
+        DEAD_DO_NOT_RECOVER,
+        MOST_REQUESTS,
+        Procedure,
+        ProcedureKind,
+        Situation,
+        Step,
+        StepState,
+        already_created,
+    )
     from core.procedures.readers import (
         entries,
         exact_number,
@@ -135,7 +144,7 @@ else:
     __getattr__, __dir__ = lazy_exports(
         __name__,
         {
-            "optional_rules": ("DEAD_DO_NOT_RECOVER", "change_options", "already_created"),
+            "optional_rules": ("change_options",),
             "ask_helpers": (
                 "NO",
                 "YES",
@@ -157,8 +166,17 @@ else:
                 "write_if_any",
                 "yes_no_options",
             ),
-            "procedure": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
-            "common_requests": ("MOST_MODIFIER", "enter_modifier", "show_outcome"),
+            "procedure": (
+                "DEAD_DO_NOT_RECOVER",
+                "MOST_REQUESTS",
+                "Procedure",
+                "ProcedureKind",
+                "Situation",
+                "Step",
+                "StepState",
+                "already_created",
+            ),
+            "common_requests": ("MOST_MODIFIER", "MOST_OF_ONE", "enter_modifier", "offer_entries", "show_outcome"),
             "readers": (
                 "find_by_id",
                 "find_by_name",

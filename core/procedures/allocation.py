@@ -1,7 +1,6 @@
-"""Spending amounts on targets: what each may still take, why not more, and the quick ways to spend.
+"""Allocation of points to targets: how many more each can get, why not more, and automatic spending.
 
-A `AllocationEditor` stands between the pure flow of `supplies` and whoever spends: it counts in points that the targets get,
-keeps their bounds, steps and prices, and says in words what stands in the way.
+`Allocation` adds bounds, step sizes, prices and messages to the plain maximum flow of `BudgetFlow`.
 """
 
 from __future__ import annotations
@@ -16,22 +15,22 @@ from core.messages import Message, joined, phrase
 from core.procedures.budgets import Budget, BudgetFlow, Overdraft
 
 Rule = Callable[[Mapping[str, int]], Message | None]
-"""A further rule that says why amounts within all bounds cannot be taken. What it takes, it must take with less too."""
+"""Returns why amounts within all bounds are invalid, or None; whatever it allows, it must also allow with less."""
 
 _MOST_DRAWS = 2_000
-"""About how often something is given when a large amount is spent by chance; nobody waits for a billion points."""
+"""Approximate number of random draws when a large amount is spent at random, so that it stays fast."""
 
 _MOST_NAMED = 4
-"""Targets or supplies that a sentence names one by one."""
+"""Maximum number of targets or budgets that a message lists by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tier:
-    """From here on a point has another price.
+    """A price level: points above a threshold have another cost.
 
     Attributes:
-        above: Points that are had before, 0 or more.
-        cost: What each point after those costs.
+        above: The threshold, 0 or more.
+        cost: Cost of each point above it.
     """
 
     above: int
@@ -40,21 +39,21 @@ class Tier:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that takes a part of what there is to spend.
+    """Something that points can be spent on.
 
     Attributes:
-        key: What the answer says.
+        key: Key in the answer.
         label: Name for people.
-        least, most: How many points it takes.
-        cost: What a point costs.
-        about: A few words on it; they stand in a column of their own.
-        address: The number of the sheet that the points add to, or "".
-        tiers: Where a point has another price, by growing ``above``.
-        step: Points beyond ``least`` are given so many at once.
-        weight: How much automatic spending leans to it, against 1 of an ordinary target.
-        mark: A letter or two before the name, or "".
-        result: The computed number that the points go into, whose arithmetic is shown beside it, or "".
-        help: A sentence on the place, or "".
+        least, most: Minimum and maximum number of points.
+        cost: Cost of a point.
+        about: A few words, shown in their own column.
+        address: Address of the number that the points add to, or "".
+        tiers: Price levels, by growing ``above``.
+        step: Points beyond ``least`` come in multiples of this.
+        weight: Preference of random spending; 1 for an ordinary target.
+        mark: One or two letters before the name, or "".
+        result: Address of the computed number that the points go into, shown with its arithmetic, or "".
+        help: A sentence about it, or "".
     """
 
     key: str
@@ -72,7 +71,7 @@ class Target:
     help: str = ""
 
     def price(self, points: int) -> int:
-        """Return what so many points cost together."""
+        """Return the total cost of this many points."""
         if not self.tiers:
             return self.cost * points
         total, start, cost = 0, 0, self.cost
@@ -84,7 +83,7 @@ class Target:
         return total + cost * (points - start)
 
     def affordable(self, points: int, units: int) -> int:
-        """Return how many more points than these can be bought for so many units, in whole steps and below ``most``."""
+        """Return how many points can be added for this cost, in whole steps and up to ``most``."""
         steps = max(0, self.most - points) // self.step
         limit = self.price(points) + units
         if self.price(points + steps * self.step) <= limit:
@@ -99,13 +98,13 @@ class Target:
         return below * self.step
 
 
-class AllocationEditor:
-    """Amounts of targets, and everything that follows from them.
+class Allocation:
+    """Points of targets, and the limits that follow from them.
 
     Args:
-        targets: Where it may go.
-        supplies: What there is.
-        amounts: What the targets have at first; what is not named has its least.
+        targets: The targets.
+        supplies: The budgets.
+        amounts: Initial points; by default the minimum of each target.
         rule: A further rule, or None.
     """
 
@@ -129,30 +128,30 @@ class AllocationEditor:
 
     @property
     def amounts(self) -> dict[str, int]:
-        """What each target has, in order."""
+        """Points of each target, in order."""
         return dict(self._amounts)
 
     @property
     def total(self) -> int:
-        """What there was to spend in all."""
+        """Total of all budgets."""
         return sum(supply.amount for supply in self.budgets)
 
     @property
     def left(self) -> int:
-        """What is not spent; below 0 where more is spent than there is."""
+        """What is not spent; negative if overspent."""
         return self._flow.left
 
     @property
     def is_feasible(self) -> bool:
-        """Whether all amounts can be paid, and the further rule takes them; the bounds are not asked."""
+        """True if the budgets can pay for all points and the rule allows them; bounds are not checked."""
         return self._flow.is_feasible and self._allows(self._amounts)
 
     def amount(self, key: str) -> int:
-        """Return what a target has."""
+        """Return the points of a target."""
         return self._amounts[key]
 
     def room(self, key: str) -> int:
-        """Return how many points more a target can take, all others as they are."""
+        """Return how many more points a target can get, with all others unchanged."""
         target = self._targets_by_key[key]
         points = self._amounts[key]
         if points + target.step > target.most:
@@ -170,7 +169,7 @@ class AllocationEditor:
         return below * target.step
 
     def has_room(self, key: str) -> bool:
-        """Return whether a target can take one step more; quicker than `room`."""
+        """Return whether a target can get one more step; faster than `room`."""
         target = self._targets_by_key[key]
         points = self._amounts[key]
         if points + target.step > target.most:
@@ -179,24 +178,24 @@ class AllocationEditor:
         return (units == 0 or self._flow.has_room(key, units)) and self._allows_more(key, target.step)
 
     def unspent(self, supply: str) -> int:
-        """Return how much of a supply could stay free, with all amounts paid from wherever they can be."""
+        """Return how much of a budget could remain unspent, with all points paid from any possible budget."""
         return self._flow.unspent(supply)
 
     def paying_budgets(self, key: str) -> tuple[str, ...]:
-        """Return the keys of the supplies that can still pay for a target."""
+        """Return the keys of the budgets that can still pay for a target."""
         return self._flow.paying_budgets(key)
 
     # -------------------------------------------------------------------------------------------------- why not more
 
     def why_not(self) -> Message | None:
-        """Say why these amounts cannot be had, naming who wants more than who can give; None where they can."""
+        """Return why these points cannot be paid, naming targets and budgets; None if they can."""
         shortage = self._flow.overdraft()
         if shortage is not None:
             return self._overdraft_message(shortage)
         return None if self._rule is None else self._rule(self._amounts)
 
     def why_full(self, key: str) -> Message | None:
-        """Say what keeps a target from taking one step more; None where it can."""
+        """Return why a target cannot get one more step; None if it can."""
         if self.has_room(key):
             return None
         target = self._targets_by_key[key]
@@ -210,10 +209,10 @@ class AllocationEditor:
         if tight is None:
             return self._rule_message(target)
         if set(tight.budgets) >= {supply.key for supply in self.budgets if supply.amount}:
-            return Message("spent_all", "{place} can take no more: nothing is left.", {"place": target.label})
+            return Message("spent_all", "Nothing is left to spend on {place}.", {"place": target.label})
         return Message(
             "target_tight",
-            "{place} can take no more: {supplies} can pay only {given} for {places}.",
+            "{place} cannot get more: {supplies} can pay only {given} for {places}.",
             {
                 "place": target.label,
                 "supplies": self._budget_names(tight),
@@ -223,7 +222,7 @@ class AllocationEditor:
         )
 
     def _rule_message(self, target: Target) -> Message:
-        """Say why a step more is not allowed, or that it costs more than is left for it."""
+        """Return why the rule forbids one more step, or that it costs too much."""
         points = self._amounts[target.key] + target.step
         broken = None if self._rule is None else self._rule({**self._amounts, target.key: points})
         price = target.price(points) - target.price(self._amounts[target.key])
@@ -239,9 +238,9 @@ class AllocationEditor:
             return self._unpaid_message(wanting[0])
         return Message(
             "supplies_short",
-            "{places} together want {wanted}; {supplies} can pay only {given}."
+            "{places} need {wanted} together, but {supplies} can pay only {given}."
             if len(wanting) > 1
-            else "{places} wants {wanted}; {supplies} can pay only {given}.",
+            else "{places} needs {wanted}, but {supplies} can pay only {given}.",
             {
                 "places": self._target_names(shortage),
                 "wanted": shortage.wanted,
@@ -253,15 +252,15 @@ class AllocationEditor:
     def _unpaid_message(self, target: Target) -> Message:
         given = [supply.label for supply in self.budgets if supply.amount and supply.label]
         if not given:
-            return Message("target_unpaid", "Nothing here can pay for {place}.", {"place": target.label})
+            return Message("target_unpaid", "No points here can be spent on {place}.", {"place": target.label})
         return Message(
             "target_not_paid",
-            "{place} gets nothing from {supplies}.",
+            "{supplies} cannot be spent on {place}.",
             {"place": target.label, "supplies": _join_names(given)},
         )
 
     def _target_names(self, shortage: Overdraft) -> str:
-        """Name the targets of a tight set that have something, or all where none has."""
+        """Return the names of the targets of an overdraft that have points, or of all if none has."""
         keys = [key for key in shortage.targets if self._amounts[key] > 0] or list(shortage.targets)
         return _join_names([self._targets_by_key[key].label for key in keys])
 
@@ -272,19 +271,19 @@ class AllocationEditor:
     # ------------------------------------------------------------------------------------------------------- spending
 
     def put(self, key: str, points: int) -> None:
-        """Let a target have so many points, whether they can be had or not."""
+        """Set the points of a target, without checking."""
         target = self._targets_by_key[key]
         self._flow.add(key, target.price(points) - target.price(self._amounts[key]))
         self._amounts[key] = points
 
     def put_all(self, amounts: Mapping[str, int]) -> None:
-        """Let every target have these points; what is not named gets its least."""
+        """Set the points of all targets, by default their minimum, without checking."""
         for target in self.targets:
             if self._amounts[target.key] != (points := amounts.get(target.key, target.least)):
                 self.put(target.key, points)
 
     def fit(self, amounts: Mapping[str, int]) -> dict[str, int]:
-        """Put as much of these amounts as can be had, in the order of the targets; give what was cut off."""
+        """Set as many of these points as possible, in target order; return how much of each was cut off."""
         self.put_all({})
         cut = {}
         for target in self.targets:
@@ -296,14 +295,13 @@ class AllocationEditor:
         return cut
 
     def fill(self, source: random.Random, weights: Mapping[str, int] | None = None) -> None:
-        """Spend what is left by chance, step by step, until no target can take a step more.
+        """Spend the rest at random, step by step, until no target can get one more step.
 
-        What the targets have stays. As any largest spending is reached step by step where every point costs the same,
-        this spends everything that can be spent.
+        Present points stay. If every point costs the same, this spends everything that can be spent.
 
         Args:
-            source: Where chance comes from.
-            weights: How likely each target is to get the next step; without, the targets' own.
+            source: Source of randomness.
+            weights: Likelihood of each target to get the next step; by default the targets' weights.
         """
         open_keys = [target.key for target in self.targets if self.has_room(target.key)]
         widest = max((self._affordable(key) for key in open_keys), default=0)
@@ -313,19 +311,19 @@ class AllocationEditor:
             key = open_keys[bisect_right(sums, source.randrange(sums[-1]))]
             if self.has_room(key):
                 self._raise(key, bulk)
-            else:  # Once a target has no room, it gets none by spending on others.
+            else:  # a target without room never gets room by spending on others
                 open_keys.remove(key)
                 sums = self._sums(open_keys, weights)
 
     def _sums(self, keys: Iterable[str], weights: Mapping[str, int] | None) -> list[int]:
-        """Return the growing sums of weights."""
+        """Return the cumulative sums of weights."""
         return list(accumulate(max(0, (weights or {}).get(key, self._targets_by_key[key].weight)) for key in keys))
 
     def _affordable(self, key: str) -> int:
         return self._targets_by_key[key].affordable(self._amounts[key], max(0, self.left))
 
     def _raise(self, key: str, most: int) -> None:
-        """Give a target some steps at once, at least one, as there is room for one."""
+        """Add one or more steps to a target that has room for at least one."""
         target, now = self._targets_by_key[key], self._amounts[key]
         part = max(target.step, min(most, target.most - now) // target.step * target.step)
         units = target.price(now + part) - target.price(now)
@@ -334,13 +332,12 @@ class AllocationEditor:
         self.put(key, now + part)
 
     def spread_evenly(self, keys: Iterable[str] | None = None) -> None:
-        """Spend what is left in equal parts, until none of the targets can take a step more.
+        """Spend the rest in equal parts, until none of the targets can get one more step.
 
-        What the targets have stays; where one can take no more, the others share the rest. Of what cannot be shared,
-        the first in order get one step more.
+        Present points stay; when a target is full, the others share the rest. The first targets get a remainder.
 
         Args:
-            keys: The targets that share; without, all of them.
+            keys: The targets; by default all.
         """
         wanted = set(self._targets_by_key if keys is None else keys)
         sharing = [target.key for target in self.targets if target.key in wanted and self.has_room(target.key)]
@@ -355,7 +352,7 @@ class AllocationEditor:
             sharing = [key for key in sharing if self.has_room(key)]
 
     def _rounds(self, keys: Sequence[str]) -> int:
-        """Return how often every one of these targets can get a step, all of them together."""
+        """Return how many times all of these targets together can get one step each."""
         most = min(
             (self._targets_by_key[key].most - self._amounts[key]) // self._targets_by_key[key].step for key in keys
         )
@@ -394,16 +391,16 @@ class AllocationEditor:
 
 
 def _full_message(target: Target) -> Message:
-    """Say that a target is at its bound."""
+    """Return the message that a target is at its maximum."""
     if target.most > 0:
         return Message(
-            "target_full", "{place} takes no more than {most}.", {"place": target.label, "most": target.most}
+            "target_full", "{place} is at its maximum, {most}.", {"place": target.label, "most": target.most}
         )
-    return Message("target_closed", "{place} takes none: it stands as high as it may already.", {"place": target.label})
+    return Message("target_closed", "{place} is already at its maximum.", {"place": target.label})
 
 
 def _join_names(names: Sequence[str]) -> str:
-    """Name a few things, and how many more there are."""
+    """Return a list of names; a long one ends with the number of further names."""
     if len(names) > _MOST_NAMED + 1:
         return phrase("{names} and {count} more", names=joined(names[:_MOST_NAMED]), count=len(names) - _MOST_NAMED)
     if len(names) > 1:

@@ -1,6 +1,6 @@
-"""Typed ways to ask: ``keys = yield from choose(…)`` inside a procedure.
+"""Typed helpers for procedures: ``keys = yield from choose(…)`` makes a request and returns its typed answer.
 
-The driver has checked every answer before it arrives here, so these functions only give it its type.
+The driver has already checked every answer, so these functions only convert its type.
 """
 
 from __future__ import annotations
@@ -29,76 +29,76 @@ from core.procedures.requests import (
 
 Answer = TypeVar("Answer")
 Subprocedure = Generator[Request, "Json | Sheet", Answer]
-"""A part of a conversation that gives a result: the return type of everything here."""
+"""A generator that yields requests and returns a result; used with ``yield from`` in procedures."""
 
 YES, NO = "yes", "no"
-"""Keys of the options of `yes_no_options`."""
+"""Option keys of `yes_no_options`."""
 
 
 def roll_dice(request: Roll) -> Subprocedure[tuple[RollResult, ...]]:
-    """Ask for dice; gives one `Rolled` for each dice text."""
+    """Ask for a roll; returns one `Rolled` for each dice text."""
     answer = yield request
     faces = _to_sequence(answer)
     return tuple(enter_faces(dice, _to_ints(own)) for dice, own in zip(request.dice, faces, strict=True))
 
 
 def roll_deferred(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Subprocedure[tuple[RollResult, ...]]:
-    """Ask for dice, like `roll_dice`, with a request of this key that is made where it is asked."""
+    """Ask for a roll as `roll_dice` does, with a request that is only built when needed."""
     answer = yield DeferredRequest(key=key, label="", make=make)
     return tuple(enter_faces(each, _to_ints(own)) for each, own in zip(dice, _to_sequence(answer), strict=True))
 
 
 def choose_deferred(key: str, make: Callable[[], Choose]) -> Subprocedure[tuple[str, ...]]:
-    """Ask for choices, like `choose`, with a request of this key that is made where it is asked."""
+    """Ask for choices as `choose` does, with a request that is only built when needed."""
     answer = yield DeferredRequest(key=key, label="", make=make)
     return tuple(map(str, _to_sequence(answer)))
 
 
 def choose(request: Choose) -> Subprocedure[tuple[str, ...]]:
-    """Ask for choices; gives the keys."""
+    """Ask for choices; returns the keys."""
     answer = yield request
     return tuple(map(str, _to_sequence(answer)))
 
 
 def choose_one(request: Choose) -> Subprocedure[str]:
-    """Ask for exactly one choice; gives its key."""
+    """Ask for exactly one choice; returns its key."""
     keys = yield from choose(request)
     (key,) = keys
     return key
 
 
 def yes_no_options(yes: str = "", no: str = "") -> tuple[Option, ...]:
-    """Return the options of a question that takes yes or no, with what is said of either."""
+    """Return the options No and Yes, each with an optional description."""
     return Option(NO, "No", no), Option(YES, "Yes", yes)
 
 
 def ask_yes_no(request: Choose) -> Subprocedure[bool]:
-    """Ask yes or no; the request has the options of `yes_no_options`, or others of the same keys."""
+    """Ask yes or no; the request needs the options of `yes_no_options`, or others with the same keys."""
     return (yield from choose_one(request)) == YES
 
 
 def assign(request: Assign) -> Subprocedure[Mapping[str, int]]:
-    """Ask where the numbers go; gives the number (not its position) of each slot, in the order of the slots."""
+    """Ask for an assignment; returns the number (not its position) of each slot, in slot order."""
     answer = yield request
     positions = _to_mapping(answer)
     return {slot.key: request.values[_to_int(positions[slot.key])] for slot in request.slots}
 
 
 def allocate(request: Allocate) -> Subprocedure[Mapping[str, int]]:
-    """Ask how an amount is spread; gives the amount of each target, 0 where none."""
+    """Ask for an allocation; returns the points of each target, 0 included."""
     answer = yield request
     amounts = _to_mapping(answer)
     return {target.key: _to_int(amounts.get(target.key, 0)) for target in request.targets}
 
 
 def enter_number(request: Enter) -> Subprocedure[int]:
-    """Ask for a whole number; of that kind the request becomes."""
+    """Ask for a whole number; the request's kind is set to WHOLE."""
     answer = yield replace(request, kind=EntryKind.WHOLE)
     return _to_int(answer)
 
 
 def enter_decimal(request: Enter) -> Subprocedure[int | Decimal]:
-    """Ask for a number that may have decimals; of that kind the request becomes."""
+    """Ask for a number with decimals; the request's kind is set to NUMBER."""
     answer = yield replace(request, kind=EntryKind.NUMBER)
     number = None if isinstance(answer, Sheet) else answer_to_number(answer)
     if number is None:
@@ -107,13 +107,13 @@ def enter_decimal(request: Enter) -> Subprocedure[int | Decimal]:
 
 
 def enter_text(request: Enter) -> Subprocedure[str]:
-    """Ask for a text; the request is of kind TEXT or PROSE."""
+    """Ask for a text; the request needs the kind TEXT or PROSE."""
     answer = yield request
     return str(answer)
 
 
 def take_rows(request: Rows) -> Subprocedure[Mapping[str, int]]:
-    """Ask for entries of the setting; gives how many of each, in the order they were taken."""
+    """Ask for rows from entries of the setting; returns the count of each, in the order chosen."""
     answer = yield request
     counts: dict[str, int] = {}
     for row in map(_to_mapping, _to_sequence(answer)):
@@ -123,19 +123,19 @@ def take_rows(request: Rows) -> Subprocedure[Mapping[str, int]]:
 
 
 def show(request: Show) -> Subprocedure[None]:
-    """Show something and wait until it was seen."""
+    """Show something and wait for confirmation."""
     yield request
 
 
 def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: str = "") -> Subprocedure[Sheet]:
-    """Write to a sheet now; gives the sheet with all its numbers as they are then.
+    """Apply edits to a sheet now; returns the updated sheet.
 
     Args:
-        key: Name of the writing.
-        edits: What is written.
+        key: Name of this effect.
+        edits: The edits, in order.
         participant: Position of the sheet.
         step: Step of the procedure.
-        label: What it does to the character, for the history ("28 days, 6 EN back"); "" where nothing need be said.
+        label: Its effect, for the history ("28 days, 6 EN back"), or "".
     """
     answer = yield ApplyEdits(key=key, label=label, edits=edits, participant=participant, step=step)
     if not isinstance(answer, Sheet):
@@ -144,12 +144,12 @@ def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: s
 
 
 def write_if_any(sheet: Sheet, key: str, edits: Sequence[Edit], step: str = "", label: str = "") -> Subprocedure[Sheet]:
-    """Write to the first sheet what there is to write; gives it as it is then.
+    """Apply edits to the first sheet, if there are any; returns the updated sheet.
 
     Args:
-        sheet: The sheet as it is now.
-        key: Name of the writing.
-        edits: What is written; where there is nothing, nobody hears of it.
+        sheet: The present sheet.
+        key: Name of this effect.
+        edits: The edits; if there are none, nothing is yielded.
         step: As for `write`.
         label: As for `write`.
     """

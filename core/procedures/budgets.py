@@ -1,18 +1,17 @@
-"""Who pays for what: amounts that may go only to some targets, and the exact check that they reach.
+"""Budgets: points that can be spent on some targets only, and the exact check that they cover all demands.
 
-A supply is an amount with the set of targets it can pay for: the ten points of a year of life go only to what grows at
-that age. Whether a wish can be paid is a flow from supplies to targets, and it is answered as one: a `BudgetFlow` holds a
-flow that is never started anew, only led along further ways when a demand grows, and given back where one shrinks.
-Supplies that pay for the same are one, so are targets that the same supplies pay for; thousands of years of life are a
-handful of sources.
+A budget is an amount with the targets that it can pay for: the ten points of a year of life go only to what grows at
+that age. Whether demands can be paid is a maximum flow from budgets to targets. `BudgetFlow` updates it incrementally:
+it adds augmenting paths when a demand grows and returns units when it shrinks. Budgets for the same targets are
+combined, and so are targets with the same budgets, so that thousands of years become a handful of nodes.
 
-    >>> years = (Supply("young", "ages 0-10", 100, frozenset({"grip", "wit"})), Supply("old", "10-12", 20))
-    >>> paid = Payment(years, ("grip", "wit", "calm"), {"wit": 100, "calm": 15})
-    >>> paid.room("grip"), paid.room("calm"), paid.free("young")
+    >>> years = (Budget("young", "ages 0-10", 100, frozenset({"grip", "wit"})), Budget("old", "10-12", 20))
+    >>> flow = BudgetFlow(years, ("grip", "wit", "calm"), {"wit": 100, "calm": 15})
+    >>> flow.room("grip"), flow.room("calm"), flow.unspent("young")
     (5, 5, 5)
-    >>> paid.add("calm", 6)
-    >>> paid.shortage()
-    Shortage(targets=('calm',), supplies=('old',), wanted=21, given=20)
+    >>> flow.add("calm", 6)
+    >>> flow.overdraft()
+    Overdraft(targets=('calm',), budgets=('old',), wanted=21, given=20)
 """
 
 from __future__ import annotations
@@ -28,13 +27,13 @@ _START: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """An amount that pays for some targets.
+    """Points that can be spent on some targets.
 
     Attributes:
-        key: Stable name, unique among the supplies.
+        key: Stable name, unique among the budgets.
         label: Name for people, "ages 10–15".
-        amount: How much there is, 0 or more.
-        pays: Keys of the targets it may go to; None for all of them.
+        amount: Number of points, 0 or more.
+        pays: Keys of the targets that it can pay for; None for all.
     """
 
     key: str
@@ -45,13 +44,13 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Overdraft:
-    """A tight set: targets that together take all, or want more than all, that can be paid for them.
+    """Targets whose total demand reaches or exceeds all budgets that can pay for them.
 
     Attributes:
         targets: Keys of the targets, in order.
-        supplies: Keys of all supplies that can pay for any of them, in order.
-        wanted: What the targets demand together.
-        given: What the supplies hold together; as much as ``wanted``, or less.
+        budgets: Keys of all budgets that can pay for any of them, in order.
+        wanted: Total demand of the targets.
+        given: Total of the budgets; at most ``wanted``.
     """
 
     targets: tuple[str, ...]
@@ -61,12 +60,12 @@ class Overdraft:
 
 
 class BudgetFlow:
-    """Demands of targets, and what supplies pay of them: always as much in all as can be paid.
+    """Demands of targets, paid from budgets by a maximum flow.
 
     Args:
-        supplies: What there is.
+        supplies: The budgets.
         targets: Keys of the targets, in order.
-        demands: What they take at first, 0 where nothing is said.
+        demands: Initial demands, by default 0.
     """
 
     def __init__(
@@ -76,7 +75,7 @@ class BudgetFlow:
         self._budgets = tuple(supplies)
         everyone = frozenset(targets)
         sets = {supply.key: everyone if supply.pays is None else supply.pays & everyone for supply in supplies}
-        # What pays for little stands first, for it is used first: so the rest stays good for much.
+        # Budgets for few targets come first and are used first, so that the rest stays flexible.
         sources = {pays: place for place, pays in enumerate(sorted(dict.fromkeys(sets.values()), key=len))}
         self._source = {key: sources[pays] for key, pays in sets.items()}
         amounts = [0] * len(sources)
@@ -92,7 +91,7 @@ class BudgetFlow:
             self.add(key, units)
 
     def copy(self) -> BudgetFlow:
-        """Return a payment that goes its own way from here."""
+        """Return an independent copy."""
         twin = object.__new__(BudgetFlow)
         twin._targets, twin._budgets = self._targets, self._budgets
         twin._source, twin._group = self._source, self._group
@@ -103,20 +102,20 @@ class BudgetFlow:
 
     @property
     def is_feasible(self) -> bool:
-        """Whether everything that is demanded can be paid."""
+        """True if all demands can be paid."""
         return not any(self._unmet)
 
     @property
     def left(self) -> int:
-        """What no target has taken, of all supplies together; below 0 where more is demanded than there is."""
+        """Total of all budgets less all demands; negative if more is demanded than available."""
         return sum(supply.amount for supply in self._budgets) - sum(self._demand.values())
 
     def demand(self, key: str) -> int:
-        """Return what a target demands."""
+        """Return the demand of a target."""
         return self._demand[key]
 
     def add(self, key: str, units: int) -> None:
-        """Let a target demand more, or less where ``units`` is below 0."""
+        """Increase the demand of a target, or decrease it if ``units`` is negative."""
         group = self._group[key]
         self._demand[key] += units
         if units >= 0:
@@ -130,12 +129,12 @@ class BudgetFlow:
                 self._unmet[other] -= self._flow.feed(other, missing)
 
     def room(self, key: str) -> int:
-        """Return how much more a target can be paid; 0 where it is not even paid what it demands."""
+        """Return how much more a target can be paid; 0 if its present demand is not met."""
         group = self._group[key]
         return 0 if self._unmet[group] else self._flow.spare(self._flow.masks[group])
 
     def has_room(self, key: str, units: int = 1) -> bool:
-        """Return whether a target can be paid so many more; quicker than `room`."""
+        """Return whether a target can be paid this much more; faster than `room`."""
         group = self._group[key]
         if self._unmet[group]:
             return False
@@ -143,13 +142,13 @@ class BudgetFlow:
         return self._flow.holds(mask) >= units or self._flow.spare(mask, units) == units
 
     def unspent(self, key: str) -> int:
-        """Return how much of a supply could stay free, with everything else paid from where it can."""
+        """Return how much of a budget could remain unspent, with demands paid from other budgets if possible."""
         source = self._source[key]
         (own,) = (supply.amount for supply in self._budgets if supply.key == key)
         return min(own, self._flow.spare(1 << source))
 
     def paying_budgets(self, key: str) -> tuple[str, ...]:
-        """Return the supplies that can pay one more for a target, each for itself."""
+        """Return the keys of the budgets that could each pay one more for a target."""
         mask = self._flow.masks[self._group[key]]
         open_sources = {source for source in _bits(mask) if self._flow.reaches(1 << source)}
         if self._unmet[self._group[key]]:
@@ -159,12 +158,12 @@ class BudgetFlow:
         )
 
     def overdraft(self) -> Overdraft | None:
-        """Return a set of targets that want more than all who pay for them have; None where all can be paid."""
+        """Return targets that demand more than their budgets hold; None if all can be paid."""
         group = next((group for group, missing in enumerate(self._unmet) if missing), None)
         return None if group is None else self._tight_set(group)
 
     def blocking_set(self, key: str) -> Overdraft | None:
-        """Return the smallest set that keeps a target from taking more; None where it can take more."""
+        """Return the smallest set of targets and budgets that blocks a target; None if it can get more."""
         group = self._group[key]
         if not self._unmet[group] and self._flow.reaches(self._flow.masks[group]):
             return None
@@ -183,12 +182,12 @@ class BudgetFlow:
 
 
 class _MaxFlow:
-    """A flow from numbered sources to numbered groups, as large as it can be for what was asked to be fed.
+    """A maximum flow from numbered sources to numbered groups, updated incrementally.
 
     Attributes:
-        rest: What each source still holds.
-        masks: For each group the sources that may feed it, one bit each.
-        given: What each source gives to each group.
+        rest: Remaining amount of each source.
+        masks: For each group the sources that may supply it, one bit each.
+        given: Flow from each source to each group.
     """
 
     __slots__ = ("given", "masks", "rest")
@@ -205,7 +204,7 @@ class _MaxFlow:
         return twin
 
     def feed(self, group: int, units: int) -> int:
-        """Lead up to so many units to a group; gives how many came."""
+        """Add up to this many units of flow to a group; return how many were added."""
         fed = 0
         for source in _bits(self.masks[group]):
             part = min(units - fed, self.rest[source])
@@ -220,7 +219,7 @@ class _MaxFlow:
         return fed
 
     def release(self, group: int, units: int) -> None:
-        """Give units of a group back to their sources; to those first that pay for much."""
+        """Return units of a group to its sources, to the most flexible ones first."""
         for source in range(len(self.rest) - 1, -1, -1):
             part = min(units, self.given[source][group])
             self.given[source][group] -= part
@@ -228,7 +227,7 @@ class _MaxFlow:
             units -= part
 
     def spare(self, mask: int, most: int | None = None) -> int:
-        """Return how much a further group could be fed by these sources, beside all that is fed now; ``most`` at most."""
+        """Return how much an additional group could get from these sources, up to ``most``."""
         if not self.reaches(mask):
             return 0
         trial = self.copy()
@@ -238,15 +237,15 @@ class _MaxFlow:
         return trial.feed(len(self.masks), sum(self.rest) if most is None else most)
 
     def holds(self, mask: int) -> int:
-        """Return what these sources hold themselves."""
+        """Return the remaining amount of these sources."""
         return sum(self.rest[source] for source in _bits(mask))
 
     def reaches(self, mask: int) -> bool:
-        """Return whether anything more can be led to a group with these sources."""
+        """Return whether a group with these sources could get more."""
         return any(self.rest[source] for source in _bits(mask)) or self._search(mask)[0] is not None
 
     def blocking(self, group: int) -> tuple[set[int], set[int]]:
-        """Return the emptied sources and the groups fed by them that stand in the way of a group."""
+        """Return the empty sources, and the groups supplied by them, that block a group."""
         _, came_from, through = self._search(self.masks[group])
         return set(came_from), {group, *through}
 
@@ -269,10 +268,10 @@ class _MaxFlow:
         return part
 
     def _search(self, mask: int) -> tuple[int | None, dict[int, int], dict[int, int]]:
-        """Look for a source with something left, breadth first.
+        """Search breadth first for a source with a remaining amount (an augmenting path).
 
         Returns:
-            The source or None; for each source that was reached the group it would feed instead of another source; for
+            The source or None; for each visited source the group that it would supply instead of another source; for
             each such group that other source.
         """
         came_from = dict.fromkeys(_bits(mask), _START)
@@ -294,7 +293,7 @@ class _MaxFlow:
 
 
 def _bits(mask: int) -> Iterator[int]:
-    """Yield the places of the bits that are set, the lowest first."""
+    """Yield the positions of the set bits, lowest first."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -302,9 +301,9 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 def merge_budgets(supplies: Iterable[Budget]) -> tuple[Budget, ...]:
-    """Join neighbouring supplies that pay for the same into one, named from the first to the last of them.
+    """Return budgets with neighbours that pay for the same targets merged, labelled "first – last".
 
-    It has the key of the first.
+    A merged budget has the key of its first.
     """
     joined: list[Budget] = []
     first = ""

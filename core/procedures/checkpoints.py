@@ -1,8 +1,7 @@
-"""Runs that stand ready some answers behind another one, so that going back need not begin at the beginning.
+"""Checkpoints: earlier states of a procedure, kept so that Back replays a few answers instead of all of them.
 
-A conversation cannot be copied, and none goes backwards. What goes back is another run that was given the same answers
-and stopped earlier; made when somebody waits for it, it takes as long as all that was answered. Whoever has time in
-between says where such runs shall stand, and they are brought there a few answers at a time.
+A generator cannot be copied or run backwards; going back means replaying the answers in another run. Checkpoints are
+such runs, advanced a few answers at a time in idle time.
 """
 
 from __future__ import annotations
@@ -15,13 +14,12 @@ from core.procedures.transcript import AnswerRecord
 
 
 class Checkpoints:
-    """The runs that stand behind.
+    """The checkpoints of one run.
 
-    Their answers must always be the first of those that the run in front has: after each change to what was answered
-    before, `forget` is called with how much of it is left.
+    Their answers must always be a prefix of those of the current run: call `drop_after` when answers are undone.
 
     Args:
-        begin: Begins a run without answers.
+        begin: Start a run without answers.
     """
 
     def __init__(self, begin: Callable[[], Run]) -> None:
@@ -30,17 +28,17 @@ class Checkpoints:
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """Those that stand behind now, the furthest first."""
+        """The checkpoints, latest first."""
         return tuple(self._runs)
 
     def replay_to(self, trail: RunHistory, place: int) -> Replay:
-        """Return the shortest way to a place: from the nearest run that stands behind, or from the beginning.
+        """Return a replay to a position, from the nearest checkpoint or from the start.
 
-        That run is the way's from then on; `keep` takes it back where the way is left.
+        The checkpoint is moved into the replay; `add` returns it if the replay is cancelled.
 
         Args:
-            trail: That of the run in front, as it is now.
-            place: How many of them there shall be.
+            trail: History of the current run.
+            place: Number of answers to reach.
         """
         run = next((run for run in self._runs if len(run.answers) <= place), None)
         if run is not None:
@@ -48,30 +46,30 @@ class Checkpoints:
         return Replay(self._begin, trail, place, run)
 
     def replay_from_start(self, trail: RunHistory, place: int) -> Replay:
-        """Return the way from the beginning, as for `way`; for one more run, which `keep` takes."""
+        """Return a replay from the start to a position, for a new checkpoint."""
         return Replay(self._begin, trail, place, None)
 
     def drop_after(self, count: int) -> None:
-        """Let go of the runs that have more answers than so many."""
+        """Drop the checkpoints with more answers than this."""
         self._runs = [run for run in self._runs if len(run.answers) <= count]
 
     def add(self, run: Run, answers: Sequence[AnswerRecord]) -> None:
-        """Let a run that was made elsewhere stand behind, if it has the first answers of the run in front."""
+        """Add a run as a checkpoint, if its answers are a prefix of those of the current run."""
         if is_prefix(run, answers):
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
     def covers(self, places: Sequence[int]) -> bool:
-        """Return whether a run stands behind each of these places, the greatest first, so that none must be begun."""
+        """Return whether there is a checkpoint at or before each of these positions, greatest first."""
         runs = iter(self._runs)
         return all(any(len(run.answers) <= place for run in runs) for place in places)
 
     def prepare(self, places: Sequence[int], trail: RunHistory, most: int) -> bool:
-        """Bring runs nearer to where they shall stand; say whether all stand there now.
+        """Advance checkpoints towards the wanted positions; return True when all are there.
 
         Args:
-            places: Numbers of answers after which one shall stand each, the greatest first.
-            trail: That of the run in front.
-            most: How many answers may be given; a run that must be begun is given none this time.
+            places: Wanted positions as numbers of answers, greatest first.
+            trail: History of the current run.
+            most: Maximum number of answers to replay; starting a run uses up the whole call.
         """
         runs = iter(self._runs)
         kept: list[Run] = []
@@ -92,6 +90,6 @@ class Checkpoints:
 
 
 def is_prefix(run: Run, answers: Sequence[AnswerRecord]) -> bool:
-    """Return whether a run has just the first of these answers."""
+    """Return whether the answers of a run are a prefix of these."""
     own = run.answers
     return len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False))

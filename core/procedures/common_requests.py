@@ -1,26 +1,32 @@
-"""What every game asks before a check, and how each says what came of it."""
+"""Requests that all games share: the modifier and the outcome of a check, and offers of setting entries."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from core.content import Entry
 from core.messages import Word
 from core.procedures.ask_helpers import Subprocedure, enter_number, show
-from core.procedures.requests import Enter, Show
+from core.procedures.readers import text
+from core.procedures.requests import Enter, Offer, Show
 
 MOST_MODIFIER: Final = 1_000
-"""The greatest modifier that a Game Master gives or takes."""
+"""Maximum modifier, positive or negative, that a Game Master can give."""
 
-_HELP: Final = Word("As the Game Master says; below 0 it makes the check harder.")
+MOST_OF_ONE: Final = 1_000
+"""Maximum count of one entry in `offer_entries`."""
+
+_HELP: Final = Word("Set by the Game Master; a negative modifier makes the check harder.")
 
 
 def enter_modifier(cite: str, *, key: str = "modifier", help: str = _HELP, unit: str = "") -> Subprocedure[int]:
-    """Ask for the modifier that the Game Master gives to a check: 0 unless somebody says otherwise.
+    """Ask for the Game Master's modifier of a check, by default 0.
 
     Args:
         cite: Section of the book.
         key: Key of the request.
-        help: What it does, where a game counts it in another way.
+        help: Help text, if the modifier works in another way in a game.
         unit: Unit of the number.
     """
     return (
@@ -40,12 +46,12 @@ def enter_modifier(cite: str, *, key: str = "modifier", help: str = _HELP, unit:
 
 
 def show_outcome(passed: bool, *addresses: str, text: str, cite: str) -> Subprocedure[None]:
-    """Show how a check went.
+    """Show the outcome of a check.
 
     Args:
         passed: Whether it succeeded.
-        addresses: The numbers of the sheet that it was rolled with.
-        text: What that means, in a sentence.
+        addresses: Addresses of the numbers that it was rolled with.
+        text: What it means, in a sentence.
         cite: Section of the book.
     """
     yield from show(
@@ -57,3 +63,13 @@ def show_outcome(passed: bool, *addresses: str, text: str, cite: str) -> Subproc
             addresses=addresses,
         )
     )
+
+
+def offer_entries(entries: Iterable[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
+    """Return an offer for each entry of a setting, up to `MOST_OF_ONE` of each.
+
+    Args:
+        entries: Entries of the setting.
+        about: Return the description of an entry.
+    """
+    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in entries)

@@ -1,4 +1,4 @@
-"""An entry that a player writes himself, as a culture or a profession, in the form of the setting, as JSON text."""
+"""Custom setting entries, such as a culture or profession, that a player types as JSON during creation."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _NO_WORD = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class CustomKind:
-    """What can be written.
+    """A kind of custom entry.
 
     Attributes:
-        kind: Kind of the setting, ``cultures``.
-        word: What one of it is called, ``culture``; the request is asked as ``<word>.own``.
+        kind: Kind of entry in the setting, ``cultures``.
+        noun: Singular for people, ``culture``; the key of the request is ``<noun>.own``.
         step: Step of the procedure that asks.
         cite: Section of the book.
         page: Page of the request, or "".
@@ -42,37 +42,37 @@ class CustomKind:
 
 
 Objection = Callable[[Entry], Message | None]
-"""Says why an entry that is well formed cannot be taken by this character."""
+"""Returns why a well-formed entry is not allowed for this character, or None."""
 
 
 def choice_key(entry: Entry) -> str:
-    """Return what an answer says for an entry: its id, marked where that is a word of ours."""
+    """Return the option key of an entry: its id, with "*" appended if it equals `CUSTOM` or `NONE`."""
     key = text(entry, "id")
     return f"{key}*" if key in (CUSTOM, NONE) else key
 
 
 def custom_option(own: CustomKind) -> Option:
-    """Return the choice of writing one's own."""
-    return Option(CUSTOM, phrase("A {what} of your own", what=Word(own.noun)), "Written in the form of the setting.")
+    """Return the option of typing a custom entry."""
+    return Option(CUSTOM, phrase("A {what} of your own", what=Word(own.noun)), "You type it in the setting's format.")
 
 
 def enter_custom_entry(
     own: CustomKind, system: System, setting: Setting | None, objection: Objection | None = None
 ) -> Subprocedure[Entry]:
-    """Ask for an entry as JSON text; gives it with all keys of its kind.
+    """Ask for a custom entry as JSON text; returns it with all keys of its kind.
 
     Args:
-        own: What is written.
+        own: Kind of entry.
         system: The game.
-        setting: Where its name and id must not be taken yet.
-        objection: A further reason against it.
+        setting: The setting, in which its name and id must be unused.
+        objection: Further validation.
     """
     taken = entries(setting, own.kind)
     prose = yield from enter_text(
         Enter(
             key=f"{own.noun}.own",
             label=phrase("Your own {what}", what=Word(own.noun)),
-            help="A JSON object in the form of the setting; keys that are left out have their defaults.",
+            help="A JSON object in the setting's format; missing keys take their defaults.",
             cite=own.cite,
             step=own.step,
             page=own.page,
@@ -86,10 +86,10 @@ def enter_custom_entry(
 
 
 def read_custom_entry(prose: str, system: System, own: CustomKind, taken: tuple[Entry, ...] = ()) -> dict[str, Json]:
-    """Read an entry that a player wrote.
+    """Return a custom entry that a player typed.
 
     Raises:
-        DocumentError: It is no JSON object, has a wrong type, breaks a rule of its kind, or takes a name that exists.
+        DocumentError: It is not a JSON object, has a wrong type, breaks a rule of its kind, or its name is in use.
     """
     written = read_json(prose)
     if not isinstance(written, Mapping):
@@ -103,7 +103,7 @@ def read_custom_entry(prose: str, system: System, own: CustomKind, taken: tuple[
     if any(text(entry, "id") == key or is_same_name(text(entry, "name"), name) for entry in taken):
         raise DocumentError(
             Message(
-                "own_taken", "The setting has {name} already. Choose that one, or find another name.", {"name": name}
+                "own_taken", "The setting already has {name}. Choose it there, or use another name.", {"name": name}
             )
         )
     return check_entry(system, own.kind, {**written, "id": key, "name": name}, own.noun)

@@ -1,8 +1,8 @@
-"""Runs a procedure: takes answers, writes to copies of the sheets, goes back by replay, stops and resumes.
+"""Runs a procedure: takes answers, applies edits to copies of the sheets, goes back by replay, saves and resumes.
 
-The driver owns all chance. Each automatic answer draws from a source of its own, made of the seed, the request's key
-and the number of the try; so a seed reproduces a character exactly, whichever requests a person answered himself in
-between, and a resumed procedure rolls what it would have rolled.
+The driver owns all randomness. Each automatic answer has its own random source, seeded with the seed, the request's key
+and the number of the attempt. So a seed reproduces a character exactly, whichever requests were answered by hand, and
+a resumed procedure rolls what it would have rolled.
 """
 
 from __future__ import annotations
@@ -34,20 +34,18 @@ from core.procedures.transcript import (
 
 _BY_CHANCE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 _SLICE: Final = 25
-"""How much is written and told before whoever watches may do something else."""
+"""Effects (edits and events) in one slice, so that a window stays responsive in between."""
 
 
 class Driver(ProcedureState):
     """One run of a procedure.
 
-    The sheets of the situation are never touched; the driver works on copies, and `outcome` says what to do to the
-    originals.
+    It works on copies of the situation's sheets; `outcome` is what to apply to the originals.
 
     Attributes:
-        runs_in_slices: Whether it stops halfway where much follows from one answer, as on the sheets of hundreds; whoever
-            sets it calls `run_slice` for the rest. An answer that leads nowhere then leaves it fallen (`needs_replay`)
-            until the `way_back` to where it stood is walked. Everything but looking at it and going back does the rest,
-            or stands up, first.
+        runs_in_slices: Whether the effects of one answer are applied in slices, as a crowd has hundreds of sheets; call
+            `run_slice` for the rest. After a failed answer the driver then `needs_replay`. Methods that change it run
+            the remaining slices, or replay, first.
     """
 
     runs_in_slices = False
@@ -57,8 +55,8 @@ class Driver(ProcedureState):
 
         Args:
             procedure: What to run.
-            situation: With whom, and in which setting.
-            seed: What all chance comes from; the same seed and answers give the same documents.
+            situation: Its characters and setting.
+            seed: Seed of all randomness; the same seed and answers give the same documents.
 
         Raises:
             ProcedureError: The procedure cannot be run with these characters now.
@@ -82,10 +80,10 @@ class Driver(ProcedureState):
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
-        """Take up a procedure where its transcript ends.
+        """Return a driver that continues a procedure where its transcript ends.
 
-        Answers that no longer fit, because the game's data or the character changed meanwhile, are asked again;
-        `notice` says so, `dropped` lists them.
+        Answers that no longer fit, because the game's data or the character changed, are asked again; `notice` says
+        so, `dropped` lists them.
 
         Raises:
             DocumentError: The transcript is damaged.
@@ -104,32 +102,32 @@ class Driver(ProcedureState):
 
     @property
     def situations(self) -> tuple[Situation, ...]:
-        """The present one, and those of what stands ready for going back."""
+        """The situation of the present run, and those of the checkpoints."""
         return (self._run.situation, *(run.situation for run in self._checkpoints.runs))
 
     @property
     def needs_replay(self) -> bool:
-        """Whether it could not go on with an answer: it shows what stood before, and must walk back there to go on."""
+        """True after an answer failed; replay to the previous request before continuing."""
         return self._needs_replay
 
     @property
     def reused(self) -> tuple[str, ...]:
-        """Keys of the earlier answers that were used again since the last reopening or resuming."""
+        """Keys of the earlier answers that were reused since the last reopening or resuming."""
         return tuple(self._reused)
 
     @property
     def dropped(self) -> tuple[DroppedAnswer, ...]:
-        """The earlier answers that could not be used again since the last reopening or resuming."""
+        """The earlier answers that could not be reused since the last reopening or resuming."""
         return tuple(self._dropped)
 
     @property
     def notice(self) -> Message | None:
-        """What a person should know about resuming, or None."""
+        """A message about resuming for the player, or None."""
         return self._notice
 
     @property
     def suggestion(self) -> AnswerRecord | None:
-        """The answer that the present request had before someone went back, if it still fits."""
+        """The answer that the present request had before going back, if it still fits."""
         if self._run.request is None:
             return None
         earlier = self._reusable.get(self._run.request.key)
@@ -137,17 +135,17 @@ class Driver(ProcedureState):
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
-        """One batch of edits for each sheet, in their order, named after the procedure and the labels of what it wrote.
+        """One batch of edits for each sheet, in order, labelled with the procedure and the labels of its effects.
 
         Raises:
-            ProcedureError: Something is still asked.
+            ProcedureError: The procedure is not finished.
         """
         self._finish_pending()
         if self._run.request is not None:
             raise ProcedureError(
                 Message(
                     "procedure_open",
-                    "{procedure} is not finished: {label} is still asked. Answer it, or leave the procedure.",
+                    "{procedure} is not finished: {label} is unanswered. Answer it, or cancel.",
                     {"procedure": self.procedure.label, "label": self._run.request.label},
                 )
             )
@@ -158,14 +156,14 @@ class Driver(ProcedureState):
 
     @property
     def transcript(self) -> dict[str, Json]:
-        """Everything that `resume` needs, as plain JSON."""
+        """The transcript that `resume` needs, as plain JSON."""
         return self.transcript_from(0)
 
     def transcript_from(self, place: int) -> dict[str, Json]:
-        """Return the transcript without the first answers, for somebody who has written these before.
+        """Return the transcript without its first answers, for a caller that has stored them.
 
         Args:
-            place: How many answers are left out.
+            place: Number of answers to leave out.
         """
         system = self._situation.sheet.system
         record = Transcript(
@@ -188,25 +186,24 @@ class Driver(ProcedureState):
 
         Raises:
             AnswerError: The answer does not fit; nothing has changed.
-            ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
-                changed.
+            ProcedureError: There is no request, or the procedure fails after this answer; nothing has changed.
         """
         self._finish_pending()
         self._answer_and_reuse(clean(value, AnswerError), method, {})
 
     def run_slice(self) -> None:
-        """Go on a bit from halfway.
+        """Apply the next slice of effects of the last answer.
 
         Raises:
-            ProcedureError: It cannot go on with the last answer, which is taken back.
+            ProcedureError: The procedure fails after the last answer, which is undone.
         """
         self._run_slice(_SLICE)
 
     def auto_answer(self) -> None:
-        """Let Quire answer: roll the dice, or decide as the game's policy does.
+        """Answer automatically: roll the dice, or decide by the game's policy.
 
         Raises:
-            AnswerError: There is no answer that fits, as where everything is closed.
+            AnswerError: There is no valid answer, such as when all options are closed.
             ProcedureError: As for `answer`.
         """
         self._finish_pending()
@@ -225,11 +222,11 @@ class Driver(ProcedureState):
         except QuireError:
             self._draws[request.key] = number + 1
             raise
-        if number:  # that it was answered once by chance, its answer says
+        if number:  # the first draw is implied by the answer's method
             self._draws[request.key] = number + 1
 
     def answer_from(self, script: Mapping[str, Json]) -> bool:
-        """Answer the present request from a script of answers by key, if it has one; say whether it had."""
+        """Answer the present request from a script of answers by key; return False if the script has none."""
         self._finish_pending()
         request = self._run.request
         if request is None or request.key not in script:
@@ -238,7 +235,7 @@ class Driver(ProcedureState):
         return True
 
     def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
-        """Answer everything that is left: from the script where it has an answer, else automatically."""
+        """Answer all remaining requests, from the script if it has an answer, else automatically."""
         while not self.is_finished:
             if not self.answer_from(script or {}):
                 self.auto_answer()
@@ -246,7 +243,7 @@ class Driver(ProcedureState):
     # ------------------------------------------------------------------------------------------------ going back
 
     def back(self) -> bool:
-        """Take back the last answer; it stays as the suggestion. False where there is nothing to take back."""
+        """Undo the last answer, which becomes the suggestion; return False if there is none."""
         if not self._run.answers:
             return False
         *kept, last = self._run.answers
@@ -256,7 +253,7 @@ class Driver(ProcedureState):
         return True
 
     def rewind_to(self, count: int) -> None:
-        """Go back to when only so many answers had been given; the first that is taken back stays as the suggestion.
+        """Go back to this number of answers; the first undone answer becomes the suggestion.
 
         Args:
             count: From 0 to the number of answers.
@@ -267,25 +264,22 @@ class Driver(ProcedureState):
             self.switch_to(way)
 
     def replay_to(self, count: int) -> Replay:
-        """Return the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
+        """Return a replay to this number of answers, to be executed on any thread; `switch_to` makes it current.
 
         Args:
-            count: From 0 to one less than the number of answers; just their number where it has fallen, to stand again.
+            count: From 0 to the number of answers - 1; the number of answers itself if it `needs_replay`.
         """
         return self._checkpoints.replay_to(self._run.history.copy(), count)
 
     def switch_to(self, way: Replay) -> None:
-        """Stand where a way back has led.
-
-        What was amended since the way was given is amended again: whoever did so wrote to the sheets as they are, not
-        to what is taken back.
+        """Switch to a replayed run and reapply the amendments made while it was replaying.
 
         Args:
-            way: One that has been walked to its place.
+            way: A replay that has been executed.
         """
         run = way.run
         if run is None or not is_prefix(run, self._run.answers):
-            raise ValueError("the way leads from answers that were given up meanwhile")
+            raise ValueError("the replay starts from answers that have been undone since")
         count = len(run.answers)
         since = [answered for answered in self._run.answers[way.limit :] if answered.key.startswith(AMENDED)]
         if count < len(self._run.answers):
@@ -298,65 +292,63 @@ class Driver(ProcedureState):
             self._run.replay_amendment(answered)
 
     def prepare_checkpoints(self, places: Sequence[int], most: int) -> bool:
-        """Prepare for going back while nobody waits; say whether nothing is left to prepare.
+        """Advance checkpoints for going back, in idle time; return True when none are left to advance.
 
         Args:
-            places: Numbers of answers to which somebody may soon go back, the greatest first: the procedure stands
-                ready there, and goes back to later places the quicker the nearer they are.
-            most: How many answers may be given now; call again for the rest.
+            places: Wanted checkpoints as numbers of answers, greatest first; going back is faster the nearer one is.
+            most: Maximum number of answers to replay now; call again for the rest.
         """
         return self._checkpoints.prepare(places, self._run.history, most)
 
     def has_checkpoints(self, places: Sequence[int]) -> bool:
-        """Return whether `prepare_checkpoints` has runs to bring to these places, so that it need not begin any.
+        """Return whether there are enough checkpoints for these positions, so that none must be started.
 
         Args:
-            places: Numbers of answers, the greatest first.
+            places: Numbers of answers, greatest first.
         """
         return self._checkpoints.covers(places)
 
     def replay_to_checkpoint(self, place: int) -> Replay:
-        """Return the way to one more run for going back, which `keep_checkpoint` takes; to be walked on any thread.
+        """Return a replay from the start for a new checkpoint, to be executed on any thread, then `keep_checkpoint`.
 
         Args:
-            place: Number of answers after which it shall stand.
+            place: Number of answers of the checkpoint.
         """
         return self._checkpoints.replay_from_start(self._run.history.copy(), place)
 
     def keep_checkpoint(self, way: Replay) -> None:
-        """Let stand ready what has come on a way so far, unless its answers were taken back meanwhile."""
+        """Keep the run of a replay as a checkpoint, unless its answers have been undone."""
         if way.run is not None:
             self._checkpoints.add(way.run, self._run.answers)
 
     def amend(self, participant: int, edit: Edit) -> AppliedEdit:
-        """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.
+        """Apply an edit from outside to a working copy, such as a change of the sheet in the middle of a fight.
 
-        It stands among the answers from then on, so that replaying and resuming carry it out at the same place.
+        It is recorded among the answers, so that replaying and resuming apply it at the same position.
 
         Args:
             participant: Position of the sheet.
-            edit: What is changed.
+            edit: The edit.
 
         Raises:
-            QuireError: The sheet does not take the edit; nothing has changed.
+            QuireError: The edit does not fit the sheet; nothing has changed.
         """
         self._finish_pending()
         return self._run.amend(participant, edit)
 
     def reopen(self, key: str) -> None:
-        """Go back to the request of this key, to answer it anew.
+        """Go back to the request with this key, to change its answer.
 
-        When it is answered, all later answers that still fit are used again by themselves; the others are asked again
-        and listed in `dropped`. Until they are answered anew, they are tried again whenever something is reopened: who
-        types 12, and then 13 after all, has lost nothing to the 1.
+        After that, later answers that still fit are reused; the others are asked again and listed in `dropped`. Dropped
+        answers are tried again at the next reopening: typing 12, then changing it to 13, loses nothing to the 1.
 
         Raises:
-            ProcedureError: No such request was answered.
+            ProcedureError: No request with this key was answered.
         """
         places = [place for place, answered in enumerate(self._run.answers) if answered.key == key]
         if not places:
             raise ProcedureError(
-                Message("reopen_unknown", "Nothing was answered to {key}, so it cannot be opened again.", {"key": key})
+                Message("reopen_unknown", "{key} has not been answered, so it cannot be changed.", {"key": key})
             )
         taken_back = self._run.answers[places[0] :]
         later = {**{answered.key: answered for answered in taken_back}, **self._reusable}
@@ -366,12 +358,11 @@ class Driver(ProcedureState):
         self._replay(self._run.answers[: places[0]])
 
     def revise(self, key: str, value: Json, method: AnswerMethod = AnswerMethod.CHOSEN) -> None:
-        """Give another answer to a request that was answered; later answers that still fit are kept.
+        """Change the answer to an earlier request; later answers that still fit are kept.
 
         Raises:
             AnswerError: The answer does not fit; nothing has changed.
-            ProcedureError: No such request was answered, or the procedure cannot go on with this answer; nothing has
-                changed.
+            ProcedureError: No such request was answered, or the procedure fails after this answer; nothing has changed.
         """
         before, later, is_keeping = tuple(self._run.answers), dict(self._reusable), self._reuses_answers
         self.reopen(key)
@@ -385,7 +376,7 @@ class Driver(ProcedureState):
     # ------------------------------------------------------------------------------------------------ the machine
 
     def _answer_and_reuse(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
-        """Take a new answer in place of an earlier one, then use what else was answered earlier."""
+        """Record a new answer, then reuse earlier answers."""
         key = self._run.pending_request().key
         self._check_and_record(value, how, learned)
         self._reusable.pop(key, None)
@@ -393,13 +384,13 @@ class Driver(ProcedureState):
         self._reuse_answers()
 
     def _check_and_record(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
-        """Check an answer, note it and go on; where going on fails, stand again where we stood."""
+        """Check an answer, record it and advance; on failure return to the previous state."""
         if problem := self._run.pending_request().check(value):
             raise AnswerError(problem)
         self._record(value, how, learned)
 
     def _record(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
-        """Note an answer that fits and go on; where that fails, stand again where we stood."""
+        """Record a valid answer and advance; on failure return to the previous state."""
         run = self._run
         request, before = run.pending_request(), len(run.answers)
         most = _SLICE if self.runs_in_slices and not self._reuses_answers else 0
@@ -410,7 +401,7 @@ class Driver(ProcedureState):
             raise
 
     def _finish_pending(self) -> None:
-        """Come from halfway to the next request, and to stand where it has fallen."""
+        """Replay if needed, and run the remaining slices up to the next request."""
         if self._needs_replay:
             self._replay(self._run.answers)
         self._run_slice(0)
@@ -426,7 +417,7 @@ class Driver(ProcedureState):
             raise
 
     def _recover(self, answers: Sequence[AnswerRecord]) -> None:
-        """Go back to these answers, because the next one led nowhere: at once, or later where it takes breath."""
+        """Return to these answers after the next one failed: at once, or by a later replay if it runs in slices."""
         if self._reuses_answers or not self.runs_in_slices:
             self._replay(answers)
             return
@@ -435,7 +426,7 @@ class Driver(ProcedureState):
         self._needs_replay = True
 
     def _replay(self, answers: Sequence[AnswerRecord]) -> None:
-        """Go on with a run that has just these answers, all of which fitted before."""
+        """Replay to exactly these answers, all of which were valid before, and switch to that run."""
         own, count = self._run.history, len(answers)
         is_own = count <= len(own.answers) and all(map(is_, answers, own.answers))
         trail = RunHistory(tuple(answers), own.requests, own.events) if is_own else RunHistory(tuple(answers))
@@ -446,26 +437,26 @@ class Driver(ProcedureState):
             self._switch_run(way.run)
 
     def _switch_run(self, run: Run) -> None:
-        """Go on with a run that has the first of the answers; all others are given up."""
+        """Make a run current that has the first of the answers; the others are discarded."""
         self._count_draws(self._run.answers[len(run.answers) :])
         self._checkpoints.drop_after(len(run.answers))
         self._run = run
         self._needs_replay = False
 
     def _count_draws(self, gone: Iterable[AnswerRecord]) -> None:
-        """Remember which answers came by chance, so that another try gives other dice."""
+        """Count the random answers among undone ones, so that the next attempt rolls other dice."""
         for answered in gone:
             if answered.method in _BY_CHANCE:
                 self._draws.setdefault(answered.key, 1)
 
     def _reuse_answers(self) -> None:
-        """Answer from the answers that were taken back, until one is missing or does not fit."""
+        """Reuse undone answers until one is missing or invalid."""
         used = 0
         while self._reuses_answers and (key := self._next_reusable()):
             answered = self._reusable.pop(key)
             used += 1
             if used > len(self._reusable):
-                # The front of a dictionary from which much was taken is slow to find.
+                # WORKAROUND: finding the first key of a dictionary is slow after many deletions.
                 self._reusable, used = dict(self._reusable), 0
             if problem := self._reuse(answered):
                 self._drop(answered, problem)
@@ -475,19 +466,19 @@ class Driver(ProcedureState):
         if self.is_finished:
             if self._reuses_answers:
                 for answered in self._reusable.values():
-                    if self._retryable.get(answered.key) is not answered:  # which was said when it was lost
+                    if self._retryable.get(answered.key) is not answered:  # already reported when it was dropped
                         self._drop(answered, no_longer_asked(answered))
             self._reusable = {}
             self._reuses_answers = False
 
     def _drop(self, answered: AnswerRecord, problem: Message) -> None:
-        """Say that an earlier answer cannot be used, and keep it for when something before it is changed once more."""
+        """Report an earlier answer as dropped, and keep it to try again after further changes."""
         self._dropped.append(DroppedAnswer(answered, problem))
         if not answered.key.startswith(AMENDED):
             self._retryable[answered.key] = answered
 
     def _next_reusable(self) -> str:
-        """Return the key of the earlier answer whose turn it is; "" where there is none."""
+        """Return the key of the next earlier answer to reuse; "" if there is none."""
         first = next(iter(self._reusable), "")
         if first.startswith(AMENDED):
             return first
@@ -496,7 +487,7 @@ class Driver(ProcedureState):
         )
 
     def _reuse(self, answered: AnswerRecord) -> Message | None:
-        """Use an earlier answer; say why it cannot be used, or None."""
+        """Reuse an earlier answer; return why that is impossible, or None."""
         try:
             if answered.key.startswith(AMENDED):
                 self._run.replay_amendment(answered)

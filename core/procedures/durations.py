@@ -1,8 +1,8 @@
-"""States that end by themselves: rows that say how long they last still, and time that runs them down.
+"""Durations of conditions: game clocks, the passing of time, and the expiry of conditions.
 
-A game lists in ``conditions`` what somebody is under for a while: ``name``, ``lasts`` (how long still, empty where it
-has no end) and ``lasts_in`` (what that is counted in). Its `Clock` says how long a round lasts; whatever lets time pass
-in that game asks `Clock.run_down` what the time does to them.
+A game lists temporary conditions in ``conditions``: ``name``, ``lasts`` (remaining time, empty for no end) and
+``lasts_in`` (its unit). Its `GameClock` defines the length of a round; every procedure in which time passes calls
+`GameClock.expire`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _UNIT_CHOICES: Final[Mapping[str, str]] = {
     "days": Word("Days"),
     "weeks": Word("Weeks"),
 }
-"""The same as choices in a list, which begin with a capital."""
+"""Labels of the units as options, capitalized."""
 _AMOUNTS: Final[Mapping[str, Callable[[int], str]]] = {
     "second": lambda n: phrase("{n:# second|# seconds}", n=n),
     ROUND: lambda n: phrase("{n:# round|# rounds}", n=n),
@@ -54,11 +54,11 @@ _UNITS: Final = ("second", ROUND, "min", "hour", "day")
 
 
 class Duration(NamedTuple):
-    """Some time.
+    """An amount of game time.
 
     Attributes:
-        seconds: How long.
-        words: The same as it was said: so many of a unit.
+        seconds: Its length in seconds.
+        text: The same in the unit that was entered.
     """
 
     seconds: Fraction
@@ -67,12 +67,12 @@ class Duration(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Expiry:
-    """What time does to the conditions of somebody.
+    """The effect of passing time on the conditions of a character.
 
     Attributes:
-        edits: What is written: those that end are taken off the list.
-        ended: Names of those that end.
-        left: Those that go on, each with what is left of it.
+        edits: Edits that remove ended conditions and update the others.
+        ended: Names of ended conditions.
+        remaining: Other conditions, each with its remaining time.
     """
 
     edits: tuple[Edit, ...] = ()
@@ -81,27 +81,27 @@ class Expiry:
 
     @property
     def history_label(self) -> str:
-        """What the history says: what has ended; "" where nothing has."""
+        """Text for the history: the ended conditions; "" if there are none."""
         return phrase("ended: {what}", what=joined(self.ended)) if self.ended else ""
 
     @property
     def text(self) -> str:
-        """What is said to the player, in whole sentences; "" where no condition has an end."""
+        """Text for the player, in sentences; "" if no condition has an end."""
         ended = [phrase("Ended: {what}.", what=joined(self.ended))] if self.ended else []
-        left = [phrase("Goes on: {what}.", what=joined(self.remaining))] if self.remaining else []
+        left = [phrase("Still active: {what}.", what=joined(self.remaining))] if self.remaining else []
         return joined([*ended, *left], " ")
 
 
 @dataclass(frozen=True, slots=True)
 class GameClock:
-    """How a game counts time.
+    """The time units of a game.
 
     Attributes:
-        round_seconds: Gives how long a round lasts for a character.
-        cite: Section of the book that says so.
-        round_word: What rounds are called.
-        rounds: Names so many of them.
-        units: What time may be counted in.
+        round_seconds: Return the length of a round for a character, in seconds.
+        cite: Section of the book.
+        round_word: The game's word for rounds, plural.
+        format_rounds: Return a number of rounds as text.
+        units: Units that can be chosen.
     """
 
     round_seconds: Callable[[Sheet], int | Fraction]
@@ -111,7 +111,7 @@ class GameClock:
     units: tuple[str, ...] = _UNITS
 
     def unit_seconds(self, sheet: Sheet, unit: str) -> Fraction:
-        """Return the seconds of a unit; a round of no length, as by a house rule, counts one."""
+        """Return the length of a unit in seconds; a round without a length (by a house rule) counts 1."""
         seconds = _SECONDS.get(unit)
         return (
             max(Fraction(self.round_seconds(sheet)), Fraction(0)) or Fraction(1)
@@ -120,7 +120,7 @@ class GameClock:
         )
 
     def format_amount(self, unit: str, number: int) -> str:
-        """Say so many of a unit."""
+        """Return an amount of a unit as text: "3 rounds"."""
         return self.format_rounds(number) if unit not in _AMOUNTS or unit == ROUND else _AMOUNTS[unit](number)
 
     def ask_duration(
@@ -130,16 +130,16 @@ class GameClock:
 
         Args:
             sheet: The character.
-            usual: What it is counted in where nobody says.
-            about: What else is said of the units.
-            least: The least amount.
-            most_days: The most that may pass at once.
+            usual: Default unit.
+            about: Help text for the units.
+            least: Minimum amount.
+            most_days: Maximum time, in days.
         """
         words = {each: self.round_word if each == ROUND else _UNIT_NAMES[each] for each in self.units}
         unit = yield from choose_one(
             Choose(
                 key="unit",
-                label="How is the time counted?",
+                label="Unit of time",
                 help=about,
                 cite=self.cite,
                 options=tuple(Option(key, _UNIT_CHOICES.get(label, label)) for key, label in words.items()),
@@ -161,9 +161,9 @@ class GameClock:
         return Duration(amount * length, self.format_amount(unit, amount))
 
     def expire(self, sheet: Sheet, seconds: int | Fraction) -> Expiry:
-        """Return what some time does to the conditions of a character; nothing is written.
+        """Return the effect of passing time on the conditions of a character; nothing is applied.
 
-        What is left keeps its unit as long as it is a whole number of it: an hour less ten minutes is fifty minutes.
+        Remaining time keeps its unit if it is a whole number of it: an hour less ten minutes becomes fifty minutes.
         """
         edits: list[Edit] = []
         ended: list[str] = []
@@ -186,7 +186,7 @@ class GameClock:
         return Expiry(tuple(edits), tuple(ended), tuple(left))
 
     def _in_best_unit(self, sheet: Sheet, rest: Fraction, unit: str) -> tuple[int, str]:
-        """Count what is left in its own unit, else in the longest one below it that it is a whole number of."""
+        """Return remaining seconds in their own unit, or else in the longest unit that gives a whole number."""
         own = self.unit_seconds(sheet, unit)
         longest = [each for each in ("hour", "min") if _SECONDS[each] < own or unit == "second"]
         for each in (*longest, unit) if unit == "second" else (unit, *longest):
@@ -197,7 +197,7 @@ class GameClock:
 
 
 def _format_seconds(seconds: int) -> str:
-    """Say seconds as days, hours, minutes and the seconds that are left then."""
+    """Return seconds as text in days, hours, minutes and seconds."""
     words: list[str] = []
     for unit in ("day", "hour", "min", "second"):
         number, seconds = divmod(seconds, _SECONDS[unit])
@@ -214,7 +214,7 @@ def _condition_edits(at: str, old: tuple[int, str], new: tuple[int, str]) -> Ite
 
 
 def has_timed_condition(sheet: Sheet) -> bool:
-    """Return whether a condition has an end that time brings."""
+    """Return whether the character has a condition that ends with time."""
     return any(isinstance(row.get("lasts"), int) for row in sheet_rows(sheet, CONDITIONS))
 
 
@@ -223,12 +223,12 @@ def pass_time_procedure(
     also: Callable[[Sheet, int], Subprocedure[Sheet]] | None = None,
     may_also: Callable[[Sheet], bool] | None = None,
 ) -> Procedure:
-    """Make the procedure that lets time pass in a game where it changes little else: conditions run down and end.
+    """Return a procedure that lets time pass, so that conditions expire.
 
     Args:
-        clock: How the game counts time.
-        also: What else time does; given are the sheet and the whole seconds.
-        may_also: Whether there is anything for that to do.
+        clock: The time units of the game.
+        also: Further effects of time; called with the sheet and whole seconds.
+        may_also: Return whether there are any further effects.
     """
 
     def pass_time(situation: Situation) -> Conversation:
@@ -244,14 +244,14 @@ def pass_time_procedure(
     def closed(sheet: Sheet) -> Message | None:
         if has_timed_condition(sheet) or (may_also is not None and may_also(sheet)):
             return None
-        return Message("nothing_lasts", "No condition has an end: time changes nothing.")
+        return Message("nothing_lasts", "No condition ends with time.")
 
     return Procedure(
         key="pass_time",
         label="Let time pass",
         kind=ProcedureKind.RECOVERY,
         cite=clock.cite,
-        help="Conditions that have an end run down; what has ended is taken off and said.",
+        help="Reduces the remaining time of conditions and removes those that have ended.",
         start=pass_time,
         closed=closed,
     )

@@ -1,4 +1,4 @@
-"""What a procedure yields and nobody answers: it writes, it tells, or it holds a request back until it is asked."""
+"""Effects that a procedure yields and the driver handles itself: apply edits, log an event, defer a request."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from core.procedures.requests import Request
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApplyEdits(Request):
-    """Write to a sheet now; answered with the new sheet.
+    """Apply edits to a sheet now; answered with the updated sheet.
 
-    Its label, where it has one, goes into the name of the one edit that the procedure becomes.
+    Its label, if any, becomes part of the label of the procedure's outcome.
 
     Attributes:
-        edits: What is written, in order.
-        participant: Position of the sheet in the procedure's list; 0 where there is one.
+        edits: The edits, in order.
+        participant: Position of the sheet; 0 if there is only one.
     """
 
     edits: tuple[Edit, ...] = field(default=())
@@ -29,18 +29,16 @@ class ApplyEdits(Request):
     def check(self, answer: Json) -> Message | None:
         return None
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeferredRequest(Request):
-    """A request that is made only when it is asked: making it takes a while where hundreds can be chosen.
-
-    A run that repeats the answers of another one does not make it.
+    """A request that is only built when needed, as one with hundreds of options takes time; replays skip it.
 
     Attributes:
-        make: Makes the request, of the same key.
+        make: Build the request, with the same key.
     """
 
     make: Callable[[], Request]
@@ -48,16 +46,16 @@ class DeferredRequest(Request):
     def check(self, answer: Json) -> Message | None:
         return self.make().check(answer)
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return self.make().default_policy(source)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogEvent(Request):
-    """Report what happened; the driver keeps it in its log and goes on.
+    """Add an event to the log.
 
     Attributes:
-        make: Makes the event; not called by a run that repeats another one, which has it already.
+        make: Build the event; not called in a replay, which already has it.
     """
 
     make: Callable[[], Event]
@@ -65,5 +63,5 @@ class LogEvent(Request):
     def check(self, answer: Json) -> Message | None:
         return None
 
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         return None

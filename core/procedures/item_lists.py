@@ -1,4 +1,4 @@
-"""Lists of things that a person types, one a line: how many, what, and what one of them weighs."""
+"""Parser for typed lists of items, one per line: count, name, bonus and weight."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _LINE = re.compile(
 
 
 def parse_items(prose: str, plus: str = "") -> list[dict[str, Json]]:
-    """Read a list that a person typed, as rows of name, weight and quantity; lines without a name are passed over.
+    """Return typed lines as rows of name, weight and quantity; lines without a name are ignored.
 
     Args:
-        prose: The lines; a number before the name says how many, then +2 may follow, then the weight in brackets.
-        plus: Column that the +2 stands for; "" where it belongs to the name.
+        prose: The lines: count, name, optional bonus such as +2, optional weight in brackets.
+        plus: Column for the bonus; "" if it belongs to the name.
 
     >>> listed("2 Clubs +1 (3.5 lb)", "power")
     [{'name': 'Clubs', 'weight_lb': Decimal('3.5'), 'quantity': 2, 'power': 1}]

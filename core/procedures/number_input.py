@@ -1,4 +1,4 @@
-"""Numbers with decimals: as people type them, as answers give them, as sentences show them."""
+"""Decimal numbers in procedures: parsing typed text, reading answers, formatting for messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 
 
 def parse_number(text: str) -> int | Decimal | None:
-    """Read a number with up to six decimals, behind a point or a comma; None where it is none.
+    """Return the number of a typed text, with up to six decimals after a point or comma; None if invalid.
 
     >>> parse_number(" 141,5 "), parse_number("170.0"), parse_number("−3"), parse_number("1e5")
     (Decimal('141.5'), 170, -3, None)
@@ -25,7 +25,7 @@ def parse_number(text: str) -> int | Decimal | None:
 
 
 def answer_to_number(answer: Json) -> int | Decimal | None:
-    """Return a number that answers a request as it is written, a whole one as such; None where it is none."""
+    """Return the number of an answer, whole numbers as int; None if the answer is not a number."""
     if isinstance(answer, bool) or not isinstance(answer, int | float | Decimal):
         return None
     try:
@@ -38,5 +38,5 @@ def answer_to_number(answer: Json) -> int | Decimal | None:
 
 
 def format_decimal(number: Decimal) -> str:
-    """Write a number without an exponent."""
+    """Return a number as text without an exponent."""
     return format(number, "f")

@@ -1,4 +1,4 @@
-"""How procedures begin: why some cannot, as every game says it, and which optional rules a new character has."""
+"""The request that lets a creation procedure change the optional rules of a character."""
 
 from __future__ import annotations
 
@@ -6,30 +6,23 @@ import math
 from typing import Final, TypedDict
 
 from core.character import Edit, Json, SetOption, Sheet
-from core.messages import Message, Word, phrase
+from core.messages import Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_number, write_if_any
 from core.procedures.readers import has_option, number
 from core.procedures.requests import Choose, Enter, Option, always
 from core.rules import FieldType
 from core.rules import Option as OptionalRule
 
-DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover.")
-"""Why a recovery is closed to the dead."""
-
 MOST_OF_OPTION: Final = 1_000_000_000
-"""The greatest number that an optional rule may be given."""
+"""Maximum of a numeric optional rule without a bound of its own."""
 
 _CHANGEABLE_TYPES: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
-_SWITCHES_HELP: Final = Word(
-    "Those that are chosen are switched from on to off or from off to on; the others stay as they are."
-)
-_MIXED_HELP: Final = Word(
-    "Switches that are chosen are turned over, numbers and words are asked next; the others stay."
-)
+_SWITCHES_HELP: Final = Word("Choose the rules to switch.")
+_MIXED_HELP: Final = Word("Choose the rules to change. Switches change at once; you enter other values next.")
 
 
 class _RequestTexts(TypedDict):
-    """What two kinds of request say alike of an option."""
+    """Attributes that `Choose` and `Enter` share."""
 
     key: str
     label: str
@@ -39,25 +32,16 @@ class _RequestTexts(TypedDict):
     page: str
 
 
-def already_created(sheet: Sheet) -> Message:
-    """Say that a character has been created, and cannot be once more."""
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or Word("This character")},
-    )
-
-
 def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Subprocedure[Sheet]:
-    """Ask which optional rules shall be other than they are, turn the switches among them over, and ask for the others.
+    """Ask which optional rules to change, toggle the switches among them, and ask for the values of the others.
 
-    No answer leaves all of them as they are; of dice and texts nothing is asked.
+    An empty answer changes nothing. Options of dice or texts are not offered.
 
     Args:
         sheet: The character.
         step: Step of the procedure that asks.
         cite: Section of the book.
-        page: As in every request.
+        page: Page of the request.
     """
     known = {key: each for key, each in sheet.system.options.items() if each.type in _CHANGEABLE_TYPES}
     keys = yield from choose(
@@ -103,7 +87,7 @@ def _label_with_value(sheet: Sheet, option: OptionalRule) -> str:
 
 
 def _ask_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Subprocedure[Json]:
-    """Ask what an option that is no switch shall be: one of its words, or a whole number in its bounds."""
+    """Ask for the value of an option other than a switch: one of its choices, or a whole number."""
     option, (step, page), address = sheet.system.options[key], at, f"options.{key}"
     texts: _RequestTexts = {
         "key": address,

@@ -1,22 +1,27 @@
-"""What a game offers to run: its procedures, their steps, and the situation that they are started in."""
+"""Definitions of procedures: `Procedure`, its steps, and the `Situation` (sheets and setting) that it starts with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from core.character import Json, Sheet
 from core.content import Setting
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures.requests import Conversation
 
 MOST_REQUESTS = 20_000
-"""Questions and writings that no procedure for one character comes near; an endless one does."""
+"""Limit on requests and effects of one run; more than any finite procedure for one character needs."""
+
+
+DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover.")
+"""Why a recovery procedure is closed for a dead character."""
 
 
 class ProcedureKind(StrEnum):
-    """What a procedure is for; lists group by it."""
+    """Purpose of a procedure; lists are grouped by it."""
 
     CREATION = "creation"
     ADVANCEMENT = "advancement"
@@ -27,10 +32,10 @@ class ProcedureKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A station of a procedure, as a person sees it at the side: "II Choose a culture".
+    """A step of a procedure, as listed beside it: "II Choose a culture".
 
     Attributes:
-        key: What requests name in their ``step``.
+        key: The ``step`` of its requests.
         label: Name for people.
         cite: Section of the book.
     """
@@ -41,7 +46,7 @@ class Step:
 
 
 class StepState(StrEnum):
-    """How far a step of a running procedure is."""
+    """Progress of a step in a running procedure."""
 
     DONE = "done"
     CURRENT = "current"
@@ -50,11 +55,11 @@ class StepState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a procedure is started with.
+    """The input of a procedure: its characters and their setting.
 
     Attributes:
         sheets: The characters that take part; one for most procedures.
-        setting: What the Game Master's world offers, or None.
+        setting: The Game Master's setting, or None.
     """
 
     sheets: tuple[Sheet, ...]
@@ -62,7 +67,7 @@ class Situation:
 
     @property
     def sheet(self) -> Sheet:
-        """The one sheet of a procedure for one character."""
+        """The sheet of a procedure for one character."""
         return self.sheets[0]
 
 
@@ -72,19 +77,19 @@ def _always_open(sheet: Sheet) -> Message | None:
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """Something a game can do with a character: make one, grant Steps, rest.
+    """A procedure of a game: create a character, grant Steps, rest.
 
     Attributes:
         key: Stable name, ``creation``.
         label: Name for people.
-        kind: What it is for.
+        kind: Its purpose.
         cite: Section of the book.
-        help: What it does, in our words.
-        start: Begins the conversation; the sheets of the situation are the driver's own copies.
-        steps: Its stations in order; empty where there is only one.
-        closed: Says why it cannot be run with a character now, or None.
-        most_requests: Questions and writings after which it is stopped as endless.
-        rest_days: Gives the answers that make it a rest of so many days; None where it is no rest.
+        help: What it does.
+        start: Start the generator; the sheets of the situation are the driver's copies.
+        steps: Its steps in order; empty if there is only one.
+        closed: Return why it cannot be run with a character now, or None.
+        most_requests: Limit on requests and effects, to stop an endless procedure.
+        rest_days: Return the answers for a rest of this many days; None if it is not a rest.
     """
 
     key: str
@@ -97,3 +102,12 @@ class Procedure:
     closed: Callable[[Sheet], Message | None] = _always_open
     most_requests: int = MOST_REQUESTS
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
+
+
+def already_created(sheet: Sheet) -> Message:
+    """Return why a creation procedure is closed for a character that has been created."""
+    return Message(
+        "created_already",
+        "{name} has already been created. Create a new character, or edit this one's sheet.",
+        {"name": sheet.character.name or Word("This character")},
+    )

@@ -1,4 +1,4 @@
-"""What whoever watches a procedure sees of it: what is asked, answered, rolled, told and written."""
+"""Read-only view of a running procedure: request, answers, rolls, events, edits and progress."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from core.procedures.transcript import AnswerRecord, RollRecord
 
 
 class ProcedureState:
-    """A procedure that runs, to be looked at.
+    """Read-only state of a running procedure.
 
     Attributes:
-        procedure: What is run.
+        procedure: The procedure.
 
     Args:
-        procedure: What is run.
-        run: How far it has come.
+        procedure: The procedure.
+        run: Its current run.
     """
 
     def __init__(self, procedure: Procedure, run: Run) -> None:
@@ -33,24 +33,24 @@ class ProcedureState:
 
     @property
     def request(self) -> Request | None:
-        """What is asked now; None when the procedure has come to its end."""
+        """The present request, translated; None at the end of the procedure."""
         return None if self._run.request is None else self._to_translated(self._run.request)
 
     @property
     def untranslated_request(self) -> Request | None:
-        """The present request as the game asks it, whatever the `words`."""
+        """The present request in the game's own words."""
         return self._run.request
 
     @property
     def untranslated_requests(self) -> Sequence[Request]:
-        """What was asked so far, as the game asks it; not to be changed."""
+        """The requests so far in the game's own words; do not modify."""
         return self._run.requests
 
     @property
     def translate(self) -> Translate | None:
-        """What puts the texts of `request` and `requests` into a language; None gives them as the game asks them.
+        """The translation applied to `request` and `requests`; None for the game's own words.
 
-        What is kept (transcript, rolls, outcome) is in the game's own words either way.
+        Transcript, rolls and outcome are always in the game's own words.
         """
         return self._translate
 
@@ -61,22 +61,22 @@ class ProcedureState:
 
     @property
     def is_finished(self) -> bool:
-        """Whether nothing is left to ask."""
+        """True when the procedure has ended."""
         return self._run.request is None and not self._run.is_halfway
 
     @property
     def is_halfway(self) -> bool:
-        """Whether it stopped to take breath; then nothing is asked until `run_slice` has come to the next request."""
+        """True while effects of the last answer are still being applied; `request` is None until they are."""
         return self._run.is_halfway
 
     @property
     def situation(self) -> Situation:
-        """What the present run works on, with its working copies; another one after each step back."""
+        """The situation of the present run, with its working copies; replaced when going back."""
         return self._run.situation
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """The working copies, as they are now."""
+        """The working copies of the sheets."""
         return tuple(self._run.sheets)
 
     @property
@@ -86,32 +86,32 @@ class ProcedureState:
 
     @property
     def answer_count(self) -> int:
-        """How many answers there are so far."""
+        """Number of answers so far."""
         return len(self._run.answers)
 
     @property
     def requests(self) -> tuple[Request, ...]:
-        """What was asked so far, one request for each of the `answers`."""
+        """The request of each of the `answers`, translated."""
         return tuple(map(self._to_translated, self._run.requests))
 
     @property
     def rolls(self) -> tuple[RollRecord, ...]:
-        """The roll log: every die that lies, typed or rolled."""
+        """The roll log: all rolls, typed or generated."""
         return tuple(self._run.rolls)
 
     @property
     def events(self) -> tuple[LoggedEvent, ...]:
-        """What was told so far, in order."""
+        """All events so far, in order."""
         return tuple(self._run.events)
 
     @property
     def journal(self) -> tuple[AppliedEdit, ...]:
-        """Every edit so far, over all sheets, in order; the same answers always give the same journal."""
+        """Every edit so far, over all sheets, in order; equal answers give an equal journal."""
         return tuple(self._run.journal)
 
     @property
     def progress(self) -> tuple[tuple[Step, StepState], ...]:
-        """The steps of the procedure, each with how far it is; steps without a question count with the others."""
+        """The steps of the procedure, each with its state; steps without requests are included."""
         steps = self.procedure.steps
         places = {step.key: place for place, step in enumerate(steps)}
         now = len(steps) if self._run.request is None else places.get(self._run.request.step, 0)
@@ -122,7 +122,7 @@ class ProcedureState:
         return tuple(zip(steps, states, strict=True))
 
     def _to_translated(self, request: Request) -> Request:
-        """Return a request in the words that are wanted; of the same one always the same."""
+        """Return a request in the present translation; cached, so the same request gives the same object."""
         if self._translate is None:
             return request
         known = self._translated.get(id(request))

@@ -1,7 +1,7 @@
-"""Plain readers of what a setting offers and what a sheet holds, for the procedures of every game.
+"""Typed readers of setting entries and sheet values, with defaults, for the procedures of all games.
 
-Entries of a setting are plain JSON objects. A reader gives the default of its kind where a key is missing or holds
-something else, so that an entry which a person typed may leave out whatever it likes.
+Entries of a setting are plain JSON objects. A reader returns its default if a key is missing or has another type, so
+that entries typed by people may be incomplete.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ def whole(entry: Mapping[str, Json], key: str, default: int = 0) -> int:
 
 
 def group(entry: Mapping[str, Json], key: str) -> Mapping[str, Json]:
-    """Return a group of an entry, empty where it has none."""
+    """Return a group of an entry; empty if it has none."""
     value = entry.get(key)
     return value if isinstance(value, Mapping) else {}
 
 
 def rows(entry: Mapping[str, Json], key: str) -> tuple[Mapping[str, Json], ...]:
-    """Return a list of groups of an entry; what is no group is left out."""
+    """Return a list of groups of an entry, without values of other types."""
     return tuple(row for row in _list_value(entry, key) if isinstance(row, Mapping))
 
 
 def texts(entry: Mapping[str, Json], key: str) -> tuple[str, ...]:
-    """Return a list of texts of an entry; what is no text is left out."""
+    """Return a list of texts of an entry, without values of other types."""
     return tuple(line for line in _list_value(entry, key) if isinstance(line, str))
 
 
@@ -52,7 +52,7 @@ def _list_value(entry: Mapping[str, Json], key: str) -> Sequence[Json]:
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Compare two names as games do: trimmed, without regard to case.
+    """Return whether two names are equal, ignoring case and surrounding spaces.
 
     >>> same(" Long Sword", "long sword")
     True
@@ -61,32 +61,32 @@ def is_same_name(one: str, other: str) -> bool:
 
 
 def find_by_name(offered: Sequence[Entry], name: str) -> Entry | None:
-    """Return the first entry of a name."""
+    """Return the first entry with this name; None if there is none."""
     return next((entry for entry in offered if is_same_name(text(entry, "name"), name)), None)
 
 
 def find_by_id(offered: Sequence[Entry], key: str) -> Entry | None:
-    """Return the first entry of an id."""
+    """Return the first entry with this id; None if there is none."""
     return next((entry for entry in offered if text(entry, "id") == key), None)
 
 
 def number(sheet: Sheet, address: str) -> int:
-    """Return a number of a sheet, cut to a whole one; what is undefined or a fault counts 0."""
+    """Return a number of a sheet truncated to an integer; 0 if it is undefined or a fault."""
     value = sheet.value(address)
     return int(value) if isinstance(value, int | Fraction) else 0
 
 
 def exact_number(sheet: Sheet, address: str) -> Fraction:
-    """Return a number of a sheet; what is undefined or a fault counts 0."""
+    """Return a number of a sheet exactly; 0 if it is undefined or a fault."""
     value = sheet.value(address)
     return Fraction(value) if isinstance(value, int | Fraction) else Fraction(0)
 
 
 def has_option(sheet: Sheet, key: str) -> bool:
-    """Return whether an optional rule, a switch, is in use."""
+    """Return whether an optional rule (a switch) is on."""
     return bool(sheet.option(key))
 
 
 def sheet_rows(sheet: Sheet, key: str) -> tuple[Mapping[str, Json], ...]:
-    """Return the rows that a character's document has in a list."""
+    """Return the rows of a list in a character's document."""
     return rows(sheet.character.data, key)

@@ -1,7 +1,7 @@
-"""A way back to an earlier place of a procedure: another run, given the first of the same answers again.
+"""Replay of a procedure's answers in another run, to go back to an earlier state.
 
-Nothing of the procedure that goes back is touched before it stands where the way has led, so the way may be walked on
-any thread, shown as it advances, and left at any step.
+The current run is not touched until the replay is finished, so a replay can be executed on a worker thread with
+progress, and cancelled at any time.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from core.errors import QuireError
 from core.procedures.run import Run, RunHistory
 
 _REPORT_EVERY: Final = 20
-"""Answers after which it is told how far it is."""
+"""Number of answers between two progress reports."""
 
 
 def _ignore_progress(_number: int, _total: int) -> None:
-    """Tell nobody."""
+    """Ignore progress."""
 
 
 class Replay:
-    """A run on its way to a place.
+    """A run that replays answers up to a target.
 
     Attributes:
-        place: How many answers it shall have in the end. May be changed from another thread while it is walked, up to
-            the number of the answers it knows; where the way has led beyond it by then, another must be walked.
-        replaced_run: The run in whose place the one of this way stands, once somebody went back on it.
+        target: Number of answers to reach. Can be changed from another thread during execution, up to `limit`; if the
+            replay is already beyond it, another replay is needed.
+        replaced_run: The former current run, after the driver has switched to this one.
 
     Args:
-        begin: Begins a run without answers.
-        trail: What was answered, at least as far as the place.
-        place: Where it leads.
-        run: One that has the first of these answers, and is nobody else's; None to begin one.
+        begin: Start a run without answers.
+        trail: The answers, at least up to the target.
+        place: Number of answers to reach.
+        run: A run with a prefix of these answers, owned by this replay; None to start one.
     """
 
     def __init__(self, begin: Callable[[], Run], trail: RunHistory, place: int, run: Run | None) -> None:
@@ -44,33 +44,33 @@ class Replay:
 
     @property
     def run(self) -> Run | None:
-        """What has come so far; None where it is still to be begun. Not to be touched while the way is walked."""
+        """The run so far; None before it is started. Do not use it during execution."""
         return self._run
 
     @property
     def is_started(self) -> bool:
-        """Whether it has a run, so that none must be begun for it."""
+        """True if it already has a run."""
         return self._run is not None
 
     @property
     def limit(self) -> int:
-        """The furthest place that it could lead to."""
+        """Number of known answers, the maximum of `target`."""
         return len(self._history.answers)
 
     @property
     def done(self) -> int:
-        """How many answers have been given again, or stood ready."""
+        """Number of answers that the run has so far."""
         return 0 if self._run is None else len(self._run.answers)
 
     def execute(self, advance: Callable[[int, int], object] = _ignore_progress) -> None:
-        """Give the answers again, up to the place.
+        """Replay answers up to the target.
 
         Args:
-            advance: Told now and then how many there are, of how many; what it raises ends the walk where it is, and
-                it can be walked on later.
+            advance: Called now and then with the number of answers done and the target; an exception from it pauses
+                the replay, which can be continued later.
 
         Raises:
-            QuireError: An answer fits no more, because the rules are others by now.
+            QuireError: An answer is no longer valid, because the rules have changed.
         """
         if self._run is None:
             self._run = self._begin()
@@ -81,12 +81,12 @@ class Replay:
             try:
                 run.replay(self._history, far + 1)
             except QuireError:
-                self._run = None  # it is of no more use
+                self._run = None  # it cannot be used any more
                 raise
         run.finish_replay()
 
     def release_replaced(self) -> None:
-        """Let go of what was given up, on any thread: of hundreds of sheets that takes a while."""
+        """Free the replaced run, on any thread: with hundreds of sheets that takes a while."""
         run, self.replaced_run = self.replaced_run, None
         if run is not None:
             run.release()

@@ -1,7 +1,6 @@
-"""One run through a procedure: the conversation, with all that it asked, told and wrote so far.
+"""One run of a procedure: the generator, with its requests, answers, events and edits so far.
 
-A run only goes forward. Whoever goes back begins another one and gives it the same answers again: that is the
-`Driver`'s business, and `Checkpoints` has runs ready for it.
+A run only advances. To go back, the `Driver` replays the answers in another run; `Checkpoints` keeps runs for that.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ from core.procedures.requests import Conversation, Memory, Request, Roll
 from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, RollRecord
 
 CROWD_SIZE = 101
-"""From this many sheets on a conflict is a crowd: it keeps less of what was asked, and fewer steps back ready."""
+"""From this many sheets a conflict is a crowd: its requests are stored compactly, and there are fewer checkpoints."""
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedEdit:
-    """An edit that the procedure carried out, or that came from outside while it ran.
+    """An edit applied by the procedure, or from outside while it ran.
 
     Attributes:
         participant: Position of the sheet.
-        edit: The edit as it was carried out.
-        inverse: Takes it back.
-        after: How many answers had been given when it was written.
+        edit: The edit as applied.
+        inverse: The inverse edit.
+        after: Number of answers given before it.
     """
 
     participant: int
@@ -44,12 +43,12 @@ class AppliedEdit:
 
 @dataclass(frozen=True, slots=True)
 class RunHistory:
-    """How far a run has come, for another one that goes the same way.
+    """The history of a run, for replaying it in another one.
 
     Attributes:
         answers: Its answers.
-        requests: What was asked, one request for each of the answers.
-        events: What was told.
+        requests: The request of each answer.
+        events: Its events.
     """
 
     answers: Sequence[AnswerRecord]
@@ -57,36 +56,36 @@ class RunHistory:
     events: Sequence[LoggedEvent] = ()
 
     def copy(self) -> RunHistory:
-        """Return it as it is now, for another thread."""
+        """Return a snapshot, for another thread."""
         return RunHistory(tuple(self.answers), tuple(self.requests), tuple(self.events))
 
 
 class Run:
-    """A procedure that goes on as far as it is answered; the same answers always bring it to the same place.
+    """A procedure advanced by its answers; the same answers always lead to the same state.
 
     Attributes:
-        situation: With whom: the working copies of the sheets.
-        sheets: These copies, as they are now.
-        edits: What was written, for each sheet.
-        said: The labels of what was written, for each sheet; they name the outcome.
+        situation: The situation with the working copies of the sheets.
+        sheets: These copies.
+        edits: Applied edits, for each sheet.
+        labels: Labels of the effects, for each sheet; they become the label of the outcome.
         answers: All answers so far.
-        requests: What was asked, one request for each of the answers.
-        rolls: Every die that lies.
-        events: What was told, in order.
+        requests: The request of each answer.
+        rolls: All rolls so far.
+        events: All events so far.
         journal: Every edit, over all sheets, in order.
-        memory: What automatic answers remember.
-        request: What is asked now; None at the end, and halfway.
-        trail: How far it has come; it grows with it.
-        is_halfway: Whether what is written after the last answer is not written to its end yet.
+        memory: State of automatic answers.
+        request: The present request; None at the end, and while `is_halfway`.
+        history: Live view of answers, requests and events.
+        is_halfway: True while effects of the last answer are still being applied (long runs are sliced).
     """
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: str) -> None:
-        """Begin, up to the first request.
+        """Start and advance to the first request.
 
         Args:
-            procedure: What is run.
-            situation: With whom; the sheets are copied.
-            seed: What all chance comes from.
+            procedure: What to run.
+            situation: Its characters and setting; the sheets are copied.
+            seed: Seed of all randomness.
         """
         uids = random.Random(f"{seed}/uids")
         self.sheets: list[Sheet] = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
@@ -116,72 +115,72 @@ class Run:
         """Return the present request.
 
         Raises:
-            ProcedureError: There is none any more.
+            ProcedureError: The procedure has ended.
         """
         if self.request is None:
             raise ProcedureError(
-                Message("procedure_over", "{procedure} has come to its end.", {"procedure": self._procedure.label})
+                Message("procedure_over", "{procedure} is already finished.", {"procedure": self._procedure.label})
             )
         return self.request
 
     def answer(self, answered: AnswerRecord, most: int = 0) -> None:
-        """Note an answer that fits the present request, and go on to the next.
+        """Record a valid answer and advance to the next request.
 
         Args:
             answered: The answer.
-            most: How much is written and told at most before it stops halfway; 0 is without end.
+            most: Maximum number of effects in this slice; 0 for no limit.
 
         Raises:
-            ProcedureError: It cannot go on with this answer; this run is of no more use.
+            ProcedureError: The procedure fails after this answer; this run cannot be used any more.
         """
         self._record(self.pending_request(), answered)
         self._advance(answered.answer, most)
 
     def run_slice(self, most: int = 0) -> None:
-        """Go on from halfway.
+        """Apply further effects of the last answer.
 
         Args:
-            most: As for `take`.
+            most: As for `answer`.
 
         Raises:
-            ProcedureError: It cannot go on with the last answer; this run is of no more use.
+            ProcedureError: The procedure fails after the last answer; this run cannot be used any more.
         """
         if self.is_halfway:
             self._advance(self._reply, most)
 
     def replay(self, trail: RunHistory, to: int) -> None:
-        """Take answers that fitted another run with the same beginning.
+        """Replay answers of another run that begins with the same answers.
 
-        What that run told is taken over, and in a crowd so are its requests, of which it has kept only who was asked.
-        So this one must `settle` before anybody answers it.
+        Events of that run are reused, and in a crowd its compact requests as well, so call `finish_replay` before
+        answering this run.
 
         Args:
-            trail: That of the other run; its first answers are those of this one.
-            to: How many answers there shall be.
+            trail: History of the other run.
+            to: Number of answers to reach.
         """
         self._replayed = trail
         for answered in trail.answers[len(self.answers) : to]:
             if answered.key.startswith(AMENDED):
                 self.replay_amendment(answered)
-                self.answers[-1] = answered  # the very same, by which is seen that this run is behind the other
+                self.answers[-1] = answered  # the identical object: is_prefix compares by identity
             else:
                 self.answer(answered)
 
     def finish_replay(self) -> None:
-        """Ask what is asked now, after other answers were followed."""
+        """Build the present request after a replay."""
         self._replayed = RunHistory(())
         if self._deferred is not None:
             self.request, self._deferred = self._deferred.make(), None
 
     def amend(self, participant: int, edit: Edit) -> AppliedEdit:
-        """Write an edit from outside to a working copy; it stands among the answers from then on.
+        """Apply an edit from outside to a working copy and record it among the answers.
 
         Args:
             participant: Position of the sheet.
-            edit: What is changed.
+            edit: The edit.
 
         Raises:
-            QuireError: The sheet does not take the edit; nothing has changed.
+            QuireError: The edit does not fit the sheet; nothing has changed.
         """
         written = self._apply(participant, edit)
         number = sum(answered.key.startswith(AMENDED) for answered in self.answers)
@@ -191,21 +190,19 @@ class Run:
         return written
 
     def replay_amendment(self, answered: AnswerRecord) -> None:
-        """Write an edit from outside that stands among the answers of another run.
+        """Apply an edit from outside that is recorded among the answers of another run.
 
         Raises:
-            QuireError: It names nobody, or the sheet does not take it.
+            QuireError: It names no participant, or does not fit the sheet.
         """
         amended = answered.answer if isinstance(answered.answer, Mapping) else {}
         participant = amended.get("participant")
         if not isinstance(participant, int) or not 0 <= participant < len(self.sheets):
-            raise AnswerError(
-                Message("amended_nobody", "An edit from outside names no participant; it is left out.", {})
-            )
+            raise AnswerError(Message("amended_nobody", "A manual change names no participant; it is skipped.", {}))
         self.amend(participant, edit_from_json(amended.get("edit")))
 
     def drop_last_answer(self) -> None:
-        """Show again what stood before the last answer, with which it cannot go on; it can only be looked at then."""
+        """Restore the view before the failed last answer; the run is read-only afterwards."""
         self.request, self.is_halfway = self.requests.pop(), False
         gone, left = self.answers.pop(), len(self.answers)
         for done in (self.events, self.journal):
@@ -215,7 +212,7 @@ class Run:
             self.rolls.pop()
 
     def release(self) -> None:
-        """Let go of everything bit by bit, so that other threads get their turns; this run is of no more use."""
+        """Free all objects one by one, so that other threads are not blocked; the run cannot be used afterwards."""
         self._conversation.close()
         self.request = None
         self.situation = replace(self.situation, sheets=self.situation.sheets[:1])
@@ -227,7 +224,7 @@ class Run:
     # ------------------------------------------------------------------------------------------------ the machine
 
     def _advance(self, reply: Json | Sheet, most: int = 0) -> None:
-        """Send an answer and carry out what is written, up to the next request that someone must answer."""
+        """Send an answer to the generator and apply effects up to the next request."""
         self.is_halfway = False
         left = most
         while True:
@@ -260,18 +257,18 @@ class Run:
                 return
 
     def _resolve(self, request: Request) -> Request:
-        """Return a request itself, or what is kept of it by the run that is followed."""
+        """Return the request, built if it was deferred, or the compact one of the replayed run."""
         self._deferred = None
         if not isinstance(request, DeferredRequest):
             return request
         place, ahead = len(self.answers), self._replayed.requests if self._is_crowd else ()
-        if place < len(ahead) and ahead[place].key == request.key:  # else an edit from outside stands in between
+        if place < len(ahead) and ahead[place].key == request.key:  # otherwise there is an edit from outside in between
             self._deferred = request
             return ahead[place]
         return request.make()
 
     def _log(self, request: LogEvent) -> LoggedEvent:
-        """Return what is told, made here or by the run that is followed."""
+        """Return the event, built here or taken from the replayed run."""
         after, place, ahead = len(self.answers), len(self.events), self._replayed.events
         return ahead[place] if place < len(ahead) else LoggedEvent(request.make(), after)
 
@@ -279,15 +276,15 @@ class Run:
         return ProcedureError(
             Message(
                 "procedure_endless",
-                "{procedure} was stopped after {count} questions: it does not come to an end with these rules. "
-                "Look at the house rules and the numbers it runs on.",
+                "{procedure} was stopped after {count} steps, because it never ends with these rules. "
+                "Check the house rules and the numbers that it uses.",
                 {"procedure": self._procedure.label, "count": self._procedure.most_requests},
             )
         )
 
     def _apply(self, participant: int, edit: Edit) -> AppliedEdit:
         changes = self.sheets[participant].apply(edit)
-        # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
+        # The edit as applied: new rows have their uids, so that the outcome gives exactly the same document.
         done = changes.edit
         self.edits[participant].extend(done.edits if isinstance(done, Batch) else (done,))
         written = AppliedEdit(participant, changes.edit, changes.inverse, len(self.answers))

@@ -1,4 +1,4 @@
-"""What inputs of a sheet hold, asked as the game's data say: their words, their bounds, and what stands there."""
+"""Requests for inputs of a sheet, with label, bounds and present value taken from the game's field definitions."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from core.procedures.requests import Enter, EntryKind
 from core.rules import Field, FieldType
 
 LONGEST_INPUT: Final = 100_000
-"""Letters of a text that is typed into a procedure."""
+"""Maximum length of a text, in characters."""
 
 _KINDS: Final = {
     FieldType.INT: EntryKind.WHOLE,
     FieldType.NUMBER: EntryKind.NUMBER,
     FieldType.TEXT: EntryKind.TEXT,
 }
-"""How inputs are typed; others are prose."""
+"""Entry kinds by field type; other fields are entered as prose."""
 
-_ONE_PER_LINE: Final = Word("One a line.")
+_ONE_PER_LINE: Final = Word("One per line.")
 
 
 def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> Enter:
-    """Make the request for an input, whose key it has: a number, a text, or several texts with a line for each.
+    """Return the request for an input, with the same key: a number, a text, or several texts, one per line.
 
     Args:
         sheet: The character.
         key: Key of the input.
         step: Step of the procedure that asks.
-        page: As in every request.
+        page: Page of the request.
     """
     field = sheet.system.fields[key]
     kind = _KINDS.get(field.type, EntryKind.PROSE)
@@ -54,13 +54,13 @@ def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> 
 
 
 def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str = "") -> Subprocedure[list[Edit]]:
-    """Ask for texts of a sheet, one input after the other; gives the edits of those that are others now.
+    """Ask for texts of a sheet, one input after the other; returns edits for those that changed.
 
     Args:
         sheet: The character.
         keys: Keys of the inputs: text, prose or texts.
         step: As for `input_request`.
-        page: As in every request.
+        page: Page of the requests.
     """
     edits: list[Edit] = []
     for key in keys:
@@ -72,7 +72,7 @@ def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str
 
 
 def _current_value(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
-    """Return what stands on the sheet, or counts where nothing does; several texts as lines."""
+    """Return the stored value of an input, or its default; several texts as lines."""
     stored = sheet.stored(field.key)
     stands = field.default if isinstance(stored, Absent) else stored
     if is_number:
@@ -81,7 +81,7 @@ def _current_value(sheet: Sheet, field: Field, *, is_number: bool) -> int | Deci
 
 
 def _help(field: Field) -> str:
-    """Return the help of an input; where it is several texts, with how these are typed."""
+    """Return the help of an input; for several texts also how to type them."""
     if field.type is not FieldType.TEXTS:
         return field.help
     return joined([Word(field.help), _ONE_PER_LINE], " ") if field.help else _ONE_PER_LINE

@@ -1,7 +1,7 @@
-"""The record of a procedure: every answer by key, how it was given, and what is needed to run it again.
+"""Transcripts: the stored record of a procedure, with every answer and how it was given, to resume or replay it.
 
-A transcript is plain JSON. It is stored with a draft, and a procedure that is resumed from it goes on as if it had
-never been left: the same answers, the same memory of the automatic policy, the same dice to come.
+A transcript is plain JSON and part of a draft. A resumed procedure continues with the same answers, the same memory of
+automatic policies and the same dice to come.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
 
 AMENDED = "@"
-"""Begins the key of an answer that is no answer: an edit that came from outside while the procedure ran."""
+"""Key prefix of records that are edits from outside, not answers."""
 
 PORTRAIT = "portrait"
-"""Key beside a transcript in a draft: the picture of who is made, which no procedure asks for."""
+"""Key of the portrait in a draft, next to the transcript; no procedure asks for it."""
 
 
 class AnswerMethod(StrEnum):
-    """Where an answer came from."""
+    """How an answer was given."""
 
-    TYPED = "typed"  # faces of real dice, or something a person wrote
+    TYPED = "typed"  # real dice, or text typed by a person
     ROLLED = "rolled"  # Quire rolled the dice
     CHOSEN = "chosen"  # a person decided
     AUTO = "auto"  # the automatic policy decided
@@ -39,14 +39,14 @@ class AnswerMethod(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AnswerRecord:
-    """One answer that was given.
+    """One answer.
 
     Attributes:
         key: Key of the request.
-        answer: The answer, as the request takes it.
-        how: Where it came from.
-        asked: What the request said the answer depends on; it must be the same when the answer is used again.
-        memory: What the automatic policy wrote into its memory with this answer.
+        answer: The answer, as JSON.
+        method: How it was given.
+        fingerprint: The request's fingerprint; it must be equal when the answer is reused.
+        memory: Changes of the policy's memory by this answer.
     """
 
     key: str
@@ -56,7 +56,7 @@ class AnswerRecord:
     memory: Mapping[str, Json] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
-        """Return the entry as it stands in a transcript; what is empty is left out."""
+        """Return the JSON entry of a transcript, without empty values."""
         entry: dict[str, Json] = {"key": self.key, "answer": self.answer, "how": self.method.value}
         if self.fingerprint is not None:
             entry["asked"] = self.fingerprint
@@ -71,10 +71,10 @@ class RollRecord:
 
     Attributes:
         key: Key of the request.
-        label: What was rolled for, with the name of the single roll where there are several.
+        label: What was rolled for, with the name of the single roll if there are several.
         step: Step of the procedure.
         rolled: Dice, every face, which of them count, and the total.
-        how: `AnswerMethod.TYPED` for real dice, `AnswerMethod.ROLLED` for Quire's, `AnswerMethod.SCRIPT` for those of a file.
+        method: TYPED for real dice, ROLLED for Quire's, SCRIPT for those of a file.
     """
 
     key: str
@@ -86,7 +86,7 @@ class RollRecord:
 
 @dataclass(frozen=True, slots=True)
 class DroppedAnswer:
-    """An earlier answer that could not be used again, and why."""
+    """An earlier answer that could not be reused, and why."""
 
     record: AnswerRecord
     reason: Message
@@ -94,19 +94,19 @@ class DroppedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """Everything that brings a procedure back to where it was.
+    """The stored state of a procedure.
 
     Attributes:
         procedure: Key of the procedure.
         system: Id of the game.
-        data_version: Version of the game's data that the answers were given under.
+        data_version: Version of the game's data when the answers were given.
         setting: Id of the setting, or "".
-        seed: What all chance of this run comes from.
-        answers: The answers, in the order they were given.
-        later: Answers that were taken back and may be used again.
-        is_keeping: Whether those are used by themselves as soon as their request comes.
-        draws: How often a request was answered by chance or policy, so that another try gives other dice; once, where
-            it is missing and its answer says so.
+        seed: Seed of all randomness.
+        answers: The answers, in order.
+        reusable: Undone answers that can be reused.
+        reuses_answers: Whether those are reused automatically when their request comes.
+        draws: Number of automatic answers by key, so that another attempt rolls other dice; 1 if missing and the
+            answer is automatic.
     """
 
     procedure: str
@@ -137,10 +137,10 @@ class Transcript:
 
     @classmethod
     def from_json(cls, document: Json) -> Transcript:
-        """Read a transcript.
+        """Return the transcript of a JSON document.
 
         Raises:
-            DocumentError: It is none, is damaged, or comes from a newer program.
+            DocumentError: It is not a transcript, is damaged, or comes from a newer version of Quire.
         """
         whole = _read_object(document, "the transcript")
         if whole.get("format") != FORMAT:
@@ -161,17 +161,17 @@ class Transcript:
         )
 
     def check_belongs(self, procedure: Procedure, situation: Situation) -> None:
-        """Make sure that this is a record of the procedure, and of the game.
+        """Raise unless this is a transcript of the procedure and of the game.
 
         Raises:
-            ProcedureError: It is not.
+            ProcedureError: It belongs to another procedure or game.
         """
         system = situation.sheet.system
         if (self.procedure, self.system) != (procedure.key, system.id):
             raise ProcedureError(
                 Message(
                     "transcript_other",
-                    "This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.",
+                    "This draft is for {theirs} in {their_game}, not for {ours} in {our_game}. Resume it there.",
                     {
                         "theirs": self.procedure,
                         "their_game": self.system,
@@ -182,19 +182,20 @@ class Transcript:
             )
 
     def changes_since(self, situation: Situation) -> Message | None:
-        """Say why answers may no longer fit, as other data of the game; None where nothing changed."""
+        """Return why answers may no longer fit, such as a change of the game's data; None if nothing changed."""
         system, setting = situation.sheet.system, situation.setting
         if self.data_version != system.version:
             return Message(
                 "data_changed",
-                "The data of {game} changed from version {old} to {new} since this was stored. "
+                "{game} was updated from version {old} to {new} since this draft was saved. "
                 "Answers that no longer fit are asked again.",
                 {"game": system.name, "old": self.data_version, "new": system.version},
             )
         if self.setting != ("" if setting is None else setting.id):
             return Message(
                 "setting_changed",
-                "This was begun in the setting {old} and goes on in {new}. Answers that no longer fit are asked again.",
+                "This was started in the world {old} and continues in {new}. "
+                "Answers that no longer fit are asked again.",
                 {"old": self.setting or Word("none"), "new": Word("none") if setting is None else setting.name},
             )
         return None
@@ -213,13 +214,13 @@ def no_longer_asked(record: AnswerRecord) -> Message:
 
 
 def draft_portrait(draft: Mapping[str, Json]) -> str | None:
-    """Return the portrait that lies beside a transcript in a draft, for the character that is being made.
+    """Return the portrait stored in a draft.
 
     Args:
-        draft: A transcript with what else its draft keeps; the portrait stands there under `PORTRAIT`.
+        draft: A transcript, with the portrait under the key `PORTRAIT`.
 
     Returns:
-        PNG or JPEG in base64; None where there is none, or one that is damaged.
+        PNG or JPEG in base64; None if it is missing or damaged.
     """
     text = draft.get(PORTRAIT)
     return text if isinstance(text, str) and check_portrait(text) is None else None
@@ -260,7 +261,7 @@ def _damaged_error(place: str, problem: str) -> DocumentError:
     return DocumentError(
         Message(
             "transcript",
-            "The record of this procedure cannot be used: {place} {problem}. Start the procedure anew.",
+            "This draft is damaged and cannot be resumed ({place} {problem}). Start again.",
             {"place": place, "problem": problem},
         )
     )

@@ -1,4 +1,4 @@
-"""A sheet to try edits on: what would come of them is read off a copy, so that house rules count."""
+"""Trial copies of a sheet, to see the effect of edits (house rules included) without changing it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from core.character import Edit, Sheet
 
 
 def trial_copy(sheet: Sheet, *edits: Edit) -> Sheet:
-    """Return a copy of a sheet with edits carried out on it; the sheet stays as it is, and the copy is thrown away.
+    """Return a copy of a sheet with edits applied.
 
     Args:
-        sheet: The sheet as it is.
-        edits: What is tried, in order; further edits may be applied to the copy.
+        sheet: The sheet; not modified.
+        edits: The edits, in order; more can be applied to the copy.
 
     Raises:
-        EditError: An edit cannot be carried out.
+        EditError: An edit does not fit.
     """
-    trial = sheet.copy(random.Random(0))  # its new rows get uids that no document keeps, so no chance is used up
+    trial = sheet.copy(random.Random(0))  # uids of a trial are not kept, so the caller's random source is not used
     for edit in edits:
         trial.apply(edit)
     return trial
