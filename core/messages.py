@@ -153,7 +153,7 @@ class Message:
         """Return the finished sentence; a gap without a value stays as it is written."""
         return _filled(self, translate, LONGEST_VALUE)
 
-    def filled(self, values: Mapping[str, object]) -> Message:
+    def with_values(self, values: Mapping[str, object]) -> Message:
         """Return the same sentence with other values in its gaps."""
         return Message(self.code, self.template, values)
 
@@ -189,7 +189,7 @@ def phrase(template: str, **values: object) -> Phrase:
     return found
 
 
-def joined(parts: Iterable[str], between: str = ", ") -> Phrase:
+def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
     """Put texts in a row; words and phrases among them are translated, each for itself.
 
     Args:
@@ -205,16 +205,16 @@ def joined(parts: Iterable[str], between: str = ", ") -> Phrase:
     return phrase(between.join(f"{{{key}}}" for key in values), **values)
 
 
-def named(*parts: str) -> Phrase:
+def name_path(*parts: str) -> Phrase:
     """Put texts behind each other, each the name of something within the one before; all of them are translated.
 
     >>> named("Attack", "left hand")
     'Attack: left hand'
     """
-    return joined((each if isinstance(each, Phrase) else Word(each) for each in parts), ": ")
+    return join_texts((each if isinstance(each, Phrase) else Word(each) for each in parts), ": ")
 
 
-def said(text: str, translate: Translate) -> str:
+def localize_text(text: str, translate: Translate) -> str:
     """Return a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
     if not text:
         return ""
@@ -223,16 +223,16 @@ def said(text: str, translate: Translate) -> str:
     return text.replace(DECIMAL_SIGN, translate(DECIMAL_SIGN)) if isinstance(text, Numeral) else translate(text)
 
 
-def worded(text: str, translate: Translate) -> str:
+def translated_value(text: str, translate: Translate) -> str:
     """Return a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
 
     >>> worded("No", {"No": "Nein"}.__getitem__), worded(Word("No"), {"No": "Nein"}.__getitem__)
     ('No', 'Nein')
     """
-    return said(text, translate) if isinstance(text, Word | Phrase | Numeral) else text
+    return localize_text(text, translate) if isinstance(text, Word | Phrase | Numeral) else text
 
 
-def counted(number: object, forms: str) -> str:
+def format_count(number: object, forms: str) -> str:
     """Name so many things.
 
     Args:
@@ -250,7 +250,7 @@ _ONE = {"feet": "foot", "dice": "die", "inches": "inch"}
 """What one of these is called, for which the letter at the end does not say it."""
 
 
-def one_of(unit: str) -> str:
+def singular_unit(unit: str) -> str:
     """Return the word for one of what a unit counts, which stands in English for several; others are as they are.
 
     >>> one_of("days"), one_of("yards per Third-turn"), one_of("feet"), one_of("lb"), one_of("ft/s"), one_of("s")
@@ -282,7 +282,7 @@ def unit_template(unit: str) -> str:
     >>> unit_template("days"), unit_template("lb")
     ('{number:day|days}', 'lb')
     """
-    one = one_of(unit)
+    one = singular_unit(unit)
     return unit if one == unit else f"{{number:{one}{FORMS}{unit}}}"
 
 
@@ -297,7 +297,7 @@ def _filled(message: Message, translate: Translate | None, longest: int | None) 
         filled.append(words)
         if key is not None:
             text = _printable(values[key], translate, longest) if key in values else f"{{{key}}}"
-            filled.append(counted(text, forms) if forms else text)
+            filled.append(format_count(text, forms) if forms else text)
     return "".join(filled)
 
 
@@ -313,7 +313,7 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
 
 def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
     if translate is not None and isinstance(value, (Word, Phrase, Numeral)):
-        text = said(value, translate)
+        text = localize_text(value, translate)
     elif isinstance(value, Message):
         text = value.render(translate)
     else:

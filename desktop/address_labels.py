@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from core import character
 from core.character import Sheet
-from core.messages import said
+from core.messages import localize_text
 from core.rules import Field, System
 from desktop.messages import translator_of
 
 
 def translate_text(system: System, text: str) -> str:
     """Return a text of a game's data in the UI language."""
-    return said(text, translator_of(system.id))
+    return localize_text(text, translator_of(system.id))
 
 
 def label_names_unit(field: Field) -> bool:

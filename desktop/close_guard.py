@@ -9,7 +9,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from core.messages import Message, joined
+from core.messages import Message, join_texts
 from desktop import messages
 from desktop.library.library_service import LibraryService
 from desktop.messages import BoxButton
@@ -70,7 +70,7 @@ def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
             "close_unwritten",
             "The last changes could not be saved: {names}. They are lost when the window closes. Free some disk "
             "space, or save the library elsewhere.",
-            {"names": joined(unwritten)},
+            {"names": join_texts(unwritten)},
         )
     return None
 

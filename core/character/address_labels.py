@@ -11,7 +11,7 @@ from core.character.address import Address, parse_address
 from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Cell
-from core.messages import Translate, Word, phrase, said
+from core.messages import Translate, Word, localize_text, phrase
 from core.rules import Derived, Field, System
 
 ROW_NAME = "name"
@@ -29,8 +29,8 @@ def short_label(system: System, cell: Cell, translate: Translate) -> str:
     name = _abbreviation(system, key)
     list_key, _, inner = key.rpartition("[].")
     if not inner or not list_key or len(path) >= key.count("[]"):
-        return said(name, translate)
-    return said(phrase("{number} of {list}", number=name, list=_abbreviation(system, list_key)), translate)
+        return localize_text(name, translate)
+    return localize_text(phrase("{number} of {list}", number=name, list=_abbreviation(system, list_key)), translate)
 
 
 def _abbreviation(system: System, key: str) -> Word:
@@ -72,8 +72,8 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
 def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
     """Return the label of a number or input by its class key, without the row; otherwise as `name_of`."""
     found = _definition(system, key)
-    label = said(_abbreviation(system, key) if found is None else Word(found.label), translate)
-    return said(_abbreviation(system, key), translate) if longest and len(label) > longest else label
+    label = localize_text(_abbreviation(system, key) if found is None else Word(found.label), translate)
+    return localize_text(_abbreviation(system, key), translate) if longest and len(label) > longest else label
 
 
 def containing_row_name(sheet: Sheet, address: str, translate: Translate) -> str:
@@ -90,7 +90,7 @@ def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
             if isinstance(name, str) and name:
                 return name
     field = sheet.system.fields.get(place.key.removesuffix("[]"))
-    label = said(field.row_label, translate) if field is not None and field.row_label else place.key
+    label = localize_text(field.row_label, translate) if field is not None and field.row_label else place.key
     last = place.rows[-1]
     return f"{label} {last + 1}" if isinstance(last, int) else label
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, format_duration, format_value
-from core.messages import joined, unit_for
+from core.messages import join_texts, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
@@ -39,7 +39,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
     else:
         text = format_value(value, definition.decimals)
     unit = definition.unit if with_unit and not isinstance(definition, Option) else ""
-    return joined((text, unit_for(text, unit)), " ") if unit else text
+    return join_texts((text, unit_for(text, unit)), " ") if unit else text
 
 
 def value_words(definition: Field | Derived | Option) -> Mapping[int, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.cli.arguments import AsJson
 from core.cli.console import print_json, print_out
-from core.cli.output_language import localize, say, translator_of
+from core.cli.output_language import say, translated, translator_of
 from core.messages import Word
 from core.registry import Game, games
 
@@ -20,7 +20,7 @@ def list_games(as_json: AsJson = False) -> None:
         return
     for game in games():
         _show_game(game)
-    print_out(localize(OWNERSHIP_NOTE))
+    print_out(translated(OWNERSHIP_NOTE))
 
 
 def _show_game(game: Game) -> None:

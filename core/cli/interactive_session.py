@@ -10,7 +10,7 @@ from enum import Enum, auto
 
 from core.character import Json
 from core.cli.console import json_text, one_line, print_err
-from core.cli.output_language import language, localize, localize_value, render, say, translator_of
+from core.cli.output_language import language, render, say, translated, translated_value, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
@@ -128,7 +128,7 @@ class InteractiveSession:
             self._step = request.step
             step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
             if step is not None:
-                print_err(f"\n== {localize(step.label, self._system)}{_in_brackets(step.cite)}")
+                print_err(f"\n== {translated(step.label, self._system)}{_in_brackets(step.cite)}")
         print_err(f"\n{one_line(request.label)}{_in_brackets(request.cite)}")
         if request.help:
             print_err(f"  {one_line(request.help)}")
@@ -141,8 +141,8 @@ class InteractiveSession:
 
     def _number(self, address: str) -> str:
         sheet = self._driver.sheets[0]
-        text = localize_value(sheet.text(address), self._system)
-        return one_line(f"{localize(sheet.explain(address).label, self._system)}: {text}")
+        text = translated_value(sheet.text(address), self._system)
+        return one_line(f"{translated(sheet.explain(address).label, self._system)}: {text}")
 
     def _hint(self, request: Request, prompt: Prompt) -> str:
         if (earlier := self._driver.suggestion) is not None:
@@ -209,7 +209,7 @@ class InteractiveSession:
         request = self._driver.request
         if request is not None:
             print_err(prompt_for(request).help)
-        print_err(localize(COMMAND_HELP))
+        print_err(translated(COMMAND_HELP))
         return _LineResult.AGAIN
 
     def _back(self) -> _LineResult:
@@ -246,8 +246,8 @@ class InteractiveSession:
             print_err(one_line(sheet.summary()))
             for key, field in sheet.system.derived.items():
                 if "[]" not in key and not field.is_hidden:
-                    text = localize_value(sheet.text(key), self._system)
-                    print_err(one_line(f"  {localize(field.label, self._system)}: {text}"))
+                    text = translated_value(sheet.text(key), self._system)
+                    print_err(one_line(f"  {translated(field.label, self._system)}: {text}"))
         return _LineResult.AGAIN
 
     def _stop(self) -> _LineResult:
@@ -255,7 +255,7 @@ class InteractiveSession:
 
     def _print_rolls(self) -> None:
         for record in self._driver.rolls[self._printed_rolls :]:
-            label = localize(record.label, self._system)
+            label = translated(record.label, self._system)
             print_err(one_line(f"  {label}: {roll_text(record.rolled)}{_method_note(record.method)}"))
         self._printed_rolls = len(self._driver.rolls)
 
@@ -308,8 +308,8 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
             shown.append(request)
             if not quietly:
                 system = driver.sheets[0].system.id
-                print_err(one_line(localize(request.label, system)))
-                for line in localize(request.text, system).splitlines():
+                print_err(one_line(translated(request.label, system)))
+                for line in translated(request.text, system).splitlines():
                     print_err(f"  {one_line(line)}")
         if not answer_from_script(driver, script):
             driver.auto_answer()

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from core.language import ENGLISH, Language, load_language
-from core.messages import Message, Translate, phrase, said, worded
+from core.messages import Message, Translate, localize_text, phrase, translated_value
 
 VARIABLE = "QUIRE_LANGUAGE"
 """Environment variable for the language, if ``--language`` is not given."""
@@ -65,7 +65,7 @@ def say(template: str, **values: object) -> str:
         template: English text with placeholders.
         values: Their values.
     """
-    return localize(phrase(template, **values))
+    return translated(phrase(template, **values))
 
 
 def translator_of(system: str = "") -> Translate:
@@ -73,14 +73,14 @@ def translator_of(system: str = "") -> Translate:
     return _language.translator_of(system)
 
 
-def localize(text: str, system: str = "") -> str:
+def translated(text: str, system: str = "") -> str:
     """Return a text of a game, or of core, in the language of the output."""
-    return said(text, translator_of(system))
+    return localize_text(text, translator_of(system))
 
 
-def localize_value(text: str, system: str = "") -> str:
+def translated_value(text: str, system: str = "") -> str:
     """Return a value of a sheet in the language of the output; texts of the user stay as they are."""
-    return worded(text, translator_of(system))
+    return translated_value(text, translator_of(system))
 
 
 def render(message: Message, system: str = "") -> str:

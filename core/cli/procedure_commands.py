@@ -11,7 +11,7 @@ from core import export
 from core.character import Character, SetHeader, SetPortrait, Sheet, describe_edit
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
-from core.cli.output_language import localize, render, say
+from core.cli.output_language import render, say, translated
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -214,6 +214,6 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
         closed = procedure.closed(sheet)
         reason = None if closed is None else render(closed, chosen.id)
         note = "" if reason is None else f"  ({say('not now: {reason}', reason=reason)})"
-        label = localize(procedure.label, chosen.id)
+        label = translated(procedure.label, chosen.id)
         print_out(one_line(f"{procedure.key}  {label} ({procedure.cite}){note}"))
-        print_out(one_line(f"    {localize(procedure.help, chosen.id)}"))
+        print_out(one_line(f"    {translated(procedure.help, chosen.id)}"))

@@ -13,7 +13,7 @@ from pathlib import Path
 from core.character import Json
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
-from core.cli.output_language import localize, render, say
+from core.cli.output_language import render, say, translated
 from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
 from core.content import setting_notices
 from core.errors import DocumentError, QuireError
@@ -128,7 +128,7 @@ def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions
         print_err(line)
     shown = answer_all(driver, script, quietly=not options.log)
     for record in driver.rolls if options.log else ():
-        label = localize(record.label, driver.sheets[0].system.id)
+        label = translated(record.label, driver.sheets[0].system.id)
         print_err(one_line(f"{label}: {roll_text(record.rolled)}"))
     return shown
 

@@ -25,7 +25,7 @@ from core.character import (
 )
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
-from core.messages import Translate, Word, phrase, said, worded
+from core.messages import Translate, Word, localize_text, phrase, translated_value
 from core.rules import System
 from core.rules.block_parts import RowsOf
 from core.rules.block_templates import ConditionTest
@@ -177,14 +177,16 @@ def explain_numbers(sheet: Sheet, notes: RecordingSheet, translate: Translate) -
         rulings.update((key, translate(text)) for key, text in _named(sheet.system, why))
         sources.update((text, "") for text in map(translate, why.sources))
     found = [
-        ExplanationChapter(title or said(AT_THE_HEAD, translate), tuple(entries.values()))
+        ExplanationChapter(title or localize_text(AT_THE_HEAD, translate), tuple(entries.values()))
         for title, entries in chapters.items()
         if entries
     ]
     if rulings:
-        found.append(ExplanationChapter(said(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number))))
+        found.append(
+            ExplanationChapter(localize_text(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number)))
+        )
     if sources:
-        found.append(ExplanationChapter(said(SOURCES, translate), texts=tuple(("", text) for text in sources)))
+        found.append(ExplanationChapter(localize_text(SOURCES, translate), texts=tuple(("", text) for text in sources)))
     return found
 
 
@@ -199,7 +201,7 @@ def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
 
 def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> ExplanationEntry:
     key, path = why.cell
-    value = worded(sheet.text(why.address), translate)
+    value = translated_value(sheet.text(why.address), translate)
     if not isinstance(why.value, str | tuple | Fault | None):
         value = to_typographic(value)
     filled = "" if _is_given(why) else truncate(formula_with_values(sheet, why, translate), LONGEST_FILLED)
@@ -228,12 +230,12 @@ def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
     """Say where a number comes from: the section, whether a ruling of ours fills it in, what a house rule replaced."""
     parts = [why.cite] if why.cite else []
     if why.rulings:
-        parts.append(said(Word("Quire's interpretation"), translate))
+        parts.append(localize_text(Word("Quire's interpretation"), translate))
     if why.house_rule:
         before = truncate(book_formula(sheet, why, translate), LONGEST_FORMULA)
         ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
         book = phrase("house rule; the book says: {formula}", formula=before)
-        parts.append(said(book if why.description.cites_book else ours, translate))
+        parts.append(localize_text(book if why.description.cites_book else ours, translate))
     return " \u00b7 ".join(parts)
 
 

@@ -18,7 +18,7 @@ from core.export.value_format import DASH, format_printed_value
 from core.formula import Cell as Where
 from core.formula import Fault, Value, parse
 from core.formula.constant_folding import constant_value
-from core.messages import Translate, phrase, said, worded
+from core.messages import Translate, localize_text, phrase, translated_value
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
 from core.rules.block_templates import (
@@ -122,7 +122,7 @@ class RenderContext:
 
     def localize(self, text: str) -> str:
         """Return words of the page itself, that are none of the game's, in the reader's language."""
-        return said(text, self.translate)
+        return localize_text(text, self.translate)
 
     # Rows
 
@@ -322,7 +322,7 @@ class RenderContext:
 
     def _said(self, key: str, value: Value, form: str) -> str:
         """Write a value, with the mark of a house rule where one holds."""
-        text = worded(format_printed_value(self.system, key, value, form), self.translate)
+        text = translated_value(format_printed_value(self.system, key, value, form), self.translate)
         return text + HOUSE_RULE_MARK if key in self.marked and text else text
 
     def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> str:

@@ -371,7 +371,7 @@ def require_exact(function: Function, result: Value) -> Value:
     if result is None or isinstance(result, str | tuple):
         return result
     if not isinstance(result, int | Fraction):
-        raise FormulaFaultError(_NOT_EXACT.filled({"name": function.name}))
+        raise FormulaFaultError(_NOT_EXACT.with_values({"name": function.name}))
     _check_size(result)
     return to_int_if_whole(result)
 

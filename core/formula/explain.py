@@ -20,7 +20,7 @@ from core.formula.solver import Solver
 from core.formula.syntax import Call, ForEach, Node, TextLiteral, to_text
 from core.formula.typed_tree import Loop, NameMeaning, Read, ReferenceRead, TypedNode, Vector, VectorPart
 from core.formula.values import Cell, Fault, Value, address_of
-from core.messages import Message, joined, unit_for
+from core.messages import Message, join_texts, unit_for
 
 MAX_VALUES_SHOWN = 12
 """Values of a list shown in a formula; the others are only counted."""
@@ -134,7 +134,7 @@ class Explanation:
         if self.description.is_duration:
             return format_duration(value)
         unit = self.description.unit
-        return joined((format_value(value), unit_for(value, unit)), " ") if unit else format_value(value)
+        return join_texts((format_value(value), unit_for(value, unit)), " ") if unit else format_value(value)
 
     @property
     def reason(self) -> Message | None:

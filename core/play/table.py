@@ -16,7 +16,7 @@ from enum import StrEnum
 from core.character import Edit, Sheet
 from core.dice import Dice, RollResult, roll
 from core.formula import Value
-from core.messages import Message, joined, phrase
+from core.messages import Message, join_texts, phrase
 from core.play.arena import Arena, Control, Participant
 from core.procedures import (
     NO,
@@ -447,7 +447,7 @@ class Table:
     def log_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
         """Log the conditions of a participant that have ended, if any."""
         if names:
-            values = {"who": self.name(who), "what": joined(names)}
+            values = {"who": self.name(who), "what": join_texts(names)}
             what = Message("condition_ends", "Ended for {who}: {what}.", values)
             yield from self.log(lambda: Event(EventKind.NOTE, what, None, who, (), cite))
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from core.messages import Message, joined, phrase
+from core.messages import Message, join_texts, phrase
 from core.procedures.budgets import Budget, BudgetFlow, Overdraft
 
 Rule = Callable[[Mapping[str, int]], Message | None]
@@ -402,7 +402,7 @@ def _full_message(target: Target) -> Message:
 def _join_names(names: Sequence[str]) -> str:
     """Return a list of names; a long one ends with the number of further names."""
     if len(names) > _MOST_NAMED + 1:
-        return phrase("{names} and {count} more", names=joined(names[:_MOST_NAMED]), count=len(names) - _MOST_NAMED)
+        return phrase("{names} and {count} more", names=join_texts(names[:_MOST_NAMED]), count=len(names) - _MOST_NAMED)
     if len(names) > 1:
-        return phrase("{names} and {last}", names=joined(names[:-1]), last=names[-1])
-    return joined(names)
+        return phrase("{names} and {last}", names=join_texts(names[:-1]), last=names[-1])
+    return join_texts(names)

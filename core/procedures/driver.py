@@ -15,7 +15,7 @@ from typing import Final
 
 from core.character import Batch, Edit, Json, clean
 from core.errors import AnswerError, ProcedureError, QuireError
-from core.messages import Message, Word, joined
+from core.messages import Message, Word, join_texts
 from core.procedures.checkpoints import Checkpoints, is_prefix
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.procedure_state import ProcedureState
@@ -150,7 +150,10 @@ class Driver(ProcedureState):
                 )
             )
         return tuple(
-            Batch(tuple(edits), joined([Word(self.procedure.label), *([joined(said, "; ")] if said else [])], ": "))
+            Batch(
+                tuple(edits),
+                join_texts([Word(self.procedure.label), *([join_texts(said, "; ")] if said else [])], ": "),
+            )
             for edits, said in zip(self._run.edits, self._run.labels, strict=True)
         )
 

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from core.character import Edit, RemoveRow, SetValue, Sheet
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write_if_any
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import sheet_rows, text
@@ -82,14 +82,14 @@ class Expiry:
     @property
     def history_label(self) -> str:
         """Text for the history: the ended conditions; "" if there are none."""
-        return phrase("ended: {what}", what=joined(self.ended)) if self.ended else ""
+        return phrase("ended: {what}", what=join_texts(self.ended)) if self.ended else ""
 
     @property
     def text(self) -> str:
         """Text for the player, in sentences; "" if no condition has an end."""
-        ended = [phrase("Ended: {what}.", what=joined(self.ended))] if self.ended else []
-        left = [phrase("Still active: {what}.", what=joined(self.remaining))] if self.remaining else []
-        return joined([*ended, *left], " ")
+        ended = [phrase("Ended: {what}.", what=join_texts(self.ended))] if self.ended else []
+        left = [phrase("Still active: {what}.", what=join_texts(self.remaining))] if self.remaining else []
+        return join_texts([*ended, *left], " ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ def _format_seconds(seconds: int) -> str:
         number, seconds = divmod(seconds, _SECONDS[unit])
         if number:
             words.append(_AMOUNTS[unit](number))
-    return joined(words, " ")
+    return join_texts(words, " ")
 
 
 def _condition_edits(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Edit]:
@@ -236,7 +236,7 @@ def pass_time_procedure(
         span = yield from clock.ask_duration(sheet, ROUND)
         run = clock.expire(sheet, span.seconds)
         told = [each for each in (span.text, run.history_label) if each]
-        sheet = yield from write_if_any(sheet, "passed", run.edits, label=joined(told, "; "))
+        sheet = yield from write_if_any(sheet, "passed", run.edits, label=join_texts(told, "; "))
         if also is not None:
             yield from also(sheet, math.floor(span.seconds))
         yield from show(Show(key="outcome", label="Time has passed", text=run.text, cite=clock.cite))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.formula import Value, format_value
-from core.messages import Message, Phrase, Translate, Word, said, worded
+from core.messages import Message, Phrase, Translate, Word, localize_text, translated_value
 
 PLACES = 2
 """Decimals shown for a number in a log; the arithmetic itself is exact."""
@@ -56,7 +56,7 @@ class Term:
     def line(self, translate: Translate = str) -> str:
         """Return label and value, translated."""
         shown = self.value if isinstance(self.value, Word | Phrase) else self.shown
-        return f"{said(self.label, translate)} {worded(shown, translate)}"
+        return f"{localize_text(self.label, translate)} {translated_value(shown, translate)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Event:
     def line(self, translate: Translate = str) -> str:
         """Return the event as one line of text: time, sentence, arithmetic, citation."""
         sentence = self.message.render(translate)
-        when = f"{said(self.time, translate)}: " if self.time else ""
+        when = f"{localize_text(self.time, translate)}: " if self.time else ""
         if sentence.startswith(when.removesuffix(": ")):
             when = ""  # "Round 1 begins." already names the time
         parts = f" ({', '.join(part.line(translate) for part in self.terms)})" if self.terms else ""

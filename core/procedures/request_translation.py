@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from core.messages import Translate, said, unit_template
+from core.messages import Translate, localize_text, unit_template
 from core.procedures.requests import Enter, Request
 
 Part = TypeVar("Part")
@@ -41,9 +41,9 @@ def _translate_texts(thing: Part, translate: Translate) -> Part:
     for key in TEXT_FIELDS:
         text = getattr(thing, key, "")
         if isinstance(text, tuple):
-            changed[key] = tuple(said(each, translate) for each in text)
+            changed[key] = tuple(localize_text(each, translate) for each in text)
         elif text:
-            changed[key] = said(text, translate)
+            changed[key] = localize_text(text, translate)
     return _replace(thing, changed)
 
 

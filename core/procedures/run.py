@@ -13,7 +13,7 @@ from typing import Any, cast
 from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import enter_faces
 from core.errors import AnswerError, ProcedureError
-from core.messages import Message, named
+from core.messages import Message, name_path
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
 from core.procedures.events import LoggedEvent
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
@@ -298,7 +298,7 @@ class Run:
         self.memory.update(answered.memory)
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
-                label = named(request.label, request.names[place]) if request.names else request.label
+                label = name_path(request.label, request.names[place]) if request.names else request.label
                 self.rolls.append(
                     RollRecord(
                         request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), answered.method

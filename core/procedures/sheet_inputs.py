@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from core.character import Absent, Edit, Json, SetValue, Sheet
-from core.messages import Word, joined
+from core.messages import Word, join_texts
 from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.requests import Enter, EntryKind
 from core.rules import Field, FieldType
@@ -84,7 +84,7 @@ def _help(field: Field) -> str:
     """Return the help of an input; for several texts also how to type them."""
     if field.type is not FieldType.TEXTS:
         return field.help
-    return joined([Word(field.help), _ONE_PER_LINE], " ") if field.help else _ONE_PER_LINE
+    return join_texts([Word(field.help), _ONE_PER_LINE], " ") if field.help else _ONE_PER_LINE
 
 
 def _decimal(number: int | Fraction | Decimal) -> int | Decimal:

@@ -185,7 +185,7 @@ def to_library_error(error: sqlite3.Error, path: Path) -> QuireError | None:
     if kind in _DAMAGE_ERRORS or _DECODE_ERROR in str(error):
         return damaged_error(path, str(error))
     if kind in _MESSAGES:
-        return LibraryError(_MESSAGES[kind].filled({"path": path}))
+        return LibraryError(_MESSAGES[kind].with_values({"path": path}))
     return None
 
 
@@ -230,10 +230,10 @@ def translate_sqlite_errors(path: Path) -> Iterator[None]:
             )
         ) from error
     except PermissionError as error:
-        raise LibraryError(_MESSAGES["PERM"].filled({"path": path})) from error
+        raise LibraryError(_MESSAGES["PERM"].with_values({"path": path})) from error
     except OSError as error:
         if error.errno in _ERRNO_NAMES:
-            raise LibraryError(_MESSAGES[_ERRNO_NAMES[error.errno]].filled({"path": path})) from error
+            raise LibraryError(_MESSAGES[_ERRNO_NAMES[error.errno]].with_values({"path": path})) from error
         raise LibraryError(
             Message(
                 "library_file",

@@ -287,7 +287,7 @@ class Revision:
 
     def describe(self) -> Message:
         """Return the revision's text for the history list."""
-        return _DESCRIPTIONS[self.origin].filled({"label": Word(self.label), "target": self.target})
+        return _DESCRIPTIONS[self.origin].with_values({"label": Word(self.label), "target": self.target})
 
 
 _DESCRIPTIONS: Mapping[Origin, Message] = {

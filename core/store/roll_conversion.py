@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.messages import Translate, said
+from core.messages import Translate, localize_text
 from core.procedures import AnswerMethod as Given
 from core.procedures import RollRecord as Rolled
 from core.store.records import LoggedRoll, RollMethod
@@ -20,7 +20,7 @@ def to_logged_rolls(rolls: Iterable[Rolled], character: str = "", words: Transla
     """
     return tuple(
         LoggedRoll(
-            said(each.label, words),
+            localize_text(each.label, words),
             each.rolled.dice.text,
             each.rolled.faces,
             each.rolled.total,

@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 
 from core import export
 from core.errors import QuireError
-from core.messages import Message, Translate, said
+from core.messages import Message, Translate, localize_text
 from core.play import Control, DecisionPolicy
 from core.procedures import LoggedEvent, Request, Roll
 from desktop import tasks, theme
@@ -288,9 +288,9 @@ class FightView(QWidget):
     def _refresh(self) -> None:
         fight = self.run.fight
         table = fight.table
-        self.when_label.setText(said(table.time, fight.translate))
+        self.when_label.setText(localize_text(table.time, fight.translate))
         names = [each.name for each in fight.arena.participants]
-        names += [said(name, fight.translate) for name in table.extra_rows]
+        names += [localize_text(name, fight.translate) for name in table.extra_rows]
         decider = fight.decider
         self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))

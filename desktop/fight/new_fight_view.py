@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from core.character import Sheet
 from core.content import Setting
 from core.errors import QuireError
-from core.messages import said
+from core.messages import localize_text
 from core.play import Arena, Conflict, Control, Participant, state_at_entry, unique_names
 from core.registry import Game, game, games, iter_opponents, open_character
 from desktop import tasks
@@ -289,7 +289,7 @@ class NewFightView(QWidget):
         has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
         say = translator_of(self.game.id)
-        out = [f"{each.name} ({said(each.state, say)})" for each in self.fighters if each.state]
+        out = [f"{each.name} ({localize_text(each.state, say)})" for each in self.fighters if each.state]
         notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
         if out:
             notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(out)))

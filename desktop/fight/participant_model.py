@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.character import Character, Sheet
 from core.formula import Value
-from core.messages import said
+from core.messages import localize_text
 from core.play import Fight
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_headings, vital_heading
@@ -72,7 +72,7 @@ class ParticipantModel(QAbstractTableModel):
         changed = [
             who
             for who, sheet in enumerate(sheets)
-            if self._update_row(fight, who, sheet, said(states[who], fight.translate))
+            if self._update_row(fight, who, sheet, localize_text(states[who], fight.translate))
         ]
         decider, self._decider = self._decider, fight.decider
         if is_new:

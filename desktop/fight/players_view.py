@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from core.messages import Translate, said
+from core.messages import Translate, localize_text
 from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fight.fight_run import FightRun
@@ -85,10 +85,10 @@ class PlayersView(QWidget):
     def refresh(self) -> None:
         """Update the screen."""
         fight = self.run.fight
-        self.when_label.setText(said(fight.table.time, fight.translate))
+        self.when_label.setText(localize_text(fight.table.time, fight.translate))
         self.title_label.setText(self._title(fight.decider))
         names = [each.name for each in fight.arena.participants]
-        names += [said(name, fight.translate) for name in fight.table.extra_rows]
+        names += [localize_text(name, fight.translate) for name in fight.table.extra_rows]
         table, decider = fight.table, fight.decider
         self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
         QTimer.singleShot(0, self._picture, self._picture.scroll_to_decider)
@@ -145,7 +145,10 @@ class PlayersView(QWidget):
     def _person(self, who: int) -> str:
         """Return a fighter as rich text: vitals only for players' characters."""
         fight = self.run.fight
-        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.translate)
+        name, state = (
+            escape(fight.arena.participants[who].name),
+            localize_text(fight.table.states[who], fight.translate),
+        )
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
         if fight.control(who) is not Control.PLAYER:
             return head
@@ -198,7 +201,7 @@ def _event_lines(events: Sequence[Event], words: Translate) -> list[str]:
     for event in events:
         is_new = event.time not in {"", before} and event.kind is not EventKind.TIME
         text = sentence(event, words)
-        lines.append(f"{said(event.time, words)}: {text}" if is_new else text)
+        lines.append(f"{localize_text(event.time, words)}: {text}" if is_new else text)
         before = event.time or before
     return lines
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollAr
 
 from core.character import Json
 from core.errors import QuireError
-from core.messages import Message, Translate, said
+from core.messages import Message, Translate, localize_text
 from core.play import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
 from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
 from core.registry import setting_of
@@ -311,7 +311,7 @@ class PartyActionDialog(QDialog):
     def _differences_text(self, departures: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
         if not departures:
             return []
-        labels = ", ".join(said(each.label, say) for each in departures)
+        labels = ", ".join(localize_text(each.label, say) for each in departures)
         return [self.tr("decided by Quire: {what}").format(what=labels)]
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.character import to_typographic
 from core.errors import QuireError
-from core.messages import said
+from core.messages import localize_text
 from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
@@ -144,7 +144,7 @@ class PlayCheckCard(Card):
         for check in checks:
             if check.group != group:
                 group = check.group
-                heading = QLabel(said(group, translator_of(self._character.sheet.system.id)))
+                heading = QLabel(localize_text(group, translator_of(self._character.sheet.system.id)))
                 heading.setProperty("role", "label")
                 self._grid.addWidget(heading, line, 0, 1, _COLUMNS)
                 line += 1
@@ -164,7 +164,7 @@ class PlayCheckCard(Card):
 
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
         say = translator_of(self._character.sheet.system.id)
-        label, target = said(check.label, say), to_typographic(said(check.target, say))
+        label, target = localize_text(check.label, say), to_typographic(localize_text(check.target, say))
         chance = "" if check.chance is None else percent(check.chance, _PLACES)
         if check.label != row.check.label:
             row.outcome.clear()  # another thing stands in this place now
@@ -249,7 +249,7 @@ class PlayCheckCard(Card):
             self.message_emitted.emit(error.message)
             return
         if due is not None:
-            laying.line.ask(due.dice, whose=said(due.label, translator_of(self._character.sheet.system.id)))
+            laying.line.ask(due.dice, whose=localize_text(due.label, translator_of(self._character.sheet.system.id)))
             return
         self._on_left()
         self.roll(laying.row, laying.seed, laying.typed_throws)
@@ -275,7 +275,7 @@ class PlayCheckCard(Card):
         faces = " + ".join(_faces(record) for record in done.rolls)
         row.outcome.setText(shorten(f"{done.headline} ({faces})"))
         row.outcome.setToolTip(escape_tool_tip(done.text))
-        self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
+        self.rolled.emit(tuple(replace(each, label=localize_text(each.label, say)) for each in done.rolls))
 
 
 def _check_identity(check: ReadyCheck) -> tuple[object, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
-from core.messages import Translate, said
+from core.messages import Translate, localize_text
 from core.play import MarkState, RoundScale, TimelineMark
 from desktop.theme import TextStyle, color, font, px
 
@@ -163,7 +163,7 @@ class RoundTimeline(QWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(at))
         painter.setPen(color("muted"))
         place = QRectF(self._px(_EDGE), top + 2, self._px(_NAME), height)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, said(self._scale.unit, self._words))
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, localize_text(self._scale.unit, self._words))
 
     def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
         top = self._px(_HEAD) + place * self._px(LANE)
@@ -195,7 +195,7 @@ class RoundTimeline(QWidget):
     def _accessible_text(self) -> str:
         """Return the accessible text of the round; of a crowd only the first lanes."""
         lanes = {
-            who: ", ".join(f"{said(each.label, self._words)} {each.at}" for each in own)
+            who: ", ".join(f"{localize_text(each.label, self._words)} {each.at}" for each in own)
             for who, own in islice(self._lanes.items(), _MOST_SPOKEN)
         }
         spoken = "; ".join(f"{self._names[who]}: {own}" for who, own in lanes.items())

@@ -12,7 +12,7 @@ from fractions import Fraction
 import pytest
 
 from core.character import Character, SetValue
-from core.messages import Message, counted, one_of, unit_for
+from core.messages import Message, format_count, singular_unit, unit_for
 from core.registry import open_character
 from core.rules.message_templates import read_message_template
 from core.rules.source_position import SourcePosition
@@ -36,7 +36,7 @@ DAYS = "# day has passed|# days have passed"
     ],
 )
 def test_a_number_has_its_form(number: object, said: str) -> None:
-    assert counted(number, DAYS) == said
+    assert format_count(number, DAYS) == said
     assert Message("m", "{days:" + DAYS + "}.", {"days": number}).render() == f"{said}."
 
 
@@ -56,7 +56,7 @@ def test_a_number_has_its_form(number: object, said: str) -> None:
     ],
 )
 def test_one_of_a_unit_has_its_word(several: str, one: str) -> None:
-    assert one_of(several) == unit_for(1, several) == unit_for("1", several) == one
+    assert singular_unit(several) == unit_for(1, several) == unit_for("1", several) == one
     assert unit_for(0, several) == unit_for(Fraction(1, 2), several) == unit_for(-1, several) == several
 
 
@@ -73,7 +73,7 @@ def test_a_number_of_a_sheet_has_the_unit_of_one_or_of_several() -> None:
 def test_a_form_need_not_say_the_number() -> None:
     sentence = Message("m", "{n} of {n:it is|them are} left.", {"n": 1})
     assert sentence.render() == "1 of it is left."
-    assert counted(3, "sheep") == "sheep"
+    assert format_count(3, "sheep") == "sheep"
 
 
 def test_a_translation_has_forms_of_its_own() -> None:

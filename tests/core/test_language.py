@@ -14,7 +14,7 @@ import pytest
 from core import registry
 from core.errors import LanguageError
 from core.language import Language, languages, load_language
-from core.messages import Message, Numeral, Word, phrase, said, split_plural, unit_for
+from core.messages import Message, Numeral, Word, localize_text, phrase, split_plural, unit_for
 from core.procedures import Enter, EntryKind
 from core.procedures.request_translation import translate_request
 from tests.helpers.sources import ROOT, modules
@@ -83,12 +83,16 @@ def german() -> Language:
 def test_polish_has_three_forms(polish: Language, number: object, text: str) -> None:
     template = "{left:# point is|# points are} left"
     assert Message("x", template, {"left": number}).render(polish.translate) == text
-    assert said(phrase(template, left=number), polish.translate) == text
+    assert localize_text(phrase(template, left=number), polish.translate) == text
 
 
 def test_a_unit_has_the_form_of_its_number(polish: Language) -> None:
-    assert [said(unit_for(number, "days"), polish.translate) for number in (1, 2, 5)] == ["dzień", "dni", "dni"]
-    assert said(unit_for(2, "kg"), polish.translate) == "kg"
+    assert [localize_text(unit_for(number, "days"), polish.translate) for number in (1, 2, 5)] == [
+        "dzień",
+        "dni",
+        "dni",
+    ]
+    assert localize_text(unit_for(2, "kg"), polish.translate) == "kg"
 
 
 def test_a_translated_request_counts_its_unit(polish: Language) -> None:
@@ -107,7 +111,7 @@ def test_a_game_has_words_of_its_own_and_those_of_core(polish: Language) -> None
         "Zdrowie",
         "Zdrowie",
     )
-    assert said(Word("Health"), polish.translator_of("")) == "Zdrowie"
+    assert localize_text(Word("Health"), polish.translator_of("")) == "Zdrowie"
     assert polish.is_complete("sord")
     assert not polish.is_complete("ratios")
 
@@ -128,7 +132,10 @@ def test_languages_are_found_by_their_catalogues() -> None:
 
 def test_a_message_is_german(german: Language) -> None:
     assert german.translate("January") == "Januar"
-    assert said(phrase("{day} {month} {year}", day=1, month=Word("May"), year=2026), german.translate) == "1. Mai 2026"
+    assert (
+        localize_text(phrase("{day} {month} {year}", day=1, month=Word("May"), year=2026), german.translate)
+        == "1. Mai 2026"
+    )
 
 
 def test_an_unfinished_game_keeps_its_terms_even_where_core_knows_them(script: ModuleType, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.messages import LONGEST_VALUE, Message, Word, joined, phrase, said
+from core.messages import LONGEST_VALUE, Message, Word, join_texts, localize_text, phrase
 
 GERMAN = {"{who} lacks {what}: {why}": "{who} fehlt {what}: {why}", "Health": "Gesundheit", "no {what}": "kein {what}"}
 
@@ -30,20 +30,20 @@ def test_no_empty_word_is_looked_up() -> None:
 
 
 def test_a_sentence_is_filled_anew() -> None:
-    assert Message("x", "{count:# day|# days}", {}).filled({"count": 3}) == Message(
+    assert Message("x", "{count:# day|# days}", {}).with_values({"count": 3}) == Message(
         "x", "{count:# day|# days}", {"count": 3}
     )
 
 
 def test_texts_in_a_row_are_translated_each_for_itself() -> None:
-    row = joined([Word("Health"), phrase("no {what}", what=Word("Health")), "Health"], "; ")
+    row = join_texts([Word("Health"), phrase("no {what}", what=Word("Health")), "Health"], "; ")
     assert row == "Health; no Health; Health"
-    assert said(row, german) == "Gesundheit; kein Gesundheit; Health"
-    assert said(joined([]), german) == ""
+    assert localize_text(row, german) == "Gesundheit; kein Gesundheit; Health"
+    assert localize_text(join_texts([]), german) == ""
 
 
 def test_a_phrase_stays_whole_and_a_sentence_shortens_it() -> None:
     name = "x" * (LONGEST_VALUE + 1)
     long = phrase("no {what}", what=name)
-    assert (long, said(long, german)) == (f"no {name}", f"kein {name}")
+    assert (long, localize_text(long, german)) == (f"no {name}", f"kein {name}")
     assert str(Message("x", "{what}", {"what": long})).endswith("…")

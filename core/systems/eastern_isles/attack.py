@@ -1,4 +1,4 @@
-"""An attack: who is struck at, whether the target reacts, the dice that help, and what the table settles on.
+"""An attack: target, reaction, the dice, and the outcome decided by the table.
 
 Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 """
@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache, partial
 
 from core.dice import Dice, chance, odds
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term
 from core.systems.eastern_isles.endurance import spend
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
@@ -20,11 +20,11 @@ MOST_DAMAGE = 10_000
 _REACT_WITH_EN = "react_en"
 FIRST_BLOOD = "first_blood"
 MISS, HIT, CRITICAL = "miss", "hit", "critical"
-"""What the table says of an attack."""
+"""Outcomes of an attack that the table decides."""
 
 
 def attack(battle: Battle, fighter: Fighter) -> Conversation:
-    """Strike at somebody.
+    """Attack a foe.
 
     Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
     """
@@ -75,7 +75,7 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
 
 
 def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
-    """Name the target: of the able enemies the one with the least endurance, if nobody says otherwise."""
+    """Choose the target; by default the able enemy with the least endurance."""
     table = battle.table
     foes = battle.foes(fighter.who)
     default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
@@ -87,7 +87,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
     def options() -> Iterator[Option]:
         aim = Aim.of(battle, fighter)
         for foe in foes:
-            yield Option(str(foe.who), table.name(foe.who), joined(_about(battle, aim, foe)))
+            yield Option(str(foe.who), table.name(foe.who), join_texts(_about(battle, aim, foe)))
 
     key = yield from table.choose_target(
         "target",
@@ -106,7 +106,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
 
 
 def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Subprocedure[bool]:
-    """Ask whether the target reacts or yields; say whether it yielded.
+    """Ask whether the target reacts or yields; return whether it yielded.
 
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
     """
@@ -151,7 +151,7 @@ def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) ->
 
 
 def give_up(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let somebody yield: out, and lost.
+    """Let a fighter yield: out of the fight, and lost.
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
@@ -162,12 +162,12 @@ def give_up(battle: Battle, fighter: Fighter) -> Conversation:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a blow needs to hit, whoever it is aimed at.
+    """What a blow needs to hit, for any target.
 
     Attributes:
-        needed: The number to hit that the table agreed on; 0 where it decides itself.
+        needed: The agreed number to hit; 0 if the table decides.
         dice: The dice to hit.
-        added: What is added to them.
+        added: Modifier of the dice.
     """
 
     needed: int
@@ -176,12 +176,12 @@ class Aim:
 
     @classmethod
     def of(cls, battle: Battle, fighter: Fighter) -> Aim:
-        """Read it off the table and the weapon in use."""
+        """Return the aim of a fighter's current weapon."""
         dice = read_dice(str(battle.table.option("check_dice")))
         return cls(_number_of(battle, "hit_number"), dice, fighter.weapon.hit)
 
     def chance(self, foe: Fighter) -> Fraction | None:
-        """Return the exact chance of hitting somebody; None where the table decides it.
+        """Return the exact chance to hit a foe; None if the table decides.
 
         Source: Eastern Isles BON; R39, R40.
         """
@@ -196,23 +196,23 @@ def _reaches(dice: str, least: int) -> Fraction:
 
 
 def prospect(battle: Battle, fighter: Fighter) -> str:
-    """Say how an attack stands where there is only one to attack; "" where the target is asked for."""
+    """Return the prospects of an attack if there is a single target; "" if the target is asked for."""
     foes = battle.foes(fighter.who)
     if len(foes) != 1:
         return ""
     (foe,) = foes
-    return joined([battle.table.name(foe.who), *_about(battle, Aim.of(battle, fighter), foe)])
+    return join_texts([battle.table.name(foe.who), *_about(battle, Aim.of(battle, fighter), foe)])
 
 
 def _about(battle: Battle, aim: Aim, foe: Fighter) -> list[str]:
-    """Return what speaks for or against a target: its state, and the exact chance where there is one."""
+    """Return the description of a target: its state, and the exact chance if known."""
     found = aim.chance(foe)
     parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
     return [part for part in parts if part]
 
 
 def _number_of(battle: Battle, key: str) -> int:
-    """Return a number that the table agreed on for what it does not decide itself; 0 is none."""
+    """Return an agreed number from the fight's options; 0 for none."""
     value = battle.table.option(key)
     return value if isinstance(value, int) else 0
 
@@ -220,14 +220,14 @@ def _number_of(battle: Battle, key: str) -> int:
 def _roll(
     battle: Battle, fighter: Fighter, name: str, what: Word, rolling: tuple[Dice, int, int | None]
 ) -> Subprocedure[int]:
-    """Roll dice that help the table; without dice only what is added counts.
+    """Roll dice that help the table; without dice only the modifier counts.
 
     Args:
-        battle: The conflict.
-        fighter: Who rolls.
+        battle: The fight.
+        fighter: The fighter who rolls.
         name: Key of the roll.
-        what: What is rolled, in words: ``to hit``, ``for damage``.
-        rolling: The dice, what is added, and what must be reached; None where the table says it.
+        what: Purpose of the roll: ``to hit``, ``for damage``.
+        rolling: The dice, the modifier, and the target number; None if the table decides.
     """
     dice, added, needed = rolling
     if not dice.text:
@@ -264,14 +264,14 @@ def _roll(
 
 
 def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Subprocedure[str]:
-    """Ask the Game Master what comes of an attack; without a person it is what the agreed numbers say, else a miss.
+    """Ask the Game Master for the outcome of an attack; by default what the agreed numbers give, else a miss.
 
     Args:
-        battle: The conflict.
-        fighter: Who attacks.
-        foe: Who is attacked.
-        usual: What is said without a person.
-        to_hit: What was rolled to hit.
+        battle: The fight.
+        fighter: The attacker.
+        foe: The target.
+        usual: The default outcome.
+        to_hit: The roll to hit.
 
     Source: spec 7.3 step 4.
     """
@@ -298,15 +298,15 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
 def _number(
     battle: Battle, name: str, words: tuple[str, str, str], foe: Fighter, default: Callable[[], int], least: int
 ) -> Subprocedure[int]:
-    """Ask for points that somebody loses.
+    """Ask for points that a fighter loses.
 
     Args:
-        battle: The conflict.
+        battle: The fight.
         name: Key of the request.
-        words: Label, with a gap for who it is, help and unit.
-        foe: Who loses them.
-        default: Gives what is lost without a person.
-        least: The least that can be said.
+        words: Label with a placeholder for the name, help and unit.
+        foe: The fighter who loses them.
+        default: Returns the default loss.
+        least: The least answer.
     """
     label, help, unit = words
     usual = min(MOST_DAMAGE, max(least, default()))

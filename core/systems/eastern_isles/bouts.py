@@ -1,4 +1,4 @@
-"""Practice bouts as a way to experience: who may still be fought for gain, what is gained, who goes on a loss list."""
+"""Practice bouts: whom a character may gain experience from, how much, and loss lists."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, Sheet
 from core.formula import Value
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     NO,
     YES,
@@ -34,7 +34,7 @@ from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
 LONGEST_NAME = 200
 _DRAW = "draw"
 TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
-"""What a bout may be fought to: the key of each term with its name, the usual one first."""
+"""Terms of a bout: keys with names, the default first."""
 
 
 _NO_GAIN = Word("If either stands on the other's loss list, the bout brings nothing.")
@@ -45,9 +45,9 @@ class Fighter:
     """One side of a bout.
 
     Attributes:
-        name: How the other side lists it.
+        name: Its name on the other side's loss list.
         level: Its experience level.
-        sheet: Its sheet; None for somebody without one.
+        sheet: Its sheet, or None.
     """
 
     name: str
@@ -101,7 +101,7 @@ def _bout(situation: Situation) -> Conversation:
 
 
 def _sides(situation: Situation) -> Subprocedure[tuple[Fighter, Fighter]]:
-    """Return both sides; of somebody without a sheet name and level are asked."""
+    """Return both sides; name and level are asked for opponents without a sheet."""
     own = tuple(
         Fighter(sheet.character.name or f"Fighter {place}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
         for place, sheet in enumerate(situation.sheets, 1)
@@ -137,17 +137,17 @@ def _sides(situation: Situation) -> Subprocedure[tuple[Fighter, Fighter]]:
 
 
 def usual_terms(option: Value) -> str:
-    """Return the terms that the option on bouts names; the first ones where it names none."""
+    """Return the default terms set by the option on bouts, else the first."""
     return str(option) if any(option == key for key, _ in TERMS) else TERMS[0][0]
 
 
 def is_on_loss_list(sheet: Sheet, name: str) -> bool:
-    """Return whether somebody stands on the loss list of a character."""
+    """Return whether a name is on a character's loss list."""
     return any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "loss_list"))
 
 
 def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
-    """Return whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
+    """Return whether either is on the other's loss list; asked for opponents without a sheet."""
     for side, other in (sides, sides[::-1]):
         if side.sheet is not None and is_on_loss_list(side.sheet, other.name):
             return True
@@ -164,7 +164,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
                 page="bout",
                 page_label="Practice bout",
                 label=phrase("Does {other} list {name} as a winner?", other=foe.name, name=own.name),
-                help=joined((_NO_GAIN, *([known] if known else [])), " "),
+                help=join_texts((_NO_GAIN, *([known] if known else [])), " "),
                 cite="BOUT",
                 options=(yes, no) if beaten else (no, yes),
                 policy=always([YES if beaten else NO]),
@@ -174,7 +174,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
 
 
 def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
-    """Return whether somebody without a sheet must list a character: beaten at the same level, which clears no list."""
+    """Return whether an opponent without a sheet must list a character: beaten at the same level."""
     return any(
         row.get("won") is True
         and is_same_name(text(row, "opponent"), foe.name)
@@ -186,7 +186,7 @@ def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
 def _record(
     situation: Situation, place: int, opponent: Fighter, result: dict[str, Json], enters_list: bool
 ) -> Subprocedure[Sheet]:
-    """Write a bout down on one side; the loser lists the winner."""
+    """Record a bout on one sheet; the loser lists the winner."""
     sheet = situation.sheets[place]
     day = number(sheet, "days_elapsed")
     fought = bouts_today(sheet)
@@ -209,7 +209,7 @@ def _record(
             label=phrase("{name} after the bout", name=sheet.character.name)
             if sheet.character.name
             else "Practice bout",
-            text=joined(words, " "),
+            text=join_texts(words, " "),
             cite="BOUT",
             addresses=("ep",),
         )
@@ -218,13 +218,13 @@ def _record(
 
 
 def bouts_today(sheet: Sheet) -> int:
-    """Count the bouts that a character has fought on its present day."""
+    """Return the number of bouts of a character on its current day."""
     day = number(sheet, "days_elapsed")
     return sum(whole(row, "day") == day for row in sheet_rows(sheet, "bouts"))
 
 
 def number_of_bouts(sheet: Sheet) -> int:
-    """Return how many bouts a day pass without a warning."""
+    """Return the number of bouts a day without a warning."""
     usual = sheet.option("bouts_per_day")
     return int(usual) if isinstance(usual, int) else 1
 

@@ -1,4 +1,4 @@
-"""Endurance and body: what effort and wounds take, what walking costs, what rest and days give back."""
+"""Endurance and body: losses by effort and wounds, cost of walking, recovery by rest and days."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, Word, joined
+from core.messages import Message, Word, join_texts
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Choose,
@@ -31,7 +31,7 @@ from core.procedures.readers import exact_number, number, whole
 SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60
 CLOCK = GameClock(lambda _sheet: 6, "COMP")
-"""The book does not say how long a round is."""
+"""Length of a round in seconds; a ruling, as the book does not say."""
 MOST_MINUTES = 1_000_000
 MOST_POINTS = 10_000
 TIERS = {
@@ -42,13 +42,13 @@ TIERS = {
     "4": (Word("4 EN an hour"), Fraction(4)),
     "8": (Word("8 EN an hour"), Fraction(8)),
 }
-"""Efforts of a walk, as the sheet lists their speeds."""
+"""Efforts of walking, in the order of the sheet's speeds."""
 
 _NO_TIME = Expiry()
 
 
 def rest_edits(sheet: Sheet, minutes: int) -> list[Edit]:
-    """Return what a rest of so many minutes writes: whole points only, and nothing to the dead.
+    """Return the edits of a rest in minutes: whole points only, none for the dead.
 
     Source: Eastern Isles DER; R22, R23.
     """
@@ -60,7 +60,7 @@ def rest_edits(sheet: Sheet, minutes: int) -> list[Edit]:
 
 
 def day_edits(sheet: Sheet, days: int) -> list[Edit]:
-    """Return what so many days write: whole points only, and nothing to the dead.
+    """Return the edits of passed days: whole points only, none for the dead.
 
     Source: Eastern Isles DER; R22.
     """
@@ -72,7 +72,7 @@ def day_edits(sheet: Sheet, days: int) -> list[Edit]:
 
 
 def new_day_edits(sheet: Sheet) -> list[Edit]:
-    """Return what a new day writes: the uses of Morale are all there again.
+    """Return the edits of a new day: all uses of Morale are restored.
 
     Source: Eastern Isles BON; R38.
     """
@@ -80,7 +80,7 @@ def new_day_edits(sheet: Sheet) -> list[Edit]:
 
 
 def walk_edits(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
-    """Return what a walk writes: its effort less what comes back meanwhile, rounded up.
+    """Return the edits of a walk: its effort less recovery, rounded up.
 
     Source: Eastern Isles DER; R23.
     """
@@ -145,8 +145,8 @@ def _walk(situation: Situation) -> Conversation:
 
 
 def _history_label(minutes: int, run: Expiry) -> str:
-    """Say for the history how long it took, and what ended meanwhile."""
-    return joined([CLOCK.format_amount("min", minutes), *([run.history_label] if run.history_label else [])], "; ")
+    """Return the history label: time taken, and conditions that ended."""
+    return join_texts([CLOCK.format_amount("min", minutes), *([run.history_label] if run.history_label else [])], "; ")
 
 
 def _spend(situation: Situation) -> Conversation:
@@ -196,7 +196,7 @@ def _tell(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> 
         Show(
             key="shown",
             label=label,
-            text=joined([state, *([run.text] if run.text else [])], " "),
+            text=join_texts([state, *([run.text] if run.text else [])], " "),
             cite="DER",
             addresses=addresses,
         )

@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.messages import Word, joined, phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures import (
     Choose,
     Conversation,
@@ -99,13 +99,13 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
     run = CLOCK.expire(sheet, seconds)
     edits = [*rest_edits(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
     changes = describe_changes(old, trial_copy(sheet, *edits))
-    said = joined([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
+    said = join_texts([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
     sheet = yield from write("time.written", *edits, step="time", label=said)
     yield from show(
         Show(
             key="time.shown",
             label="Time has passed",
-            text=joined([*(phrase("{change}.", change=each) for each in changes), run.text], " "),
+            text=join_texts([*(phrase("{change}.", change=each) for each in changes), run.text], " "),
             cite="DER; R23",
             step="done",
             addresses=("en_now",),
@@ -135,7 +135,9 @@ def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[
     month = number(sheet, "month_days")
     works = sheet.character.data.get("subsistence_job") is True
     purse = max(0, number(sheet, "shells")) // written + (month if works else 0)
-    about = joined((INCLUDED, phrase("In the purse: {shells:# shell|# shells}.", shells=number(sheet, "shells"))), " ")
+    about = join_texts(
+        (INCLUDED, phrase("In the purse: {shells:# shell|# shells}.", shells=number(sheet, "shells"))), " "
+    )
     shells = yield from _number("shells", "Spent on living in a month", about, min(usual, purse), MOST_SHELLS, "shells")
     longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
     job = yield from _number(
@@ -206,15 +208,15 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
         "time.written",
         *edits,
         step="time",
-        label=joined([passed, kept, *changes, *([run.history_label] if run.history_label else [])], "; "),
+        label=join_texts([passed, kept, *changes, *([run.history_label] if run.history_label else [])], "; "),
     )
     yield from show(
         Show(
             key="time.shown",
             label=phrase("{days:# day has passed|# days have passed}", days=days),
-            text=joined(
+            text=join_texts(
                 [
-                    phrase("{sentences}.", sentences=joined((passed, shown, *changes), ". ")),
+                    phrase("{sentences}.", sentences=join_texts((passed, shown, *changes), ". ")),
                     *([run.text] if run.text else []),
                 ],
                 " ",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from core.character import Edit, SetValue
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play import TimelineMark
 from core.procedures import (
     Choose,
@@ -182,7 +182,7 @@ def _words(plan: Plan) -> str:
         phrase("{count:# Augment|# Augments}", count=plan.augments) if plan.augments else "",
         phrase("{count:# other action|# other actions}", count=plan.other) if plan.other else "",
     )
-    return joined(part for part in parts if part) or Word("nothing")
+    return join_texts(part for part in parts if part) or Word("nothing")
 
 
 def _mark(melee: Melee, figure: Figure) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.formula import format_value
-from core.messages import joined, phrase
+from core.messages import join_texts, phrase
 from core.procedures import Option, number, sheet_rows, text
 from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.automatic_declaring import automatic
@@ -62,7 +62,7 @@ def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option,
 
 def said_uses(battle: Battle, uses: Sequence[Use]) -> str:
     """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
-    return joined((_said(battle, use) for use in uses), "; ")
+    return join_texts((_said(battle, use) for use in uses), "; ")
 
 
 def _said(battle: Battle, use: Use) -> str:
@@ -72,8 +72,8 @@ def _said(battle: Battle, use: Use) -> str:
     elif use.resists:
         said = use.name
     else:
-        said = phrase("{what} on {whom}", what=use.about, whom=joined(others, ", ")) if others else use.about
-    return joined((said, f"({use.effect})"), " ") if use.effect else said
+        said = phrase("{what} on {whom}", what=use.about, whom=join_texts(others, ", ")) if others else use.about
+    return join_texts((said, f"({use.effect})"), " ") if use.effect else said
 
 
 def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
@@ -84,7 +84,7 @@ def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
     with_it = [_said(battle, each) for each in others]
     cost = sum(figures(battle, each).cost for each in usual if not each.resists)
     odds = [_odds(battle, first)] if first.mode == "active" else []
-    about = joined(
+    about = join_texts(
         (*with_it, *odds, phrase("fatigue {cost}", cost=cost), phrase("as the rules of the game suggest")), " · "
     )
     return Option(AUTO, _said(battle, first), about)
@@ -108,4 +108,4 @@ def _stance_about(battle: Battle, fighter: Fighter, place: int) -> str:
     needed = (sheet.value(f"stances[{place}].uses[{each}].need") for each in uses)
     odds = [needs(each) for each in needed if isinstance(each, int)]
     cost = phrase("fatigue {cost}", cost=number(sheet, f"stances[{place}].fatigue"))
-    return joined((*odds, cost, phrase("a saved declaration")), " · ")
+    return join_texts((*odds, cost, phrase("a saved declaration")), " · ")

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.dice import Dice, odds
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Conversation,
     Enter,
@@ -169,9 +169,9 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     yield from show(
         Show(
             key="outcome",
-            label=joined((name, _sum_text(_parts(sheet, declared, trial), trial)), ": "),
+            label=join_texts((name, _sum_text(_parts(sheet, declared, trial), trial)), ": "),
             cite=_CITE,
-            text=joined(lines, " "),
+            text=join_texts(lines, " "),
         )
     )
     return sheet
@@ -236,7 +236,7 @@ def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
 
 
 def _sum_text(parts: Sequence[Term], trial: Trial) -> str:
-    said = joined((joined((part.label, str(part.value)), " ") for part in parts), " ")
+    said = join_texts((join_texts((part.label, str(part.value)), " ") for part in parts), " ")
     return phrase("({parts}) ÷ 3 adds {sum}", parts=said, sum=trial.number("check_mod"))
 
 
@@ -251,14 +251,14 @@ def _words(label: str, outcome: Outcome) -> str:
     more = [phrase("mishap {count}", count=outcome.mishap)] if outcome.mishap else []
     more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []
     if more:
-        result = phrase("{result} ({luck})", result=result, luck=joined(more))
+        result = phrase("{result} ({luck})", result=result, luck=join_texts(more))
     said = phrase(
         "{total}, {result}, initiative {initiative}.",
         total=outcome.total,
         result=result,
         initiative=outcome.initiative,
     )
-    return joined((label, said), ": ") if label else said
+    return join_texts((label, said), ": ") if label else said
 
 
 def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Subprocedure[tuple[Sheet, str]]:
@@ -286,7 +286,9 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
         name = skill.name if is_member and skill is not None else Word("Effect")
         if values:
             dice_shown = " + ".join(map(str, values))
-            said.append(phrase("{what} {dice} = {total:# point|# points}.", what=name, dice=dice_shown, total=sum(values)))
+            said.append(
+                phrase("{what} {dice} = {total:# point|# points}.", what=name, dice=dice_shown, total=sum(values))
+            )
     if bundle is not None and is_sent_on and total:
         into = next(
             (each.name for each in owned(sheet) if is_same_name(each.ref, text(bundle, "into"))), text(bundle, "into")
@@ -298,7 +300,7 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
                 total=total,
             )
         )
-    return sheet, joined(said, " ")
+    return sheet, join_texts(said, " ")
 
 
 def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None]:

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
 from core.content import Entry, Setting, entry_row
-from core.messages import Word, joined, phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures import (
     Enter,
     EntryKind,
@@ -108,7 +108,7 @@ def _about(kind: str, entry: Entry) -> str:
     if kind != "armor" or not isinstance(stops, Sequence):
         return about
     stopped = phrase("Stops {numbers}.", numbers=print_stops(face for face in stops if isinstance(face, int)))
-    return joined((stopped, about), " ") if about else stopped
+    return join_texts((stopped, about), " ") if about else stopped
 
 
 def _automatic(source: random.Random, _memory: Memory, *, wanted: Sequence[str], extra: Sequence[str]) -> Json:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from core.character import AddRow, Edit, Json, SetValue, Sheet, parse_notation_rows, with_line_number
 from core.content import Entry, Setting
 from core.errors import EditError, NotationError
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Allocate,
     Choose,
@@ -186,7 +186,7 @@ def _offer_about(sheet: Sheet, entry: Entry, skill: Skill, *, is_owned: bool) ->
     )
     owned = (Word("The character has it already; taken again, it is a second one."),) if is_owned else ()
     about = text(entry, "about").strip()
-    return joined((price, *owned, about) if about else (price, *owned), " ")
+    return join_texts((price, *owned, about) if about else (price, *owned), " ")
 
 
 def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:

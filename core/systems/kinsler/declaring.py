@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.messages import Message, joined, phrase
+from core.messages import Message, join_texts, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, text, yes_no_options
 from core.systems.kinsler.acts import AUTO, HOLD, LEAVE, RESIST, STANCE, acts, said_uses
 from core.systems.kinsler.automatic_declaring import (
@@ -144,7 +144,7 @@ def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subproced
             lambda key: Choose(
                 key=key,
                 label=phrase("May {who} declare this?", who=table.name(fighter.who)),
-                help=joined((phrase(each.template, **each.values) for each in wrong), " "),
+                help=join_texts((phrase(each.template, **each.values) for each in wrong), " "),
                 cite="STACKABLE SKILLS, TYPES OF SKILLS",
                 options=yes_no_options(no=phrase("It is declared anew.")),
             ),

@@ -12,7 +12,7 @@ from itertools import islice, takewhile
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.content import Entry, Setting
 from core.errors import NotationError
-from core.messages import Message, Phrase, joined, phrase
+from core.messages import Message, Phrase, join_texts, phrase
 from core.procedures import (
     Choose,
     Conversation,
@@ -134,7 +134,7 @@ def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int])
         phrase("level {level} for {price}, {left} left", level=level, price=cost, left=left - cost)
         for level, cost in islice(paid, MOST_PRICED)
     ]
-    return joined((head, phrase("To be had: {levels}.", levels=joined(said, "; ")) if said else ""), " ")
+    return join_texts((head, phrase("To be had: {levels}.", levels=join_texts(said, "; ")) if said else ""), " ")
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:

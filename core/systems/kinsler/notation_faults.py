@@ -88,4 +88,4 @@ def fault(code: str, text: str, place: int, message: Message, **values: object) 
     """
     found = f"“{text[place : place + LONGEST_FOUND]}”" if place < len(text) else "the end of the line"
     named = {"column": place + 1, "found": found, **values}
-    return NotationError(message.filled(named), code, place)
+    return NotationError(message.with_values(named), code, place)

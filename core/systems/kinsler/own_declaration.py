@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from core.character import Json
 from core.content import Entry
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.acts import needs
@@ -107,7 +107,7 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subpro
         lambda key: Choose(
             key=key,
             label=phrase("{who} uses …", who=table.name(fighter.who)),
-            help=phrase("Declared so far: {uses}.", uses=joined((each.about for each in uses), "; "))
+            help=phrase("Declared so far: {uses}.", uses=join_texts((each.about for each in uses), "; "))
             if uses
             else phrase("Declared so far: nothing."),
             cite=_CITE,

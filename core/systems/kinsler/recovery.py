@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message, joined, phrase
+from core.messages import Message, join_texts, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Conversation,
@@ -58,7 +58,7 @@ def _pass_time(situation: Situation) -> Conversation:
             key="outcome",
             label="Time has passed",
             cite=_CITE,
-            text=joined(filter(None, (_change(sheet, wounds, fatigue), run.text, _coming(sheet))), " "),
+            text=join_texts(filter(None, (_change(sheet, wounds, fatigue), run.text, _coming(sheet))), " "),
             addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
         )
     )
@@ -77,7 +77,7 @@ def _change(sheet: Sheet, wounds: int, fatigue: int) -> str:
 def _coming(sheet: Sheet) -> str:
     """Say what has been brought about and has not arrived yet."""
     names = [text(row, "source") for row in sheet_rows(sheet, "pending") if text(row, "action") != "fade"]
-    return phrase("On its way: {what}.", what=joined(dict.fromkeys(names), ", ")) if names else ""
+    return phrase("On its way: {what}.", what=join_texts(dict.fromkeys(names), ", ")) if names else ""
 
 
 def pass_time(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.character import Json
-from core.messages import joined, phrase
+from core.messages import join_texts, phrase
 from core.procedures import text, whole
 from core.systems.kinsler.abilities import Ability
 
@@ -86,7 +86,7 @@ class Use:
                 what=self.name,
                 count=self.count,
             )
-        return joined((self.name, f"{max(1, self.count)}x{self.dice}"), " ")
+        return join_texts((self.name, f"{max(1, self.count)}x{self.dice}"), " ")
 
 
 @dataclass(slots=True)

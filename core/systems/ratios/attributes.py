@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.character import Sheet
-from core.messages import Word, joined, phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures import Option, group, number, texts
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
@@ -60,7 +60,7 @@ def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> t
         Option(
             each,
             attribute_label(sheet, each),
-            joined([sheet.text(f"cpv.{each}"), attribute_about(sheet, each)], " · "),
+            join_texts([sheet.text(f"cpv.{each}"), attribute_about(sheet, each)], " · "),
         )
         for each in attributes
     )

@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Json, Sheet
 from core.dice import Dice
 from core.formula import format_value as shown
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Choose,
     Conversation,
@@ -189,7 +189,7 @@ def _check_capability(situation: Situation) -> Conversation:
                 Option(
                     str(place),
                     text(row, "name"),
-                    joined(filter(None, (sheet.text(f"capabilities[{place}].chance"), text(row, "about"))), " · "),
+                    join_texts(filter(None, (sheet.text(f"capabilities[{place}].chance"), text(row, "about"))), " · "),
                 )
                 for place, row in rows.items()
             ),

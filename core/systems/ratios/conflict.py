@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play import ENDS, GOES_ON, Conflict, MarkState, RoundScale, Table, TimelineMark
 from core.procedures import (
     Choose,
@@ -155,7 +155,7 @@ def _tell_together(battle: Battle, able: set[int]) -> Conversation:
 
     Source: R27; spec 7.4.
     """
-    names = joined([battle.table.name(who) for who in sorted(able)])
+    names = join_texts([battle.table.name(who) for who in sorted(able)])
     what = Message("ratios_together", "At the same moment: {names}.", {"names": names})
     yield from battle.table.log(lambda: Event(EventKind.NOTE, what, cite="3b; R27"))
 

@@ -12,7 +12,7 @@ from itertools import product
 
 from core.character import Json, Sheet
 from core.formula import format_value
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Choose,
     Conversation,
@@ -219,7 +219,7 @@ def _prospect(sheet: Sheet, place: int, row: Mapping[str, Json]) -> str:
     when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
     if sheet.value(f"capabilities[{place}].chance") is None:
         return when
-    return joined([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{place}].chance")), when])
+    return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{place}].chance")), when])
 
 
 def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:

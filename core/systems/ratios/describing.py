@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.content import Entry
-from core.messages import joined, phrase
+from core.messages import join_texts, phrase
 from core.procedures import text
 
 
 def described(entry: Entry, *facts: str) -> str:
     """Return the sentence of an entry, with facts about it in brackets; empty ones are left out."""
-    about, row = text(entry, "about"), joined([each for each in facts if each], "; ")
+    about, row = text(entry, "about"), join_texts([each for each in facts if each], "; ")
     if not row:
         return about
     return phrase("{about} ({facts})", about=about, facts=row) if about else phrase("({facts})", facts=row)

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Mapping
 
 from core.character import Json, Sheet
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play import Arena, Participant, Table
 from core.procedures import (
     Conversation,
@@ -48,7 +48,7 @@ def _pass_time(situation: Situation) -> Conversation:
     before = number(situation.sheet, "ds_current")
     sheet, lived = yield from live_through(situation, math.floor(span.seconds))
     run = ended_of(names, sheet)
-    yield from write("told", label=joined([each for each in (span.text, run.history_label) if each], "; "))
+    yield from write("told", label=join_texts([each for each in (span.text, run.history_label) if each], "; "))
     status = phrase(
         "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
         seconds=lived,
@@ -60,7 +60,7 @@ def _pass_time(situation: Situation) -> Conversation:
             key="outcome",
             label=state_word(sheet),
             cite=_CITE,
-            text=joined([each for each in (status, run.text) if each], " "),
+            text=join_texts([each for each in (status, run.text) if each], " "),
             addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
         )
     )

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     NO,
@@ -101,14 +101,16 @@ def _recover(situation: Situation) -> Conversation:
         gained = yield from _rest(situation)
     run = ended_of(names, sheet)
     if gained or run.ended:
-        yield from write("told", label=joined([each for each in (_gained(gained), run.history_label) if each], "; "))
+        yield from write(
+            "told", label=join_texts([each for each in (_gained(gained), run.history_label) if each], "; ")
+        )
     recovered = phrase("{points:# point recovered|# points recovered}", points=gained)
     yield from show(
         Show(
             key="outcome",
             label=recovered if is_dead(sheet) is None else state_word(sheet),
             cite="4b",
-            text=joined(
+            text=join_texts(
                 [each for each in ("Recovery's current value is the share of what is possible.", run.text) if each], " "
             ),
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),
@@ -208,7 +210,7 @@ def _exhaust(situation: Situation) -> Conversation:
                 label="Death check",
                 help=phrase(
                     "{names} is used up; the Game Master may ask for a Death check.",
-                    names=joined([attribute_label(sheet, each) for each in empty]),
+                    names=join_texts([attribute_label(sheet, each) for each in empty]),
                 ),
                 cite="1a, 5b; R41",
                 options=yes_no_options(),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from core.character import Sheet
-from core.messages import Word, joined, phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures import group, text, whole
 from core.systems.sord.setting_rows import Entry
 
@@ -40,7 +40,7 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
         [
             _by_attribute(sheet, group(entry, "base_adjust"), "{abbr} {amount:+d}"),
             _by_attribute(sheet, group(entry, "maximum_adjust"), "m({abbr}) {amount:+d}"),
-            joined(
+            join_texts(
                 phrase("{trait} {amount}", trait=Word(label), amount=f"{whole(changes, key):+d}")
                 for key, label in traits.items()
                 if whole(changes, key)
@@ -51,7 +51,7 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
 
 def about_thing(entry: Entry) -> str:
     """Return the description of a weapon, armor piece or item, with measures and price."""
-    places = joined(
+    places = join_texts(
         phrase("{place} {number}", place=label, number=whole(entry, place))
         for place, label in _PLACES.items()
         if whole(entry, place)
@@ -86,7 +86,7 @@ def _measure(entry: Entry, key: str, unit: str) -> str:
 
 
 def _joined(entry: Entry, numbers: Iterable[str]) -> str:
-    about, facts = text(entry, "about"), joined((each for each in numbers if each), "; ")
+    about, facts = text(entry, "about"), join_texts((each for each in numbers if each), "; ")
     if not facts:
         return about
     return phrase("{about} ({facts})", about=about, facts=facts) if about else phrase("({facts})", facts=facts)

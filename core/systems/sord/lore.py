@@ -8,7 +8,7 @@ from functools import partial
 
 from core.character import AddRow, Json, Sheet
 from core.content import Setting
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Allocate,
     Choose,
@@ -63,7 +63,7 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
 
 
 def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
-    left = joined(
+    left = join_texts(
         phrase("{points} {lore}", points=lore[purse], lore=LORE_LABELS[purse]) for purse in PURSES if lore[purse]
     )
     return Choose(

@@ -11,7 +11,7 @@ import pytest
 
 from core import registry
 from core.character import Character, Json
-from core.messages import said
+from core.messages import localize_text
 from core.play import Arena, Control, DecisionPolicy, Fight, Participant
 from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
@@ -90,8 +90,8 @@ def test_all_texts_of_a_fight_are_translatable(gathered: Gathered, game: registr
             fight.advance()
             table = fight.table
             words = fight.translate
-            said_of |= {said(text, words) for text in (table.time, table.scale.unit, *table.states) if text}
-            said_of |= {said(mark.label, words) for mark in table.timeline}
+            said_of |= {localize_text(text, words) for text in (table.time, table.scale.unit, *table.states) if text}
+            said_of |= {localize_text(mark.label, words) for mark in table.timeline}
             if fight.request is not None:
                 said_of |= set(asked(fight.request))
                 fight.auto_answer()

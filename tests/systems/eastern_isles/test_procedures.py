@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from core.character import Json, SetHouseRule, SetValue, Sheet
-from core.messages import said
+from core.messages import localize_text
 from core.procedures import NO, YES, Choose, Driver, Show, Situation
 from core.registry import game
 from tests.helpers.worked_examples import found_at, joined
@@ -138,7 +138,9 @@ def test_what_time_brought_is_told_in_another_language() -> None:
     _, asked = play("pass_time", [sheet], {"unit": ["days"], "count": 1})
     (shown,) = (request for request in asked if isinstance(request, Show))
     assert shown.text == "1 day. Age 18 years 1 day. 1 BD regained."
-    assert said(shown.text, lambda text: german.get(text, text)) == "1 Tag. Alter 18 Jahre 1 Tag. zurück: 1 BD."
+    assert (
+        localize_text(shown.text, lambda text: german.get(text, text)) == "1 Tag. Alter 18 Jahre 1 Tag. zurück: 1 BD."
+    )
 
 
 @pytest.mark.parametrize(

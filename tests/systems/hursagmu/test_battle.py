@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, Sheet
 from core.errors import AnswerError
-from core.messages import said
+from core.messages import localize_text
 from core.play import Arena, Fight, MarkState, play_out
 from core.procedures import Choose
 from core.systems.hursagmu.battle import BATTLE
@@ -70,7 +70,7 @@ def test_an_army_without_a_general_rolls_its_power_alone() -> None:
     more = fought([("X", general(0)), ("Y", general(0))], [1, 1] * 3, {"leaderless": [1]})
     line(more, "Army 3 takes the field")
     table = more.fight.table
-    assert [said(name, str) for name in table.extra_rows] == ["Army 3"]
+    assert [localize_text(name, str) for name in table.extra_rows] == ["Army 3"]
     assert [mark.who for mark in table.timeline] == [0, 1, 2]
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule
-from core.messages import said
+from core.messages import localize_text
 from core.procedures import Driver, Roll, Situation, input_request
 from core.systems.ratios.attributes import attribute_options
 from core.systems.ratios.checks import held, highest_success, mean_cpv, odds
@@ -200,5 +200,5 @@ def test_what_the_data_say_of_inputs_is_said_in_the_language_of_the_reader() -> 
     sheet = opened("A")
     help, about = input_request(sheet, "aliases").help, attribute_options(sheet)[0].about
     for text in (help, about):
-        in_capitals = said(text, lambda each: each if "{" in each else each.upper())
+        in_capitals = localize_text(text, lambda each: each if "{" in each else each.upper())
         assert in_capitals == text.upper() != text

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Json
-from core.messages import said
+from core.messages import localize_text
 from core.procedures import Allocate, Show
 from core.systems.sord.recovery import lost_points, lowest_first
 from tests.systems.sord.worked import opened, play, sheet_of
@@ -82,7 +82,7 @@ def test_nothing_is_regained_where_life_recovery_is_gone() -> None:
     sheet = sheet_of({"raw": {"hlth": 9}, "damage": {"hlth": 3}}, {}, house_rules={"life_recovery": "0"})
     _, asked = play("rest", [sheet], {"hours": 4})
     assert [request.key for request in asked] == ["hours", "outcome"]
-    assert said(asked[-1].label, str) == "0 points regained"
+    assert localize_text(asked[-1].label, str) == "0 points regained"
     assert sheet.value("damage.hlth") == 3
 
 
@@ -91,7 +91,7 @@ def test_the_end_says_what_came_back() -> None:
     _, asked = play("rest", [sheet], {"hours": 2})
     shown = asked[-1]
     assert isinstance(shown, Show)
-    assert said(shown.label, str) == "4 points regained"
+    assert localize_text(shown.label, str) == "4 points regained"
     assert shown.addresses == ("current.hlth", "current.prow")
 
 
