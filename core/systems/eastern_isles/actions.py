@@ -1,4 +1,4 @@
-"""What somebody does with active blows: attack, prepare a great blow, draw a weapon, grab, maneuver, pass or yield.
+"""Actions with active blows: attack, prepare a great blow, draw a weapon, grab, maneuver, pass or yield.
 
 Source: Eastern Isles COMP; R42, R44; spec 7.2 phase 1.
 """
@@ -19,7 +19,7 @@ _LONGEST_TEXT = 300
 
 
 def take_action(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask somebody what it does with its next active blows, and carry that out.
+    """Ask a fighter for an action with its next active blows, and carry it out.
 
     Source: Eastern Isles COMP; R42; spec 7.2 phase 1.
     """
@@ -44,7 +44,7 @@ def take_action(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Subprocedure[str]:
-    """Ask what somebody does; unless its price was asked for, that can be wanted first."""
+    """Ask a fighter for an action; its price in blows can be asked for first."""
     table, who = battle.table, fighter.who
     default = _default_act(battle, fighter)
     (act,) = yield from table.choose(
@@ -67,7 +67,7 @@ def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Subproc
 
 
 def _ask_blows(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
-    """Ask the Game Master for the active blows of an action; without being asked each costs one.
+    """Ask the Game Master for the active blows of an action; one by default.
 
     Source: Eastern Isles COMP; R42.
     """
@@ -89,7 +89,7 @@ def _ask_blows(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
 
 
 def _default_act(battle: Battle, fighter: Fighter) -> str:
-    """Decide without a person: draw a weapon where none is in hand, then attack; pass without an enemy."""
+    """Return the automatic action: draw a weapon if none is in hand, else attack; pass without an enemy."""
     side = battle.table.side(fighter.who)
     if not any(foe.is_able and battle.table.side(foe.who) != side for foe in battle.fighters):
         return "pass"
@@ -134,7 +134,7 @@ def _carry_out(battle: Battle, fighter: Fighter, act: str) -> Conversation:
 
 
 def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
-    """Take another weapon in hand; its blows count from the next round.
+    """Draw another weapon; its blows count from the next round.
 
     Source: Eastern Isles COMP; R44.
     """
@@ -146,13 +146,13 @@ def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
 
 
 def ask_description(battle: Battle, fighter: Fighter, name: str, label: str) -> Subprocedure[str]:
-    """Ask somebody for a few words on what it does; "" where nobody watches.
+    """Ask a fighter for a short description of the action; "" in unattended fights.
 
     Args:
-        battle: The conflict.
-        fighter: Whose words.
-        name: What is asked, as a key.
-        label: The question.
+        battle: The fight.
+        fighter: The fighter who is asked.
+        name: Name of the request, part of its key.
+        label: Label of the request.
     """
     if not battle.table.is_interactive:
         return ""
@@ -161,7 +161,7 @@ def ask_description(battle: Battle, fighter: Fighter, name: str, label: str) -> 
 
 
 def log_action(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
-    """Tell what somebody does; the gaps of the sentence are ``who`` and ``words``."""
+    """Log an action; the placeholders of the template are ``who`` and ``words``."""
     names = {"who": battle.table.name(fighter.who), "words": words}
     yield from battle.table.log(
         lambda: Event(EventKind.ACT, Message(code, template, names), fighter.who, None, (), "COMP; R42")

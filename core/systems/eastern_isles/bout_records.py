@@ -1,4 +1,4 @@
-"""What a practice bout finds and leaves on both sheets: bouts of the same day, its own row, and the loser's list.
+"""Records of practice bouts on both sheets: bouts of the day, the bout's row, and the loss list.
 
 Source: Eastern Isles BOUT; R36; spec 7.6.
 """
@@ -15,7 +15,7 @@ from core.systems.eastern_isles.bouts import bouts_today, is_on_loss_list, numbe
 
 
 def warn_of_bouts(table: Table, who: int) -> Conversation:
-    """Tell that somebody has fought the usual number of bouts on this day; the table decides.
+    """Log that a character has fought the usual number of bouts of the day; the table decides.
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
@@ -30,13 +30,13 @@ def warn_of_bouts(table: Table, who: int) -> Conversation:
 
 
 def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:
-    """Write the bout down: everybody of a side against everybody of the others.
+    """Record the bout: every fighter of a side against every fighter of the others.
 
     Args:
         table: The table after the bout.
-        winner: The side that won, "" for a draw.
-        terms: What was agreed.
-        dead: Who was killed.
+        winner: The winning side; "" for a draw.
+        terms: The agreed terms.
+        dead: The fighters who were killed.
     """
     everybody = range(len(table.sheets))
     pairs = [(one, other) for one, other in product(everybody, everybody) if table.side(one) != table.side(other)]
@@ -56,7 +56,7 @@ def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> C
 
 
 def _is_listed(table: Table, one: int, other: int) -> bool:
-    """Return whether either stood on the other's loss list before the bout."""
+    """Return whether either was on the other's loss list before the bout."""
     return is_on_loss_list(table.sheets[one], table.name(other)) or is_on_loss_list(
         table.sheets[other], table.name(one)
     )

@@ -1,4 +1,4 @@
-"""The Eastern Isles System: what can be run with a character, and what is fought out between several."""
+"""Catalogue of the Eastern Isles System's procedures and fights."""
 
 from core.play import Conflict
 from core.procedures import Procedure
@@ -27,7 +27,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     WALK,
     EFFORT,
 )
-"""Everything that can be run, in the order in which lists show it."""
+"""All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BOUT)
-"""Every kind of conflict that the game has."""
+"""All kinds of fights."""

@@ -1,4 +1,4 @@
-"""Checks outside conflict: a modifier of the sheet on a die that the table proposes; the Game Master reads the rest."""
+"""Checks outside conflict: a modifier of the sheet on proposed dice; the Game Master judges the total."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def _dice_problem(typed: Json) -> Message | None:
 
 
 def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Subprocedure[None]:
-    """Roll, add the modifier and one for the circumstances, and show the total."""
+    """Roll, add the modifier and a circumstance modifier, and show the total."""
     other = yield from enter_number(
         Enter(
             key="circumstances",

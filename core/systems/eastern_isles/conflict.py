@@ -1,4 +1,4 @@
-"""Conflict: rounds of blows, with limits on endurance; the table decides what hits. Practice bouts are fought so too.
+"""Conflict and practice bouts: rounds of blows with limits on endurance; the table decides what hits.
 
 Source: Eastern Isles COMP, BON, BOUT; R41 to R46; spec 7.
 """
@@ -30,12 +30,12 @@ from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
 from core.systems.eastern_isles.recovery import CLOCK
 
 MOST_IDLE = 10
-"""Rounds without a change of EN or BD after which a run left to the program ends."""
+"""Rounds without a change of EN or BD after which an unattended fight ends."""
 _MOST_EP = 1_000_000
 
 
 def fight(table: Table) -> Conversation:
-    """Fight in earnest.
+    """Run a fight.
 
     Source: Eastern Isles COMP; spec 7.2, 7.4.
     """
@@ -47,7 +47,7 @@ def fight(table: Table) -> Conversation:
 
 
 def practice(table: Table) -> Conversation:
-    """Fight a practice bout; it is written down on both sides.
+    """Run a practice bout and record it on all sheets.
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
@@ -84,7 +84,7 @@ def _rounds(battle: Battle) -> Conversation:
 
 
 def _round(battle: Battle) -> Subprocedure[bool]:
-    """Play the phases of a round; say whether it was the last one."""
+    """Play the phases of a round; return whether it was the last."""
     yield from _begin(battle)
     yield from _combat(battle)
     if battle.has_drawn_blood or (battle.terms and not battle.is_contested):
@@ -95,7 +95,7 @@ def _round(battle: Battle) -> Subprocedure[bool]:
 
 
 def _ends(battle: Battle) -> Subprocedure[bool]:
-    """Ask whether it ends; left wholly to the program it does after ten rounds in which nobody lost anything.
+    """Ask whether the fight ends; unattended, it ends after ten rounds without losses.
 
     Source: Eastern Isles COMP; spec 7.4.
     """
@@ -111,7 +111,7 @@ def _ends(battle: Battle) -> Subprocedure[bool]:
 
 
 def _begin(battle: Battle) -> Conversation:
-    """Return everybody the blows of a round, and ask who is alert.
+    """Give all fighters the blows of a round, and ask which are alert.
 
     Source: Eastern Isles COMP; R41; spec 7.2.
     """
@@ -151,7 +151,7 @@ def _begin(battle: Battle) -> Conversation:
 
 
 def _combat(battle: Battle) -> Conversation:
-    """Let act who has most active blows left, until nobody wants to or can.
+    """Let the fighter with most active blows left act, until none wants to or can.
 
     Source: Eastern Isles COMP; R43; spec 7.2 phase 1.
     """
@@ -165,7 +165,7 @@ def _combat(battle: Battle) -> Conversation:
 
 
 def next_actor(battle: Battle) -> Fighter | None:
-    """Return who acts next in the combat phase; None where nobody does.
+    """Return the next fighter of the combat phase; None if there is none.
 
     Source: Eastern Isles COMP; R43.
     """
@@ -177,7 +177,7 @@ def next_actor(battle: Battle) -> Fighter | None:
 
 
 def _others(battle: Battle) -> Conversation:
-    """Let those who spent no blow do something else.
+    """Ask fighters who spent no blow for other actions.
 
     Source: Eastern Isles COMP; R41; spec 7.2 phase 2.
     """
@@ -205,7 +205,7 @@ def _others(battle: Battle) -> Conversation:
 
 
 def _movement(battle: Battle) -> Conversation:
-    """Let everybody move, in the order of the combat phase.
+    """Ask all fighters to move, in the order of the combat phase.
 
     Source: Eastern Isles COMP; R45; spec 7.2 phase 3.
     """
@@ -220,7 +220,7 @@ def _movement(battle: Battle) -> Conversation:
 
 
 def _winner(battle: Battle) -> Subprocedure[str]:
-    """Ask who drew first blood and so won the bout: the side of the last stroke, if nobody says otherwise."""
+    """Ask for the winner by first blood; by default the side of the last stroke."""
     sides = battle.table.arena.sides
     usual = sides[0] if battle.drew_blood is None else battle.table.side(battle.drew_blood)
     (side,) = yield from battle.table.choose(
@@ -237,7 +237,7 @@ def _winner(battle: Battle) -> Subprocedure[str]:
 
 
 def _award(battle: Battle) -> Conversation:
-    """Ask for the experience of the fight, and write it down.
+    """Ask for the experience of the fight, and write it.
 
     Source: Eastern Isles EXP, COMP; spec 7.4.
     """
@@ -269,7 +269,7 @@ def _award(battle: Battle) -> Conversation:
 
 
 def _close(battle: Battle, winner: str | None = None) -> Conversation:
-    """Say who is left, or who won a bout; "" for one that nobody won."""
+    """Log the survivors, or the winner of a bout; "" for a draw."""
     sides: Sequence[str] = battle.able_sides()
     if winner is not None:
         sides = (winner,) if winner else battle.table.arena.sides
@@ -277,7 +277,7 @@ def _close(battle: Battle, winner: str | None = None) -> Conversation:
 
 
 def _draw(battle: Battle) -> None:
-    """Draw the active blows that everybody has left; those of whom nothing has changed stay as they were."""
+    """Update the active blows on the round timeline."""
     if not battle.table.is_interactive:
         return
     drawn: list[TimelineMark] = []

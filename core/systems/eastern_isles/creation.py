@@ -67,14 +67,14 @@ LEANINGS = {
     "physician": (("ws", "dy", "iq"), "ib"),
     "magician": (("iq", "ws", "cn"), "ib"),
 }
-"""What automatic characters order: the pairs, most important first, and the base die."""
+"""Automatic orderings: the pairs, most important first, and the base die."""
 
 _TEXTS = ("birthdate", "appearance", "background")
 PAIRS = {"sr": "Strength", "iq": "Intelligence", "ws": "Wisdom", "cn": "Constitution", "dy": "Dexterity"}
 
 
 def create(situation: Situation) -> Conversation:
-    """Make a character, from the campaign's options to the name."""
+    """Create a character, from the campaign's options to the name."""
     sheet, setting = situation.sheet, situation.setting
     sheet = yield from _choose_options(sheet)
     sheet = yield from _choose_race(sheet)
@@ -165,7 +165,7 @@ def _choose_race(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _draw_race(source: random.Random, _memory: Memory) -> Json:
-    """Take a human on 1 to 4 of a d6, an elf on 5, a dwarf on 6."""
+    """Policy: human on 1 to 4 of a d6, elf on 5, dwarf on 6."""
     return [("human", "human", "human", "human", "elf", "dwarf")[source.randint(1, 6) - 1]]
 
 
@@ -222,7 +222,7 @@ def _choose_ordering(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _order_pairs(leaning: Sequence[str]) -> Subprocedure[list[str]]:
-    """Ask for one characteristic after another, until none is chosen."""
+    """Ask for characteristics one after another, until none is chosen."""
     priority: list[str] = []
     for place in range(1, len(PAIRS) + 1):
         answer = yield from choose(
@@ -265,7 +265,7 @@ def _describe(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def closed(sheet: Sheet) -> Message | None:
-    """Say why a character cannot be created anew, or None."""
+    """Return why a character cannot be created again, or None."""
     data = sheet.character.data
     if not any(group(data, "dice").values()) and not sheet_rows(sheet, "en_rolls") and not sheet_rows(sheet, "skills"):
         return None

@@ -1,4 +1,4 @@
-"""Steps 5 to 7 of creation: the named dice in the order of the game, with the optional orderings, and endurance."""
+"""Steps 5 to 7 of creation: the named dice, optional orderings, and endurance."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from core.systems.eastern_isles.steps import roll_endurance
 
 STEP = "dice"
 BASE = ("pb", "sr", "iq", "ws", "ib", "cn", "dy")
-"""What is rolled first, in this order; `extra_counts` gives what follows."""
+"""Dice rolled first, in order; `extra_counts` has the others."""
 
 PAIR = 2
 MOST_CHAIN = 1_000
-"""Dice of a chain after which no more is asked; nobody rolls so many ones."""
+"""Most dice of a chain; unreachable in practice."""
 
 Faces = dict[str, list[int]]
 
 
 def base_counts(sheet: Sheet) -> dict[str, int]:
-    """Say how many dice are rolled first for each name: two for every pair, one or two for the base dice.
+    """Return the number of dice rolled first for each name: two for pairs, one or two for base dice.
 
     Source: Eastern Isles PRIM; R2.
     """
@@ -33,7 +33,7 @@ def base_counts(sheet: Sheet) -> dict[str, int]:
 
 
 def extra_counts(sheet: Sheet) -> dict[str, int]:
-    """Say how many dice are rolled after the pairs stand.
+    """Return the number of dice rolled after the pairs are ordered.
 
     Source: Eastern Isles PRIM; R2.
     """
@@ -42,9 +42,9 @@ def extra_counts(sheet: Sheet) -> dict[str, int]:
 
 
 def order_pairs(faces: Mapping[str, Sequence[int]], priority: Sequence[str]) -> Faces:
-    """Return the pairs of the subset to its members, the highest total to the most important one.
+    """Return pairs reassigned within the subset: the highest total to the most important member.
 
-    Of equal totals the pair that was rolled earlier goes first; characteristics outside the subset keep their own.
+    Of equal totals the pair rolled earlier goes first; characteristics outside the subset keep theirs.
 
     Source: Eastern Isles OPT; R8.
 
@@ -58,7 +58,7 @@ def order_pairs(faces: Mapping[str, Sequence[int]], priority: Sequence[str]) -> 
 
 
 def order_bases(faces: Mapping[str, Sequence[int]], first: str) -> Faces:
-    """Return the higher of PB's and IB's dice to the one that goes first.
+    """Return the base dice with the higher die assigned to the first base.
 
     Source: Eastern Isles OPT; R9.
 
@@ -72,19 +72,19 @@ def order_bases(faces: Mapping[str, Sequence[int]], first: str) -> Faces:
 
 
 def priority_of(sheet: Sheet) -> tuple[str, ...]:
-    """Return the ordering in force; empty where it is not in use."""
+    """Return the ordering in use; empty if none."""
     return texts(sheet.character.data, "priority") if has_option(sheet, "order_pairs") else ()
 
 
 def first_base(sheet: Sheet) -> str:
-    """Return which of PB and IB takes the higher die; "" where they are not ordered."""
+    """Return which of PB and IB takes the higher die; "" if they are not ordered."""
     chosen = sheet.character.data.get("base_priority")
     is_human = not number(sheet, "is_elf") and not number(sheet, "is_dwarf")
     return chosen if isinstance(chosen, str) and is_human and has_option(sheet, "order_bases") else ""
 
 
 def kept_of(sheet: Sheet, key: str, faces: Sequence[int]) -> tuple[bool, ...]:
-    """Say of every die of a name whether it is kept for a characteristic.
+    """Return for every die of a name whether it is kept.
 
     Source: Eastern Isles PRIM; R1, R6.
     """
@@ -97,7 +97,7 @@ def kept_of(sheet: Sheet, key: str, faces: Sequence[int]) -> tuple[bool, ...]:
 
 
 def roll_characteristics(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Roll everything but attractiveness; pairs are ordered before the extra dice fall.
+    """Roll all characteristics except attractiveness; pairs are ordered before the extra dice.
 
     Source: Eastern Isles PRIM, OPT; R2, R8, R9.
     """
@@ -144,7 +144,7 @@ def _roll_base(sheet: Sheet) -> Subprocedure[Faces]:
 
 
 def _roll_extra(sheet: Sheet, faces: Faces) -> Subprocedure[Faces]:
-    """Roll what race and sex add to the pairs, and what has no pair."""
+    """Roll the extra dice of race and sex, and dice without pairs."""
     sides = {"wtd": number(sheet, "wtd_sides"), "ht": number(sheet, "ht_sides")}
     extra = {key: count for key, count in extra_counts(sheet).items() if count > 0}
     thrown = yield from roll_dice(
@@ -165,7 +165,7 @@ def _roll_extra(sheet: Sheet, faces: Faces) -> Subprocedure[Faces]:
 
 
 def dice_in_words(sheet: Sheet) -> str:
-    """Write every list of dice with its name, the dropped ones in parentheses."""
+    """Return every list of dice with its name, dropped dice in parentheses."""
     lists = ("pb", "sr", "iq", "ws", "ib", "cn", "dy", "ht")
     return "; ".join(f"{key.upper()} {sheet.value(f'kept_dice.{key}')}" for key in lists)
 
@@ -185,7 +185,7 @@ def _counting_extra(
 
 
 def roll_attractiveness(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Roll the chain, one die at a time, until it is closed.
+    """Roll the attractiveness chain, one die at a time, until it closes.
 
     Source: Eastern Isles PRIM; R3.
     """

@@ -1,6 +1,6 @@
-"""Step 10 of creation: what a hundred shells buy, what is worn, in hand and packed.
+"""Step 10 of creation: buying equipment with a hundred shells, and what is worn, in hand and packed.
 
-Automatic purchases are tried on a copy of the sheet, so that load and prices count as the sheet has them.
+Automatic purchases are tried on a copy of the sheet, so that its load and prices apply.
 """
 
 from __future__ import annotations
@@ -50,10 +50,10 @@ Wishes = Callable[["Purse"], None]
 
 
 class Purse:
-    """Automatic purchases on a copy of the sheet: what costs too much or weighs too much is left.
+    """Automatic purchases on a copy of the sheet, within money and load.
 
     Args:
-        sheet: The character; it stays as it is.
+        sheet: The character; it is not changed.
         offered: What can be bought, by kind.
     """
 
@@ -64,12 +64,12 @@ class Purse:
         self.bought: list[str] = []
 
     def buy(self, kind: str, entry: Entry | None, more: Mapping[str, Json]) -> bool:
-        """Buy one piece if there are coins and strength for it.
+        """Buy a piece if money and load allow it.
 
         Args:
             kind: The setting's kind.
-            entry: What is bought.
-            more: What the row holds besides.
+            entry: The entry to buy.
+            more: Further values of the row.
         """
         if entry is None or whole(entry, "cost_shells") > self.shells:
             return False
@@ -85,7 +85,7 @@ class Purse:
 
 
 def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask what is bought, then what is worn, in hand and packed.
+    """Ask for purchases, then for what is worn, in hand and packed.
 
     Source: Eastern Isles START, DER; R19, R25.
     """
@@ -158,7 +158,7 @@ def _automatic(
 
 
 def _buy_weapon(purse: Purse) -> None:
-    """Want the dearest weapon up to fifty shells of a skill with a starting point, else the cheapest for melee."""
+    """Buy the most expensive weapon up to fifty shells of a known skill, else the cheapest melee weapon."""
     skilled = [row for row in sheet_rows(purse.trial, "skills") if whole(row, "points_start") > 0]
     weapons = purse.offered["weapons"]
     fit = [
@@ -175,14 +175,14 @@ def _buy_weapon(purse: Purse) -> None:
 
 
 def _buy_armor(purse: Purse) -> None:
-    """Want the dearest piece of at most half the coins, but no magician does."""
+    """Buy the most expensive armor for at most half the money; magicians buy none."""
     fit = [each for each in purse.offered["armor"] if 2 * whole(each, "cost_shells") <= purse.shells]
     if fit and not number(purse.trial, "is_magician"):
         purse.buy("armor", max(fit, key=lambda each: whole(each, "cost_shells")), {"worn": True})
 
 
 def _buy_gear(purse: Purse) -> None:
-    """Want something to hold the weapon, then what travellers carry; of unknown settings whatever comes first."""
+    """Buy a holder for the weapon, then travel gear; in unknown settings the first entries."""
     gear = purse.offered["gear"]
     weapons = sheet_rows(purse.trial, "weapons")
     kinds = [text(row, "container") for row in weapons if text(row, "container")]
@@ -213,7 +213,7 @@ def _mark(
     label: str,
     fits: Callable[[Mapping[str, Json], Sequence[Mapping[str, Json]]], bool],
 ) -> Subprocedure[Sheet]:
-    """Ask which rows of a list are so; automatically all that fit beside those before them."""
+    """Ask which rows of a list get a mark; automatically all that fit together."""
     rows = sheet_rows(sheet, list_key)
     fitting: list[str] = []
     offered: list[Option] = []

@@ -1,4 +1,4 @@
-"""Steps 8 and 9 of creation: what a greater age buys, where the starting points go, and the first declaration."""
+"""Steps 8 and 9 of creation: extra age, starting points, and the first declaration."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LUCKY = 4
 
 
 def buy_with_age(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask how many extra skill points and how much experience a greater starting age buys.
+    """Ask for the extra skill points and experience bought with a greater starting age.
 
     Source: Eastern Isles START; R18, R20.
     """
@@ -92,7 +92,7 @@ def _buy_points() -> Subprocedure[int]:
 
 
 def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:
-    """Return the skills of the setting that suit the profession; all of them where it names none."""
+    """Return the setting's skills of the profession; all if it lists none."""
     offered = entries(setting, "skills")
     profession = sheet.character.data.get("profession")
     fit = tuple(each for each in offered if any(is_same_name(str(profession), word) for word in texts(each, "for")))
@@ -100,7 +100,7 @@ def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:
 
 
 def place_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Place the starting points, declare the first point, and carry out the steps that prior experience reaches.
+    """Place the starting points, declare the first point, and take the steps of prior experience.
 
     Source: Eastern Isles START, EXP; R20, R31.
     """
@@ -146,7 +146,7 @@ def _spread(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def _draw(source: random.Random, _memory: Memory, *, amount: int, names: Sequence[str]) -> Json:
-    """Put each point on a skill of its own, beginning anew where there are more points than skills."""
+    """Policy: one point on each skill in turn."""
     drawn = source.sample(names, len(names))
     points: dict[str, Json] = {}
     for place in range(amount):
@@ -156,7 +156,7 @@ def _draw(source: random.Random, _memory: Memory, *, amount: int, names: Sequenc
 
 
 def _name_each(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for the name of a skill for each point, where no setting offers any."""
+    """Ask for the name of a skill for each point, if the setting has none."""
     points: dict[str, int] = {}
     for place in range(1, number(sheet, "start_points_allowed") + 1):
         name = yield from enter_text(
@@ -186,7 +186,7 @@ def _write_points(sheet: Sheet, setting: Setting | None, points: Mapping[str, in
 
 
 def _first_declaration(source: random.Random, _memory: Memory, *, sheet: Sheet, setting: Setting | None) -> Json:
-    """Declare one of the skills that suit the profession; without any the first one that is known."""
+    """Policy: declare a skill of the profession, else the first known one."""
     fit = skills_for(sheet, setting)
     if not fit:
         return ["row.0"] if sheet_rows(sheet, "skills") else ["save"]

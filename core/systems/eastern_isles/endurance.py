@@ -1,4 +1,4 @@
-"""Endurance that is spent by choice in a conflict, and its limit in each phase.
+"""Endurance spent by choice in a conflict, and its limit in each phase.
 
 Source: Eastern Isles COMP; R43; spec 7.2.
 """
@@ -13,13 +13,13 @@ _MOST = 10_000
 
 
 def spend(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask how much endurance goes into an action, and pay it; nobody spends any without deciding to."""
+    """Ask how much endurance to spend on an action, and spend it; none by default."""
     if points := (yield from ask_points(battle, fighter)):
         yield from pay(battle, fighter, points)
 
 
 def ask_points(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
-    """Ask how much endurance goes into an action."""
+    """Ask how much endurance to spend on an action."""
     table, who = battle.table, fighter.who
     return (
         yield from table.number(
@@ -42,7 +42,7 @@ def ask_points(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
 
 
 def allowed(battle: Battle, fighter: Fighter) -> int:
-    """Return what somebody may still spend in this phase: up to the limit, and never below 0.
+    """Return the endurance a fighter may still spend in this phase; at least 0.
 
     Source: Eastern Isles COMP; R43.
     """
@@ -50,7 +50,7 @@ def allowed(battle: Battle, fighter: Fighter) -> int:
 
 
 def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
-    """Spend endurance; beyond what is allowed only if the Game Master says so. Say whether it was spent."""
+    """Spend endurance, beyond the limit only if the Game Master allows it; return whether it was spent."""
     table, who = battle.table, fighter.who
     most = allowed(battle, fighter)
     if points > most:

@@ -1,4 +1,4 @@
-"""Experience by awards and by burning, and what training makes of a declared point."""
+"""Procedures for experience: awards, burning, and training of declared points."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _burn(situation: Situation) -> Conversation:
 
 
 def burn(sheet: Sheet, amount: int, participant: int = 0) -> Subprocedure[Sheet]:
-    """Write down what is burned: the mark rises from what counted before, the actual points fall by twice as much.
+    """Write burned experience: the mark rises by the amount, the actual points fall by twice as much.
 
     Source: Eastern Isles EXP; R33.
     """
@@ -98,7 +98,7 @@ def burn(sheet: Sheet, amount: int, participant: int = 0) -> Subprocedure[Sheet]
 
 
 def take_passed(sheet: Sheet, situation: Situation) -> Subprocedure[Sheet]:
-    """Take the steps that burning has reached: all but the last declare their point saved.
+    """Take the steps reached by burning; all but the last save their point.
 
     Source: Eastern Isles EXP; R33.
     """

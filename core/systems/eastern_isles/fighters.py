@@ -1,4 +1,4 @@
-"""Those who fight: blows, limits and endurance read from their sheets, and what a round leaves of them.
+"""Fighters of a conflict: blows, limits and endurance read from their sheets, and their use in a round.
 
 Source: Eastern Isles COMP, DER; R41, R43; spec 7.1.
 """
@@ -17,20 +17,20 @@ from core.play import Table, TimelineMark
 from core.procedures import Conversation, Event, EventKind, number, sheet_rows, text
 
 MOST_BLOWS = 100
-"""Blows of a round that are played at most, whatever a house rule gives."""
+"""Most blows of a round, whatever a house rule gives."""
 UNARMED = -1
-"""Stands for the row of weapons of somebody who has none in hand."""
+"""Row number of bare hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A row of weapons as it fights, or bare hands.
+    """A weapon row in a fight, or bare hands.
 
     Attributes:
-        row: Position in the list, `UNARMED` without one.
+        row: Row number; `UNARMED` for bare hands.
         name: As in the row.
-        hit, crit, damage: What is added to the rolls to hit, for the critical and for damage.
-        dice: Damage dice; without dice nothing is rolled.
+        hit, crit, damage: Modifiers of the rolls to hit, for criticals and for damage.
+        dice: Damage dice; nothing is rolled without them.
         active, reactive: Blows of a round with it.
         is_carried, in_hand: Where it is.
     """
@@ -49,24 +49,24 @@ class Weapon:
 
 @dataclass(slots=True)
 class Fighter:
-    """A participant in the middle of a conflict.
+    """A participant during a conflict.
 
     Attributes:
-        who: Position of the participant.
-        weapon: What it fights with in this round.
-        weapons: Rows that it carries.
+        who: Index of the participant.
+        weapon: Its weapon in this round.
+        weapons: Its carried weapons.
         is_alert: Whether it acts and reacts in the combat phase.
-        alerted: Whether being attacked makes it alert at the next round's start.
+        alerted: Whether it becomes alert at the start of the next round because it was attacked.
         active_left, reactive_left: Blows left in this round.
         has_passed: Out of the combat phase.
         blows_spent: Blows used in this round.
-        is_great: A great blow is prepared.
+        is_great: Whether a great blow is prepared.
         en_spent: Endurance spent by choice in this phase.
         limit: Most endurance that may be spent by choice in one phase.
-        runs: Rounds run at each slow tier, for what costs less than 1 EN a round.
+        runs: Rounds run at each slow tier, for costs below 1 EN a round.
         has_left: Out by yielding or leaving.
-        endurance, body: What is left of EN and BD; below 0 it is unconscious or dead.
-        endurance_lost, body_lost: What this conflict took of them, which is not on the sheet yet.
+        endurance, body: Remaining EN and BD; below 0 it is unconscious or dead.
+        endurance_lost, body_lost: Losses of this fight, not on the sheet yet.
         armor: AC modifier; below 0 it protects.
     """
 
@@ -99,7 +99,7 @@ class Fighter:
         return not self.has_left and self.endurance >= 0 and self.body >= 0
 
     def read(self, sheet: Sheet) -> None:
-        """Read what the sheet says, less what this conflict took."""
+        """Read the sheet, less the losses of this fight."""
         self.endurance = number(sheet, "en_now") - self.endurance_lost
         self.body = number(sheet, "bd_now") - self.body_lost
         self.armor = number(sheet, "ac_modifier")
@@ -107,15 +107,15 @@ class Fighter:
 
 @dataclass(slots=True)
 class Battle:
-    """A conflict in progress; what it takes of EN and BD goes to the sheets when it is over.
+    """A running fight; losses of EN and BD are written to the sheets at the end.
 
     Attributes:
-        table: Where it is played.
-        fighters: One for each participant, in order.
-        terms: What ends a practice bout; "" in earnest.
-        drew_blood: Who drew first blood, in a bout that ends with it; None while nobody has.
+        table: The table it is played on.
+        fighters: One for each participant, in order of the table.
+        terms: Terms of a practice bout; "" in a real fight.
+        drew_blood: Index of the fighter who drew first blood, in a bout that ends with it, or None.
         idle: Rounds without a change of endurance or body.
-        marks: Blows of each fighter as they were drawn last, with how many active ones were left.
+        marks: Timeline marks of each fighter's blows, with the number of active ones left.
     """
 
     table: Table
@@ -127,7 +127,7 @@ class Battle:
 
     @classmethod
     def of(cls, table: Table, terms: str = "") -> Battle:
-        """Begin with what the sheets say."""
+        """Start with the states of the sheets."""
         fighters = []
         for who, sheet in enumerate(table.sheets):
             weapons = read_weapons(sheet)
@@ -143,26 +143,26 @@ class Battle:
         return self.drew_blood is not None
 
     def read(self) -> None:
-        """Read all sheets anew, as somebody may have changed them by hand."""
+        """Read all sheets again: they may have been edited by hand."""
         for fighter in self.fighters:
             fighter.read(self.table.sheets[fighter.who])
         self.show_states()
 
     def able(self) -> list[Fighter]:
-        """Return those who can act, in list order."""
+        """Return the fighters able to act, in order."""
         return [each for each in self.fighters if each.is_able]
 
     def able_sides(self) -> list[str]:
-        """Return the sides that have somebody able."""
+        """Return the sides with a fighter able to act."""
         return self.table.sides_of(each.who for each in self.able())
 
     @property
     def is_contested(self) -> bool:
-        """Whether more than one side has somebody able."""
+        """Whether more than one side has a fighter able to act."""
         return len(self.able_sides()) > 1
 
     def foes(self, who: int) -> list[Fighter]:
-        """Return those of other sides who are neither dead nor out, in list order."""
+        """Return the fighters of other sides who are neither dead nor out, in order."""
         side = self.table.side(who)
         return [
             each for each in self.fighters if not each.has_left and each.body >= 0 and self.table.side(each.who) != side
@@ -176,12 +176,12 @@ class Battle:
         return sorted(fighters, key=precedence)
 
     def show_states(self) -> None:
-        """Put what is left of everybody, and the word for everybody's state, on the table."""
+        """Show remaining EN and BD and the state of all fighters on the table."""
         for fighter in self.fighters:
             self.show_state(fighter)
 
     def show_state(self, fighter: Fighter) -> None:
-        """Put what is left of somebody, and the word for the state, on the table."""
+        """Show remaining EN and BD and the state of a fighter on the table."""
         word = Word("out") if fighter.has_left else ""
         if fighter.body < 0:
             word = Word("dead")
@@ -191,7 +191,7 @@ class Battle:
         self.table.remaining_vitals[fighter.who] = (fighter.endurance, fighter.body)
 
     def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:
-        """Take endurance and body away."""
+        """Subtract endurance and body."""
         if endurance or body:
             self.idle = 0
             fighter.endurance_lost += endurance
@@ -201,7 +201,7 @@ class Battle:
             self.show_state(fighter)
 
     def log_fall(self, fighter: Fighter, *, was_able: bool, was_alive: bool) -> Conversation:
-        """Tell that somebody died or fell unconscious, where that is new.
+        """Log that a fighter died or fell unconscious, once.
 
         Source: Eastern Isles DER; spec 7.3 step 6.
         """
@@ -215,7 +215,7 @@ class Battle:
         yield from self.table.log(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
 
     def write_losses(self) -> Conversation:
-        """Write to each sheet in one change what the conflict took.
+        """Write the losses of the fight to each sheet, as one edit.
 
         Source: Eastern Isles spec 7.4.
         """
@@ -234,7 +234,7 @@ class Battle:
 
 
 def precedence(fighter: Fighter) -> tuple[int, int, int]:
-    """Return by what the order of acting is kept: the least acts first, the list's order decides ties.
+    """Return the sort key of the order of action; the least acts first, ties in order.
 
     Source: Eastern Isles COMP; R43.
     """
@@ -242,7 +242,7 @@ def precedence(fighter: Fighter) -> tuple[int, int, int]:
 
 
 def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:
-    """Read the weapons that are carried."""
+    """Return the carried weapons."""
     rows = enumerate(sheet_rows(sheet, "weapons"))
     found = (_weapon(sheet, row, text(entry, "name"), text(entry, "damage")) for row, entry in rows)
     return tuple(each for each in found if each.is_carried)
@@ -269,7 +269,7 @@ def _blows(sheet: Sheet, address: str) -> int:
 
 
 def bare_hands(sheet: Sheet) -> Weapon:
-    """Return what somebody fights with who has no weapon in hand."""
+    """Return bare hands as a weapon."""
     return Weapon(
         UNARMED,
         Word("bare hands"),
@@ -285,7 +285,7 @@ def bare_hands(sheet: Sheet) -> Weapon:
 
 
 def read_dice(written: str) -> Dice:
-    """Read a dice text; one that cannot be read rolls nothing."""
+    """Parse a dice notation; None if it is invalid."""
     try:
         return Dice.parse(written)
     except DiceError:

@@ -1,4 +1,4 @@
-"""What the formulas of the Eastern Isles System need and the formula language cannot say: dice, look-ups in rows."""
+"""Functions of the Eastern Isles System's formulas that the formula language lacks: dice, row look-ups."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _CHAIN_GOES_ON = (1, 6)
 
 
 def kept_places(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[int, ...]:
-    """Say which dice are kept, as positions in the order in which they count.
+    """Return the positions of kept dice, in the order in which they count.
 
-    Where no die is dropped they count as rolled, else in ascending order. Dice beyond the full number do not count.
+    Without dropped dice they count as rolled, else in ascending order. Dice beyond the full number are ignored.
 
     Args:
         dice: The faces in the order of rolling.
@@ -59,7 +59,7 @@ def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) 
 
 
 def dice_words(dice: Sequence[int], count: int, keep: int, mode: str) -> str:
-    """Write all dice in a row, those that are dropped in parentheses.
+    """Return all dice as text, dropped ones in parentheses.
 
     While dice are missing none is dropped; dice beyond the full number are dropped.
 
@@ -71,7 +71,7 @@ def dice_words(dice: Sequence[int], count: int, keep: int, mode: str) -> str:
 
 
 def chain_words(dice: Sequence[int]) -> str:
-    """Write the chain for attractiveness; undefined while it has no die.
+    """Return the attractiveness chain as text; undefined without dice.
 
     Source: Eastern Isles PRIM; R4.
 
@@ -84,7 +84,7 @@ def chain_words(dice: Sequence[int]) -> str:
 
 
 def is_chain(dice: Sequence[int]) -> int:
-    """Return whether dice are one closed chain: after a first 1 or 6 equal ones, and one at the end that differs.
+    """Return whether dice are a closed chain: a 1 or 6, equal ones, and a different one at the end.
 
     Source: Eastern Isles PRIM; R3.
 
@@ -100,7 +100,7 @@ def is_chain(dice: Sequence[int]) -> int:
 
 
 def bad_die(dice: Sequence[int], first: int, sides: int) -> int:
-    """Return the first die that its sides cannot show; undefined where there is none.
+    """Return the first face that its die does not have; undefined if all are valid.
 
     Args:
         dice: The faces.
@@ -117,12 +117,12 @@ def bad_die(dice: Sequence[int], first: int, sides: int) -> int:
 
 
 def list_length(entries: Sequence[Value]) -> int:
-    """Say how many texts or numbers a list has."""
+    """Return the number of entries of a list."""
     return len(entries)
 
 
 def level_words(level: Number, sublevel: Number) -> str:
-    """Write a level with its sublevel.
+    """Return a level with its sublevel as text.
 
     Source: Eastern Isles EXP.
 
@@ -133,7 +133,7 @@ def level_words(level: Number, sublevel: Number) -> str:
 
 
 def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
-    """Return the value of the first row of a name or number; undefined where there is none.
+    """Return the value of the first row with a name or number; undefined if there is none.
 
     >>> row_value("morale", ("Riding", "Morale"), (1, 2))
     2
@@ -143,7 +143,7 @@ def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) ->
 
 
 def count_before(row: int, values: Sequence[Value]) -> int:
-    """Say how many rows above this one (counted from 1) have the same number or name; empty names never do.
+    """Return the number of rows above this one (counted from 1) with the same number or name.
 
     >>> count_before(3, ("Riding", "Bow", "riding"))
     1
@@ -153,7 +153,7 @@ def count_before(row: int, values: Sequence[Value]) -> int:
 
 
 def best_rows(most: int, values: Sequence[Number]) -> str:
-    """Return the rows (counted from 1) with the greatest numbers, in order; of equal ones those that stand first.
+    """Return the rows (counted from 1) with the greatest numbers, in order; of equal ones the first.
 
     Args:
         most: How many rows.
@@ -167,7 +167,7 @@ def best_rows(most: int, values: Sequence[Number]) -> str:
 
 
 def is_listed(row: int, rows: str) -> int:
-    """Return whether a row stands in what `best_rows` gives.
+    """Return whether a row is in the result of `best_rows`.
 
     >>> is_listed(2, " 1 2 "), is_listed(1, " 11 12 ")
     (1, 0)
@@ -176,7 +176,7 @@ def is_listed(row: int, rows: str) -> int:
 
 
 def boxes(full: Number, of: Number) -> str:
-    """Draw points as boxes, ticked or open, in letters that every font of ours has; beyond a dozen they are counted.
+    """Return points as ticked and open boxes; beyond a dozen as a count.
 
     >>> boxes(2, 3), boxes(5, 20)
     ('☑☑☐', '5 of 20')
@@ -187,7 +187,7 @@ def boxes(full: Number, of: Number) -> str:
 
 
 def holds_text(wanted: str, texts: Sequence[str]) -> int:
-    """Return whether a text stands among others; an empty one never does.
+    """Return whether a text is among others; false for an empty one.
 
     >>> holds_text("pack", ("", "Pack"))
     1
@@ -196,7 +196,7 @@ def holds_text(wanted: str, texts: Sequence[str]) -> int:
 
 
 def first_missing(levels: Sequence[Number], most: Number) -> int:
-    """Return the lowest level from 1 on that no row has; 0 where none is missing.
+    """Return the lowest level from 1 without a row; 0 if none is missing.
 
     >>> first_missing((1, 3), 3), first_missing((2, 1), 2)
     (2, 0)
@@ -205,7 +205,7 @@ def first_missing(levels: Sequence[Number], most: Number) -> int:
 
 
 def bad_names(texts: Sequence[str]) -> int:
-    """Return whether an ordering names something unknown or something twice.
+    """Return whether an ordering has unknown or repeated names.
 
     Source: Eastern Isles OPT.
 
@@ -221,7 +221,7 @@ ORDERED = ("sr", "iq", "ws", "cn", "dy")
 
 
 def dice_terms(text: str) -> int:
-    """Say how many terms a dice text has.
+    """Return the number of terms of a dice notation.
 
     >>> dice_terms(""), dice_terms("2d6"), dice_terms("d8+1"), dice_terms("4d6 keep 3")
     (0, 1, 2, 1)
@@ -329,4 +329,4 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),
     )
 }
-"""The game's own functions, by the name that formulas use."""
+"""The game's functions by their names in formulas."""

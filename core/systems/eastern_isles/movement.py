@@ -1,4 +1,4 @@
-"""Movement in a conflict: walking or running at a tier, what it costs, and how far it goes.
+"""Movement in a conflict: walking or running at a tier, its cost and distance.
 
 Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 """
@@ -24,14 +24,14 @@ RUNS = {
     "run_speed_8": (Word("Run at 8 EN"), 8, 1),
     "run_speed_16": (Word("Run at 16 EN"), 16, 1),
 }
-"""What running at a speed is called, and how many EN it costs in how many rounds."""
+"""Names of running speeds, and their EN per number of rounds."""
 _WALK = "walk_speed"
 _HALF = 2
 _MOST_FEET = 10_000
 
 
 def move(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask whether and how somebody moves; who fought is offered half the speed.
+    """Ask a fighter for movement; after fighting at half speed.
 
     Source: Eastern Isles COMP; R45.
     """
@@ -82,7 +82,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _cost(fighter: Fighter, tier: str) -> int:
-    """Return the EN of a round at a tier, and note the round: fractions are paid in every second or fourth one."""
+    """Return the EN of a round at a tier and count the round; fractions are paid every second or fourth round."""
     if tier not in RUNS:
         return 0
     _, points, rounds = RUNS[tier]

@@ -1,4 +1,4 @@
-"""Opponents made in a line: an automatic character of a race and profession, up to an experience level."""
+"""Quick opponents: automatic characters of a race and profession, up to an experience level."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MOST_STEPS = 200
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Make one opponent by the steps of creation.
+    """Create a quick opponent by automatic creation.
 
-    Its name in the line may be a race or a profession; any other name is only a name. ``level`` is the experience level
-    it has reached; ``race``, ``sex`` and ``profession`` choose as in creation.
+    Its name may be a race or profession; other names are only names. ``level`` is its experience level; ``race``,
+    ``sex`` and ``profession`` choose as in creation.
 
     Raises:
-        AnswerError: The line asks for what the game does not have.
+        AnswerError: The line names what the game does not have.
     """
     quick.check_properties(WISHES)
     script: dict[str, Json] = {}

@@ -1,4 +1,4 @@
-"""Taking steps: the skill points that sublevels and levels bring, and the endurance die of every new level."""
+"""Taking steps: skill points of sublevels and levels, and the endurance die of each new level."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _NEW = "new."
 
 
 def endurance_face(die: int) -> int:
-    """Read a d6 as the endurance die AD6, whose faces are 2, 3, 3, 4, 4, 5.
+    """Return a d6 read as the endurance die AD6, with the faces 2, 3, 3, 4, 4, 5.
 
     Source: Eastern Isles DER.
 
@@ -61,7 +61,7 @@ def endurance_face(die: int) -> int:
 
 
 def step_word(done: int) -> str:
-    """Return the level, or the level with its sublevel, that so many steps have reached.
+    """Return the level, with sublevel if any, after a number of steps.
 
     Source: Eastern Isles EXP; R30.
 
@@ -74,7 +74,7 @@ def step_word(done: int) -> str:
 
 
 def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Subprocedure[tuple[Edit, ...]]:
-    """Ask for the endurance dice of levels; gives the edits that write them.
+    """Ask for the endurance dice of levels; return their edits.
 
     Source: Eastern Isles DER, EXP; R12.
     """
@@ -98,15 +98,15 @@ def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Subproced
 def take_step(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "", *, saves: bool = False
 ) -> Subprocedure[Sheet]:
-    """Carry out one step: receive what was declared, roll at a new level, declare anew.
+    """Take one step: receive the declared point, roll at a new level, declare again.
 
     Args:
         sheet: The character.
-        setting: Its skills are offered beside those that are known.
-        key: What the keys of its requests begin with.
-        participant: Position of the sheet.
-        step: Step of the procedure that asks.
-        saves: Whether the regular point is declared saved without a question, as where burning jumps over a step.
+        setting: Its skills are offered besides known ones.
+        key: Prefix of its request keys.
+        participant: Index of the sheet's participant.
+        step: The procedure's step.
+        saves: Whether the regular point is saved without asking, as for steps skipped by burning.
 
     Source: Eastern Isles EXP, BOUT; R30, R31, R33.
     """
@@ -138,7 +138,7 @@ def take_step(
 
 
 def has_die(sheet: Sheet, level: int) -> bool:
-    """Return whether the endurance die of a level is there."""
+    """Return whether the endurance die of a level is rolled."""
     return any(whole(row, "level", 1) == level for row in sheet_rows(sheet, "en_rolls"))
 
 
@@ -150,15 +150,15 @@ def declare(
     step: str = "",
     policy: Policy | None = None,
 ) -> Subprocedure[Sheet]:
-    """Ask for the regular declaration: a skill that is known, one that is new, or a point to save.
+    """Ask for the regular declaration: a known skill, a new one, or a saved point.
 
     Args:
         sheet: The character.
-        setting: Where new skills come from.
+        setting: Offers new skills.
         key: Key of the request.
-        participant: Position of the sheet.
-        step: Step of the procedure that asks.
-        policy: The automatic answer; without one the first skill that has room.
+        participant: Index of the sheet's participant.
+        step: The procedure's step.
+        policy: The automatic answer; by default the first skill with room.
 
     Source: Eastern Isles EXP; R31.
     """
@@ -203,22 +203,22 @@ def _fresh_option(name: str, entry: Entry) -> Option:
 
 
 def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
-    """Declare one more point for a skill."""
+    """Return the edit that declares one more point for a skill."""
     return SetValue(f"skills[{place}].declared", whole(row, "declared") + 1)
 
 
 def prefer_skill(sheet: Sheet, leaning: int) -> Policy:
-    """Return the automatic answer that declares one skill before all others.
+    """Return a policy that prefers one skill.
 
     Args:
         sheet: The character.
-        leaning: Position of the skill.
+        leaning: Row of the skill.
     """
     return partial(_automatic, sheet=sheet, leaning=leaning)
 
 
 def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning: int) -> Json:
-    """Go on with the skill that has just received a point, else with the first one that has room; else save."""
+    """Policy: the skill that just received a point, else the first with room, else save."""
     rows = range(len(sheet_rows(sheet, "skills")))
     for place in (leaning, *rows):
         if place in rows and _why_full(sheet, place) is None:
@@ -227,7 +227,7 @@ def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning
 
 
 def _why_full(sheet: Sheet, place: int) -> Message | None:
-    """Say why no further point may be declared for a skill."""
+    """Return why no further point may be declared for a skill, or None."""
     if number(sheet, f"skills[{place}].declared") < number(sheet, f"skills[{place}].declare_cap"):
         return None
     return Message("skill_full", "as many points are declared as its level and one more.")
@@ -241,14 +241,14 @@ def _about(sheet: Sheet, place: int) -> str:
 def declare_saved(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
 ) -> Subprocedure[Sheet]:
-    """Ask which saved points are declared now, for skills that are known and new ones; without any nothing is asked.
+    """Ask which saved points to declare now, for known and new skills; not asked without saved points.
 
     Args:
         sheet: The character.
-        setting: Where new skills come from.
+        setting: Offers new skills.
         key: Key of the request.
-        participant: Position of the sheet.
-        step: Step of the procedure that asks.
+        participant: Index of the sheet's participant.
+        step: The procedure's step.
 
     Source: Eastern Isles EXP; R31.
     """
@@ -291,7 +291,7 @@ def declare_saved(
 
 
 def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
-    """Return the skills of the character, with what each may take of the saved points."""
+    """Return the character's skills, with the saved points each may take."""
     return [
         Target(
             str(place),
@@ -305,7 +305,7 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
 
 
 def _new_skills(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
-    """Return the skills of the setting that the character does not have, by the key of their option."""
+    """Return the setting's skills that the character lacks, by option key."""
     skills = sheet_rows(sheet, "skills")
     return {
         f"{_NEW}{place}": entry
@@ -319,7 +319,7 @@ def _names(skills: Iterable[Entry]) -> list[str]:
 
 
 def _own_name(key: str, step: str, taken: Sequence[str]) -> Subprocedure[str]:
-    """Ask what a skill is called that the setting does not know; one that is there already takes no second row."""
+    """Ask for the name of a skill that is not in the setting; a known one gets no second row."""
     numbered = ("Skill", *(f"Skill {number}" for number in range(2, len(taken) + 2)))
     return (
         yield from enter_text(
@@ -346,7 +346,7 @@ def _known_already(name: Json, *, taken: Sequence[str]) -> Message | None:
 def take_due(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
 ) -> Subprocedure[Sheet]:
-    """Carry out every step that is due, one after another."""
+    """Take every due step, one after another."""
     first = number(sheet, "steps_taken") + 1
     last = min(LAST_STEP, int(exact_number(sheet, "steps")))
     for done in range(first, last + 1):
@@ -357,7 +357,7 @@ def take_due(
 def offer_due(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
 ) -> Subprocedure[Sheet]:
-    """Ask whether steps that are due are carried out now, and do so; where none are due nothing is asked."""
+    """Ask whether to take due steps now, and take them; not asked without due steps."""
     due = number(sheet, "steps_due")
     if due <= 0:
         return sheet
