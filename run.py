@@ -1,7 +1,7 @@
 """Set Quire up and start it: ``python3 run.py``; run every check: ``python3 run.py test``.
 
 The first run makes ``.venv`` beside this file and installs the exact versions of ``packaging/constraints.txt`` into
-it; later runs start at once. Any other arguments go to ``quire``: ``python3 run.py new sord --seed 7``. Needs nothing
+it; later runs start at once. Any other arguments go to ``quire``: ``python3 run.py games``. Needs nothing
 but Python 3.11 or newer.
 """
 

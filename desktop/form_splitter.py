@@ -3,7 +3,7 @@
 The form stays one file; only its bytes are split here. A widget that was cut out leaves a shell behind: the same widget
 with its properties and without children. The piece that fills the shell has that widget as its root::
 
-    drawing = split_form(form_file("sheets/sord"))
+    drawing = split_form(form_file(f"sheets/{game.id}"))
     drawing.skeleton                   # the header, and every page as a shell
     drawing.pages[1].pieces            # the contents of the second page, each for a shell of an earlier piece
     drawing.page_of("raw.hlth")        # 1: the page that shows Health, loaded or not

@@ -88,7 +88,7 @@ FRAME: Final = 40
 
 
 def form_file(name: str) -> Path:
-    """Return the file of a form: ``library``, ``sheets/sord``."""
+    """Return the file of a form: ``library``, ``sheets/<game>``."""
     return FORMS / f"{name}.ui"
 
 

@@ -20,10 +20,12 @@ from PIL import Image  # noqa: E402
 
 from core.character import Character, Sheet  # noqa: E402
 from core.export.pdf import make_blank, make_pdf  # noqa: E402
-from core.registry import game, open_character  # noqa: E402
+from core.registry import open_character  # noqa: E402
 
 WHEN = datetime.date(2026, 11, 20)
-CHARACTERS = ROOT / "tests" / "data" / "printed"
+CHARACTERS = next((ROOT / "tests" / "systems").glob("*/printed"))
+"""The example characters, of one game."""
+
 WIDTH = 620
 """Points across; the README shows two pages side by side."""
 
@@ -64,10 +66,11 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     full = make_pdf([opened("bren")], "full", "a4", when=WHEN).data
     cards = make_pdf([opened(name) for name in ("bren", "ilvane", "perrin")], "card", "a4", when=WHEN).data
-    blank = make_blank([game("sord").system], "a4").data
-    pages = {"sord-full-1": (full, 0), "sord-full-2": (full, 1), "sord-card": (cards, 0), "sord-blank": (blank, 0)}
+    system = opened("bren").system
+    blank = make_blank([system], "a4").data
+    pages = {"full-1": (full, 0), "full-2": (full, 1), "card": (cards, 0), "blank": (blank, 0)}
     for name, (data, number) in pages.items():
-        file = folder / f"{name}.png"
+        file = folder / f"{system.id}-{name}.png"
         rendered(data, number).save(file, optimize=True)
         print(f"{file}: {file.stat().st_size // 1024} KB")
 

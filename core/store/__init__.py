@@ -8,9 +8,9 @@
 >>> def clock() -> datetime:
 ...     return datetime.now(UTC)
 >>> with TemporaryDirectory() as folder, Library.open(Path(folder, "library.quire"), clock) as library:
-...     id = library.add(prepare_character(Character("sord", name="Anna")))
+...     id = library.add(prepare_character(Character("chess", name="Anna")))
 ...     stored = library.load(id)
-...     after = Character("sord", name="Berta")
+...     after = Character("chess", name="Berta")
 ...     change = Change(SetHeader("name", "Berta"), SetHeader("name", "Anna"), "Name Anna to Berta")
 ...     pending = library.commit(id, stored.position, change, prepare_character(after))
 ...     position = pending.result().position  # it is on disk now

@@ -8,6 +8,7 @@ import core.procedures
 from core.play import Table
 from core.procedures import Request
 from core.registry import games
+from tests.helpers.games import any_id
 from tests.helpers.sources import ROOT
 from tests.helpers.splashing import arena
 
@@ -37,7 +38,10 @@ def test_every_path_that_is_named_is_there() -> None:
 def test_every_file_that_is_named_alone_is_somewhere() -> None:
     alone = {text for text in QUOTED if re.fullmatch(r"\w+\.(toml|py|ui)", text)}
     assert len(alone) >= 8
-    folders = [ROOT, *(ROOT / name for name in ("core/cli", "resources/rules/sord", "tests/systems/sord"))]
+    folders = [
+        ROOT,
+        *(ROOT / name for name in ("core/cli", f"resources/rules/{any_id()}", f"tests/systems/{any_id()}")),
+    ]
     assert not [name for name in alone if not any((folder / name).exists() for folder in folders)]
 
 

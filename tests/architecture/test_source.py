@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 
+from core.registry import games
 from tests.helpers.sources import PRODUCT, ROOT, Module, all_text_files, modules, text_files
 
 LONGEST_MODULE = 600
 LEAST_MODULES = 40
-SYSTEMS = ("sord", "ratios", "kinsler", "hursagmu", "eastern_isles")
+SYSTEMS = tuple(each.id for each in games())
 DRAWERS = {"utils", "util", "helpers", "helper", "misc", "common", "manager", "managers", "tools", "stuff"}
 
 

@@ -26,6 +26,8 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
+from tests.helpers.games import example_id
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
@@ -64,7 +66,7 @@ def main() -> None:
     if chosen.game.id != USUAL:
         measure_game(chosen)
         return
-    system = load_system(ROOT / "resources" / "rules" / "sord", FUNCTIONS)
+    system = load_system(ROOT / "resources" / "rules" / example_id(), FUNCTIONS)
     schema = system.program.schema
     formulas = {key: derived.formula for key, derived in system.derived.items()}
     measure_loading(system)

@@ -17,8 +17,9 @@ from core.character.inputs import option_values, sheet_inputs
 from core.character.shape import shape_of
 from core.formula import Program, Solver
 from core.registry import Game, game
+from tests.helpers.games import example_id
 
-USUAL = "sord"
+USUAL = example_id()
 
 
 @dataclass(frozen=True, slots=True)

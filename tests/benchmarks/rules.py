@@ -17,6 +17,8 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.helpers.games import example_id
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
@@ -26,7 +28,7 @@ from core.systems.sord.functions import FUNCTIONS  # noqa: E402
 
 ROUNDS = 25
 MOST_RATIO = 3.0
-FOLDER = rules_folder("sord")
+FOLDER = rules_folder(example_id())
 
 
 def parse_files() -> int:

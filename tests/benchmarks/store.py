@@ -29,15 +29,16 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from core.character import Character, SetValue, Uids
 from core.procedures import Driver, Situation
-from core.registry import game, open_character
+from core.registry import games, open_character
 from core.store import Change, Library, PreparedCharacter, Query, prepare_character
 from core.store.character_rows import header_values, searchable_words
 from core.store.schema_upgrade import upgrade
 from core.store.search_index import match_query
 from core.store.tables import PAGE_SIZE
+from tests.helpers.games import any_game, any_id
 
 PAGE = 200
-SYSTEMS = ("sord", "ratios", "kinsler", "hursagmu", "eastern_isles")
+SYSTEMS = tuple(each.id for each in games())
 LIST_SQL = (
     "SELECT c.id, c.system, c.name, c.player, coalesce(g.name, ''), c.line, c.tags, c.created, c.changed, c.trashed,"
     " c.revision, c.sort_name, c.serial FROM character c LEFT JOIN campaign g ON c.campaign = g.serial"
@@ -345,9 +346,9 @@ def measure_files(folder: Path, count: int = 1000) -> None:
     """Import files completely; no comparison, so no limit."""
     texts: list[str] = []
     for seed in range(20):
-        sord = game("sord")
-        sheet = open_character(Character("sord", name=f"Anna {seed}"), random.Random(seed))
-        driver = Driver(sord.creation, Situation((sheet,), sord.setting()), seed)
+        own = any_game()
+        sheet = open_character(Character(any_id(), name=f"Anna {seed}"), random.Random(seed))
+        driver = Driver(own.creation, Situation((sheet,), own.setting()), seed)
         driver.run_auto()
         for batch in driver.outcome:
             sheet.apply(batch)

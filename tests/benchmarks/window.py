@@ -24,6 +24,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.helpers.games import any_id
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -74,7 +76,7 @@ def child(kind: str, folder: Path) -> dict[str, float]:
 def fill(folder: Path) -> None:
     """Create the library that the window opens."""
     library = Library.open(folder / "library.quire", lambda: datetime.datetime.now().astimezone())
-    people = [Character("sord", name=f"Person {n}", campaign=f"Campaign {n % 7}") for n in range(PEOPLE)]
+    people = [Character(any_id(), name=f"Person {n}", campaign=f"Campaign {n % 7}") for n in range(PEOPLE)]
     library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
     library.close()
 

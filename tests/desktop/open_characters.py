@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 from core.character import Character, read_document
 from core.registry import open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
-
-PRINTED = Path(__file__).resolve().parents[1] / "data" / "printed"
+from tests.helpers.games import example_folder
 
 
 def document(name: str = "bren") -> Character:
     """Return a character of the printed sheets."""
-    return Character.from_json(read_document((PRINTED / f"{name}.json").read_bytes()))
+    return Character.from_json(read_document((example_folder() / f"{name}.json").read_bytes()))
 
 
 def opened(name: str = "bren") -> OpenCharacter:

@@ -30,6 +30,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from desktop.app import Desktop
 from desktop.forms import FRAME
+from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
 INTERACTIVE = (
@@ -61,7 +62,7 @@ DOCKS = ("why", "violations", "history", "dice", "library")
 def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     """The window with one open character and filled docks."""
     given: list[list[str]] = []
-    app_window.library_service.create(app_window, [Character("sord", name="Anna Bell")], given.append)
+    app_window.library_service.create(app_window, [Character(any_id(), name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     assert app_window.controller is not None
     app_window.controller.open_character(given[0][0])

@@ -24,6 +24,7 @@ from desktop.app import Desktop, run
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
 from desktop.settings import Settings
+from tests.helpers.games import any_game, any_id
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
 
@@ -84,7 +85,7 @@ searching = []
 
 def look():
     if not desktop.library_service.is_open:
-        searching.append(desktop._collector.is_looking)
+        searching.append(desktop._collector.is_running)
     if desktop.controller is not None and desktop.controller.is_filled and desktop.library_service.is_open:
         program.quit()
 
@@ -118,7 +119,7 @@ def test_unused_modules_are_not_imported(tmp_path: Path) -> None:
 
 def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
     given: list[list[str]] = []
-    desktop.library_service.create(desktop, [Character("sord", name=name)], given.append)
+    desktop.library_service.create(desktop, [Character(any_id(), name=name)], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     assert desktop.controller is not None
     desktop.controller.open_character(given[0][0])
@@ -189,7 +190,7 @@ def test_the_status_line_shows_the_edit(qtbot: QtBot, app_window: Desktop) -> No
     assert current is not None
     current.push(SetHeader("player", "Somebody"))
     qtbot.waitUntil(lambda: line._saved.text() == "Saved", timeout=PATIENCE_MS)
-    assert "SORD" in line._context.text()
+    assert any_game().name in line._context.text()
 
 
 def test_a_damaged_library_still_opens_a_window(
@@ -217,7 +218,7 @@ def test_characters_reopen_once_the_library_is_usable(
 ) -> None:
     place, copy = tmp_path / "mine.quire", tmp_path / "good.quire"
     with Library.open(place, lambda: datetime.now().astimezone()) as library:
-        id_ = library.add(prepare_character(Character("sord", name="Last time")))
+        id_ = library.add(prepare_character(Character(any_id(), name="Last time")))
     place.rename(copy)
     place.write_bytes(b"not a library any more" * 400)
     Settings(str(tmp_path / "settings.ini")).put(declared.OPEN_CHARACTERS, json.dumps([id_]))
@@ -235,7 +236,7 @@ def test_a_backup_replaces_a_damaged_library(
 ) -> None:
     place = tmp_path / "mine.quire"
     with Library.open(place, lambda: datetime.now().astimezone()) as library:
-        library.add(prepare_character(Character("sord", name="Before")))
+        library.add(prepare_character(Character(any_id(), name="Before")))
         library.make_backup()
     place.write_bytes(b"not a library any more" * 400)
     window = start_window(place)

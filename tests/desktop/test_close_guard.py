@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.registry import game
 from core.store.drafts import Drafts
 from desktop.close_guard import CloseChoice, ask_before_closing
 from desktop.library.library_service import LibraryService
 from desktop.wizard.draft_status import DraftStatus
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
+from tests.helpers.games import example_game
 from tests.helpers.windows import Messages
 
 
@@ -27,7 +27,7 @@ def test_an_unsaved_draft_asks_before_closing(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    run = ProcedureRun(set_up_creation(game("sord"), "Bren", seed="4182"), service)
+    run = ProcedureRun(set_up_creation(example_game(), "Bren", seed="4182"), service)
     assert ask_before_closing(window, [run], service) is CloseChoice.CLOSE
     assert service.library.drafts.list() == ()
     label = QLabel(window)

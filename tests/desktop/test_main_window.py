@@ -20,6 +20,7 @@ from desktop.main_window import DOCK_NAMES, MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme
 from desktop.window_dialogs import all_actions
+from tests.helpers.waiting import wait_for_layout
 
 
 @pytest.fixture
@@ -45,7 +46,7 @@ def action(window: MainWindow, name: str) -> QAction:
 
 def test_default_sizes(window: MainWindow) -> None:
     window.reset_dock_widths()
-    QTest.qWait(50)
+    wait_for_layout()
     assert window.menuBar().height() == 28
     assert abs(window.tool_bar.height() - 44) <= 1
     assert dock(window, "library").width() == 264
@@ -233,7 +234,7 @@ def test_the_status_line_shows_tasks(qtbot: QtBot, window: MainWindow) -> None:
     line = window.status_line
     line.show_saved("Saved")
     line.show_change("Reaction Rate 36 → 39" * 20)
-    line.show_context("SORD")
+    line.show_context("Chess")
     progress = tasks.Progress(window)
 
     def work() -> None:

@@ -12,6 +12,7 @@ from core.messages import Message
 from core.store import Library, prepare_character
 from desktop.open_sheets import _ids
 from desktop.sheet.open_character import OpenCharacter, load_character
+from tests.helpers.games import any_id
 
 
 def now() -> datetime:
@@ -20,7 +21,7 @@ def now() -> datetime:
 
 def test_unsaved_edits_move_to_another_library(qtbot: QtBot, tmp_path: Path) -> None:
     first = Library.open(tmp_path / "first.quire", now)
-    id_ = first.add(prepare_character(Character("sord", name="Anna")))
+    id_ = first.add(prepare_character(Character(any_id(), name="Anna")))
     character = OpenCharacter(load_character(id_, first), first)
     troubles: list[Message] = []
     character.save_failed.connect(troubles.append)

@@ -14,6 +14,7 @@ from desktop.print.print_view import PrintView
 from desktop.settings import Settings
 from desktop.theme import Theme
 from desktop.tool_views import ToolViews
+from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -34,7 +35,7 @@ def test_the_number_of_printed_characters_is_limited(
     monkeypatch.setattr(tool_views, "MAX_PRINTED", 2)
     pages = ToolViews(window, service, window_settings)
     made: list[list[str]] = []
-    service.create(service, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
+    service.create(service, [Character(any_id(), name=name) for name in ("Anna", "Bren", "Carl")], made.append)
     qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
     pages.print_characters(made[0])
     assert "3 characters are selected, but at most 2 can be printed at once." in window.notice_label.text()

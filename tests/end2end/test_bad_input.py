@@ -15,18 +15,20 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.command_line import Quire
+from tests.helpers.games import example_id
 
-HEAD = '"format": "quire-character", "version": 1, "system": "sord"'
+SYSTEM = f'"system": "{example_id()}"'
+HEAD = f'"format": "quire-character", "version": 1, {SYSTEM}'
 REFUSED_DOCUMENTS = {
     "broken": '{"format": ',
     "no object": "[]",
     "empty": "",
     "word": "hello",
-    "no format": '{"version": 1, "system": "sord"}',
-    "other format": '{"format": "quire-setting", "version": 1, "system": "sord"}',
-    "no version": '{"format": "quire-character", "system": "sord"}',
+    "no format": f'{{"version": 1, {SYSTEM}}}',
+    "other format": f'{{"format": "quire-setting", "version": 1, {SYSTEM}}}',
+    "no version": f'{{"format": "quire-character", {SYSTEM}}}',
     "no system": '{"format": "quire-character", "version": 1}',
-    "newer version": '{"format": "quire-character", "version": 99, "system": "sord"}',
+    "newer version": f'{{"format": "quire-character", "version": 99, {SYSTEM}}}',
     "unknown game": '{"format": "quire-character", "version": 1, "system": "chess"}',
     "nesting": f'{{{HEAD}, "data": {{"x": {"[" * 10_000}{"]" * 10_000}}}}}',
     "open nesting": "[" * 10_000,
@@ -81,7 +83,7 @@ def test_bytes_that_are_no_text(quire: Quire, content: bytes) -> None:
     ["x" * 10_000, "\u0007\u001b[2J\x00bell", "שלום עולם", "\u202eevil", "🧝🏽‍♀️", "Z̷̢͌a̴l̸g̷o̶", "<b>&amp;</b>", " "],
 )
 def test_names_of_every_kind_are_kept(quire: Quire, tmp_path: Path, name: str) -> None:
-    document = {"format": "quire-character", "version": 1, "system": "sord", "name": name}
+    document = {"format": "quire-character", "version": 1, "system": example_id(), "name": name}
     hero = tmp_path / "hero.json"
     hero.write_text(json.dumps(document), encoding="utf-8")
     assert quire.good("derive", hero).object["name"] == name
@@ -120,10 +122,15 @@ def test_two_rows_of_one_uid_are_told_apart(quire: Quire) -> None:
     ],
 )
 def test_a_house_rule_that_does_not_hold_is_a_fault(quire: Quire, formula: str) -> None:
-    document = {"format": "quire-character", "version": 1, "system": "sord", "house_rules": {"move_rate": formula}}
+    document = {
+        "format": "quire-character",
+        "version": 1,
+        "system": example_id(),
+        "house_rules": {"move_rate": formula},
+    }
     derived = quire.good("derive", "-", stdin=json.dumps(document)).object
     assert "move_rate" in {fault["address"] for fault in derived["faults"]}
-    id_ = quire.good("new", "sord", "--seed", "7", "--keep").out.split()[0]
+    id_ = quire.good("new", example_id(), "--seed", "7", "--keep").out.split()[0]
     if formula not in ("", "9**9**9**9"):
         assert quire.refused("edit", id_, stdin=f"house_rules.move_rate={formula}\n")
 
@@ -165,13 +172,13 @@ def test_a_portrait_that_is_too_large_or_lies(quire: Quire, tmp_path: Path, size
 @pytest.fixture
 def library(quire: Quire, tmp_path: Path) -> Path:
     place = tmp_path / "l.quire"
-    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--library", place)
+    quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--library", place)
     return place
 
 
 def refused_everywhere(quire: Quire, place: Path) -> Iterator[str]:
     yield quire.refused("library", "list", "--library", place)
-    yield quire.refused("new", "sord", "--seed", "7", "--library", place)
+    yield quire.refused("new", example_id(), "--seed", "7", "--library", place)
 
 
 def test_a_library_that_is_none(quire: Quire, tmp_path: Path) -> None:
@@ -213,12 +220,12 @@ def test_a_truncated_library(quire: Quire, library: Path) -> None:
 
 
 def test_the_users_own_damaged_library_is_set_aside(quire: Quire, user_home: Path) -> None:
-    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep")
+    quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--keep")
     (place,) = user_home.rglob("library.quire")
     place.write_bytes(b"SQLite format 3\x00" + b"\x07" * 5_000)
     for side in ("-wal", "-shm"):
         place.with_name(place.name + side).unlink(missing_ok=True)
-    result = quire.good("new", "sord", "--seed", "8", "--name", "Bo", "--keep")
+    result = quire.good("new", example_id(), "--seed", "8", "--name", "Bo", "--keep")
     assert "set aside" in result.err
     assert len([file for file in place.parent.iterdir() if "damaged" in file.name]) >= 1
     assert "Bo" in quire.good("library", "list").out
@@ -227,11 +234,11 @@ def test_the_users_own_damaged_library_is_set_aside(quire: Quire, user_home: Pat
 def test_a_locked_library(quire: Quire, library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.store.database.PATIENCE", 0.1)
     monkeypatch.setattr(
-        "core.store.Library.open.__func__.__kwdefaults__", {"source": None, "summarise": None, "patience": 0.1}
+        "core.store.Library.open.__func__.__kwdefaults__", {"source": None, "summarise": None, "timeout": 0.1}
     )
     with closing(sqlite3.connect(library, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
-        assert "in use" in quire.refused("new", "sord", "--seed", "7", "--library", library)
+        assert "in use" in quire.refused("new", example_id(), "--seed", "7", "--library", library)
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
@@ -239,7 +246,7 @@ def test_a_library_that_may_only_be_read(quire: Quire, library: Path) -> None:
     library.chmod(0o444)
     library.parent.chmod(0o555)
     try:
-        assert "read-only" in quire.refused("new", "sord", "--seed", "7", "--library", library)
+        assert "read-only" in quire.refused("new", example_id(), "--seed", "7", "--library", library)
     finally:
         library.parent.chmod(0o755)
 
@@ -254,7 +261,7 @@ def test_a_library_that_is_a_folder(quire: Quire, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
 def test_a_full_disk(quire: Quire, tmp_path: Path) -> None:
-    quire.good("new", "sord", "--seed", "7", "-o", tmp_path / "hero.json")
+    quire.good("new", example_id(), "--seed", "7", "-o", tmp_path / "hero.json")
     with pytest.MonkeyPatch.context() as patch:
 
         def full(*arguments: object) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.command_line import Quire
+from tests.helpers.games import example_id
 from tests.helpers.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -24,7 +25,7 @@ def workspace(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """A folder with the files that the examples name, and a library with one character that was edited."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("QUIRE_LIBRARY", str(tmp_path / "library.quire"))
-    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", "ilse.json")
+    quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "-o", "ilse.json")
     return tmp_path
 
 
@@ -50,7 +51,7 @@ def test_the_script_of_ten_lines_runs(workspace: Path) -> None:
 
 def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace: Path) -> None:
     assert len(EXAMPLES) >= 12
-    id_ = quire.good("new", "sord", "--seed", "7", "--keep", "--json").object["id"]
+    id_ = quire.good("new", example_id(), "--seed", "7", "--keep", "--json").object["id"]
     quire.good("edit", id_, stdin="player=Anna\n")
     copy = quire.good("library", "backup").out.strip()
     for command, example in EXAMPLES:

@@ -15,6 +15,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Card, RowTable
 from tests.helpers import printed_characters as people
 from tests.helpers.drawn_forms import REACHED, read_form
+from tests.helpers.games import example_id
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -102,7 +103,7 @@ def name_of(widget: QWidget) -> str:
 
 
 def test_the_tab_key_goes_through_head_and_pages_in_reading_order(bren: SheetView) -> None:
-    order = list(read_form(form_file("sheets/sord")).tab_order)
+    order = list(read_form(form_file(f"sheets/{example_id()}")).tab_order)
     places = {focused(child(bren, name)): number for number, name in enumerate(order)}
     first = focused(child(bren, order[0]))
     chain = [first]

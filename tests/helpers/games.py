@@ -39,6 +39,24 @@ def other_game() -> Game:
     return game_with(lambda each: each.id != any_id(), "a second game")
 
 
+def example_game() -> Game:
+    """Return the game of the example characters: the first whose tests' folder has some; skips the test without one."""
+    for each in games():
+        if (SYSTEMS_FOLDER / each.id / "printed").is_dir():
+            return each
+    pytest.skip("the game of the example characters is not here", allow_module_level=True)
+
+
+def example_id() -> str:
+    """Return the id of `example_game`."""
+    return example_game().id
+
+
+def example_folder() -> Path:
+    """Return the folder with the example characters of `example_game`."""
+    return SYSTEMS_FOLDER / example_id() / "printed"
+
+
 def game_with(has: Callable[[Game], object], what: str) -> Game:
     """Return the first game that has what a test needs; skips the test where no game has it.
 

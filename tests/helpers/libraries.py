@@ -11,6 +11,7 @@ from pathlib import Path
 
 from core.character import Character, Edit, SetValue, Uids
 from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, prepare_character
+from tests.helpers.games import any_id
 
 START = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 
@@ -31,7 +32,7 @@ def anna(**changes: object) -> Character:
     document: dict[str, object] = {
         "format": "quire-character",
         "version": 1,
-        "system": "sord",
+        "system": any_id(),
         "name": "Anna Drake",
         "player": "Berta",
         "campaign": "Saltmere",

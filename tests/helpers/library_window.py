@@ -17,6 +17,7 @@ from desktop.library.library_actions import LibraryActions
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.settings import Settings
+from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -42,7 +43,7 @@ class LibraryWindow:
 
     def add(self, *names: str, campaign: str = "Saltmere", **head: object) -> list[str]:
         """Take new people in."""
-        people = [Character("sord", name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
+        people = [Character(any_id(), name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
         found = self.do(
             lambda library: library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
         )
@@ -51,7 +52,7 @@ class LibraryWindow:
 
     def draft(self, title: str, procedure: str = "creation") -> Draft:
         """Begin something."""
-        found = self.do(lambda library: library.drafts.save(Draft("sord", procedure, {}, title)))
+        found = self.do(lambda library: library.drafts.save(Draft(any_id(), procedure, {}, title)))
         assert isinstance(found, Draft)
         return found
 

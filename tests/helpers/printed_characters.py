@@ -1,24 +1,24 @@
-"""Characters to print: the three worked examples of SORD, and some that no page was made for."""
+"""Characters to print: three examples, and some that no page was made for."""
 
 from __future__ import annotations
 
 import copy
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 from core.character import Character, Sheet
-from core.registry import game, open_character
+from core.registry import open_character
 from core.rules import System
+from tests.helpers.games import example_folder, example_game
 
-FOLDER = Path(__file__).parents[1] / "data" / "printed"
+FOLDER = example_folder()
 NAMES = ("bren", "ilvane", "perrin")
 
 
-def sord() -> System:
+def example_system() -> System:
     """Return the game of the characters."""
-    return game("sord").system
+    return example_game().system
 
 
 def document(name: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from desktop.sheet import sheet_view
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
+from tests.helpers.games import example_folder
 from tests.helpers.libraries import HandClock
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -25,7 +26,7 @@ SMALL_FORM = DATA / "forms" / "small.ui"
 
 def bren() -> Character:
     """Return the character of the printed sheets."""
-    return Character.read((DATA / "printed" / "bren.json").read_bytes())
+    return Character.read((example_folder() / "bren.json").read_bytes())
 
 
 def in_memory(character: Character | None = None) -> OpenCharacter:

@@ -26,6 +26,7 @@ from core.character import (
 from core.export.render_context import UNTRANSLATED
 from core.formula import Cell
 from core.registry import open_character
+from tests.helpers.games import example_id
 from tests.helpers.printed_characters import document, opened
 
 GERMAN = {
@@ -46,7 +47,7 @@ def german(text: str) -> str:
 
 @pytest.fixture
 def bren() -> Sheet:
-    """A character of SORD."""
+    """An example character."""
     return opened(document("bren"))
 
 
@@ -82,7 +83,7 @@ def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
 def test_rows_without_a_name_are_counted() -> None:
     """A new thing is called what such a row is called; a list of numbers has nothing to call its rows."""
     data: dict[str, Json] = {"items": [{}, {}]}
-    sheet = open_character(Character(system="sord", data=data), random.Random(1))
+    sheet = open_character(Character(system=example_id(), data=data), random.Random(1))
     assert containing_row_name(sheet, "items[1].load", UNTRANSLATED).endswith(" 2")
     assert (
         containing_row_name(sheet, "items[#gone].load", UNTRANSLATED)

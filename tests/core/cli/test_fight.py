@@ -10,8 +10,9 @@ import pytest
 
 from core.play import Tally
 from tests.helpers.command_line import Quire
+from tests.helpers.games import example_id
 
-SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / example_id()
 BREN, ILVANE = (str(SAMPLES / f"{name}.json") for name in ("bren", "ilvane"))
 
 
@@ -37,7 +38,9 @@ def test_a_fight_as_json(quire: Quire) -> None:
     assert set(result["states"]) == {"Bren Tarrow", "Ilvane"}
 
 
-def test_many_runs_are_counted_the_same_on_any_number_of_cores(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mexample_runs_are_counted_the_same_on_example_number_of_cores(
+    quire: Quire, monkeypatch: pytest.MonkeyPatch
+) -> None:
     arguments = ("fight", BREN, "vs", "goblin x2, level 1", "--runs", "45", "--seed", "9", "--json")
     spread = quire(*arguments)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
@@ -100,7 +103,7 @@ def test_sides_are_called_by_those_who_stand_on_them(quire: Quire) -> None:
     assert "\nIlvane: " in said
 
 
-def test_many_runs_for_people(quire: Quire) -> None:
+def test_mexample_runs_for_people(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
     assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
     assert re.search(r"\n  loses on average: \d+(\.\d)? Current Ambition, ", result.out)
@@ -132,7 +135,9 @@ def test_what_battles_cost_is_hits_of_armies(quire: Quire) -> None:
 
 
 def test_only_lines_with_the_game_named(quire: Quire) -> None:
-    result = quire("fight", "Merefolk", "vs", "Shieldhand x2", "--system", "sord", "--seed", "1", "--kind", "conflict")
+    result = quire(
+        "fight", "Merefolk", "vs", "Shieldhand x2", "--system", example_id(), "--seed", "1", "--kind", "conflict"
+    )
     assert result.code == 0
     assert "Shieldhand 2" in result.out
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from core.registry import game
 from tests.helpers.command_line import Quire
+from tests.helpers.games import example_game, example_id
 
 EXPLANATION_KEYS = [
     "address", "label", "value", "formula", "filled", "cite", "ruling", "house_rule", "replaces", "parts",
@@ -17,7 +17,7 @@ EXPLANATION_KEYS = [
 
 
 def write(path: Path, **top: object) -> Path:
-    document = {"format": "quire-character", "version": 1, "system": "sord", **top}
+    document = {"format": "quire-character", "version": 1, "system": example_id(), **top}
     path.write_text(json.dumps(document), encoding="utf-8")
     return path
 
@@ -41,9 +41,9 @@ def hero(tmp_path: Path) -> Path:
 def test_derive_prints_exactly_this_shape(quire: Quire, hero: Path) -> None:
     printed = quire.good("derive", hero).object
     assert list(printed) == ["system", "name", "derived", "violations", "notices", "faults"]
-    assert printed["system"] == "sord"
+    assert printed["system"] == example_id()
     assert printed["name"] == "Ilse"
-    system = game("sord").system
+    system = example_game().system
     plain = {key for key, each in system.derived.items() if "[]" not in key and not each.is_hidden}
     lists = {key.split("[]")[0] for key, each in system.derived.items() if "[]" in key and not each.is_hidden}
     assert set(printed["derived"]) == plain | lists
@@ -130,7 +130,7 @@ def test_check_reports_every_file_and_goes_on(quire: Quire, hero: Path, tmp_path
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     result = quire("check", hero, tmp_path / "broken.json", tmp_path / "missing.json", hero)
     assert result.code == 1
-    assert result.out.count("Ilse (SORD): violations") == 2
+    assert result.out.count(f"Ilse ({example_game().name}): violations") == 2
     assert "fault  surprise  " in result.out
     assert "notice  options.unheard_of" in result.out
     assert result.err.count("\n") == 2
@@ -138,7 +138,7 @@ def test_check_reports_every_file_and_goes_on(quire: Quire, hero: Path, tmp_path
     listed = quire.good("check", "--json", hero).entries
     assert set(listed[0]) == {"file", "system", "name", "violations", "notices", "faults"}
     nameless = write(tmp_path / "nameless.json")
-    assert "nameless.json (SORD)" in quire.good("check", nameless).out
+    assert f"nameless.json ({example_game().name})" in quire.good("check", nameless).out
 
 
 def test_a_character_of_the_library_is_named_by_its_id(quire: Quire, hero: Path) -> None:

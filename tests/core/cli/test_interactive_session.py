@@ -42,6 +42,7 @@ from core.procedures import (
 )
 from core.procedures import Conversation as Asking
 from core.registry import open_character
+from tests.helpers.games import example_id
 
 INN = Choose(
     key="inn", label="Choose an inn", help="Where it begins.", cite="p. 1", step="begin",
@@ -72,7 +73,7 @@ EVERYTHING = Procedure(
 
 @pytest.fixture
 def sheet() -> Sheet:
-    return open_character(Character(system="sord"), random.Random(1))
+    return open_character(Character(system=example_id()), random.Random(1))
 
 
 class Talk:

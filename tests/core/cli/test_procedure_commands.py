@@ -17,6 +17,7 @@ from core.paths import resources
 from core.procedures import PORTRAIT
 from core.registry import game
 from tests.helpers.command_line import Quire
+from tests.helpers.games import example_game, example_id
 
 PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 """A grey dot."""
@@ -27,57 +28,60 @@ def document(path: Path) -> Character:
 
 
 def test_a_seed_makes_the_same_character_every_time(quire: Quire) -> None:
-    first, second = quire.good("new", "sord", "--seed", "7"), quire.good("new", "sord", "--seed", "7")
+    first, second = quire.good("new", example_id(), "--seed", "7"), quire.good("new", example_id(), "--seed", "7")
     assert first.raw == second.raw
     assert first.err == ""
-    assert quire.good("new", "sord", "--seed", "8").raw != first.raw
+    assert quire.good("new", example_id(), "--seed", "8").raw != first.raw
     character = Character.read(first.raw)
-    assert character.system == "sord"
+    assert character.system == example_id()
     assert first.out.endswith("}\n")
 
 
 def test_it_is_legal(quire: Quire, tmp_path: Path) -> None:
     for seed in range(5):
-        quire.good("new", "sord", "--seed", str(seed), "-o", tmp_path / "hero.json")
+        quire.good("new", example_id(), "--seed", str(seed), "-o", tmp_path / "hero.json")
         (checked,) = quire.good("check", "--json", tmp_path / "hero.json").entries
         assert checked["violations"] == []
         assert checked["faults"] == []
 
 
 def test_without_a_seed_chance_decides(quire: Quire) -> None:
-    assert quire.good("new", "sord").raw != quire.good("new", "sord").raw
+    assert quire.good("new", example_id()).raw != quire.good("new", example_id()).raw
 
 
 def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
-    result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", tmp_path / "ilse.json")
+    result = quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "-o", tmp_path / "ilse.json")
     assert result.out == ""
     assert "ilse.json: Ilse, Step Level" in result.err
     assert document(tmp_path / "ilse.json").name == "Ilse"
-    kept = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--library", tmp_path / "l.quire")
+    kept = quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--library", tmp_path / "l.quire")
     id_ = kept.out.split()[0]
     assert quire.good("library", "export", id_, "--library", tmp_path / "l.quire").raw == (
         (tmp_path / "ilse.json").read_bytes()
     )
-    assert quire.good("new", "sord", "--seed", "7", "-o", "-").raw == quire.good("new", "sord", "--seed", "7").raw
+    assert (
+        quire.good("new", example_id(), "--seed", "7", "-o", "-").raw
+        == quire.good("new", example_id(), "--seed", "7").raw
+    )
 
 
 def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
-    assert "hero.json: Unnamed, Step Level" in quire.good("new", "sord", "--seed", "7", "-o", hero).err
-    kept = quire.good("new", "sord", "--seed", "7", "--library", tmp_path / "l.quire")
+    assert "hero.json: Unnamed, Step Level" in quire.good("new", example_id(), "--seed", "7", "-o", hero).err
+    kept = quire.good("new", example_id(), "--seed", "7", "--library", tmp_path / "l.quire")
     assert "  Unnamed  Step Level" in kept.out
 
 
 def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
-    told = quire.good("new", "sord", "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
+    told = quire.good("new", example_id(), "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
     assert f"hero.json: {'a' * 59}…, Step Level" in told
-    assert quire.good("check", hero).out.startswith(f"{'a' * 59}… (SORD)")
+    assert quire.good("check", hero).out.startswith(f"{'a' * 59}… ({example_game().name})")
     assert document(hero).name == "a" * 10_000
 
 
 def test_json_says_how_it_came_about(quire: Quire) -> None:
-    result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep", "--json").object
+    result = quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--keep", "--json").object
     assert result["procedure"] == "creation"
     assert result["seed"] == "7"
     assert result["name"] == result["character"]["name"] == "Ilse"
@@ -87,17 +91,17 @@ def test_json_says_how_it_came_about(quire: Quire) -> None:
 
 
 def test_the_log_tells_every_roll(quire: Quire) -> None:
-    said = quire.good("new", "sord", "--seed", "7", "--log").err
+    said = quire.good("new", example_id(), "--seed", "7", "--log").err
     assert re.search(r"1d6\+1d8\+1d12: \d+ \d+ \d+ = \d+", said)
     assert "These numbers follow" in said
 
 
 def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
-    first = quire.good("new", "sord", "--seed", "7", "--json").object
+    first = quire.good("new", example_id(), "--seed", "7", "--json").object
     lines = [json.dumps({"key": each["key"], "answer": each["answer"]}) for each in first["answers"]]
     lines[0] = json.dumps({first["answers"][0]["key"]: first["answers"][0]["answer"]})
     (tmp_path / "answers.jsonl").write_text("\n\n".join([*lines, '{"name": "Bo", "unasked": 1}']), encoding="utf-8")
-    again = quire.good("new", "sord", "--seed", "99", "--answers", tmp_path / "answers.jsonl", "--json")
+    again = quire.good("new", example_id(), "--seed", "99", "--answers", tmp_path / "answers.jsonl", "--json")
     assert again.object["character"]["data"]["raw"] == first["character"]["data"]["raw"]
     assert again.object["name"] == "Bo"
     assert {answered["how"] for answered in again.object["answers"]} == {"script"}
@@ -114,13 +118,13 @@ def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
 )
 def test_answers_that_cannot_be_taken_are_refused(quire: Quire, tmp_path: Path, line: str, sentence: str) -> None:
     (tmp_path / "answers.jsonl").write_text(line, encoding="utf-8")
-    assert sentence in quire.refused("new", "sord", "--answers", tmp_path / "answers.jsonl")
+    assert sentence in quire.refused("new", example_id(), "--answers", tmp_path / "answers.jsonl")
 
 
 def test_another_setting_can_be_chosen_from(quire: Quire, tmp_path: Path) -> None:
-    (shipped, *_) = game("sord").settings
+    (shipped, *_) = example_game().settings
     (tmp_path / "world.json").write_bytes(shipped.read_bytes())
-    command = ("new", "sord", "--seed", "7")
+    command = ("new", example_id(), "--seed", "7")
     assert quire.good(*command, "--setting", tmp_path / "world.json").raw == quire.good(*command).raw
     (tmp_path / "world.json").write_text("{}", encoding="utf-8")
     quire.refused(*command, "--setting", tmp_path / "world.json")
@@ -137,7 +141,7 @@ def test_what_is_odd_in_a_setting_is_told(quire: Quire, tmp_path: Path) -> None:
 def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Path) -> None:
     faces = " ".join(["6 8 12"] * 30)
     typed = f"none\n{faces}\nback\n\n1\nback\nback\n\nall\n"
-    result = quire.good("new", "sord", "--ask", "-o", tmp_path / "hero.json", stdin=typed)
+    result = quire.good("new", example_id(), "--ask", "-o", tmp_path / "hero.json", stdin=typed)
     assert "6 8 12 = 26  (typed)" in result.err
     raw = document(tmp_path / "hero.json").data["raw"]
     assert isinstance(raw, dict)
@@ -147,12 +151,12 @@ def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Pat
 def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
     faces = " ".join(["6 8 12"] * 30)
-    stopped = quire.good("new", "sord", "--ask", "--library", library, stdin=f"none\n{faces}\nstop\n")
+    stopped = quire.good("new", example_id(), "--ask", "--library", library, stdin=f"none\n{faces}\nstop\n")
     assert stopped.out == ""
     command = re.search(r"Continue with: quire (.*)", stopped.err)
     assert command is not None
     words = command.group(1).split()
-    assert words[:4] == ["new", "sord", "--ask", "--resume"]
+    assert words[:4] == ["new", example_id(), "--ask", "--resume"]
     assert words[4] in quire.good("library", "drafts", "--library", library).out
     again = quire.good(*words, stdin="stop\n")
     assert words[4] in again.err
@@ -167,20 +171,20 @@ def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path
 
 def test_a_portrait_of_the_window_goes_with_its_draft(quire: Quire, tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
-    words = quire.good("new", "sord", "--ask", "--library", library, stdin="none\nstop\n").err.split()
+    words = quire.good("new", example_id(), "--ask", "--library", library, stdin="none\nstop\n").err.split()
     place = words.index("--resume") + 1
     with open_library(library) as shelf:
         draft = shelf.drafts.load(words[place])
         shelf.drafts.save(replace(draft, transcript={**draft.transcript, PORTRAIT: PICTURE}))
     for _ in range(2):
-        quire.good("new", "sord", "--ask", "--resume", words[place], "--library", library, stdin="stop\n")
+        quire.good("new", example_id(), "--ask", "--resume", words[place], "--library", library, stdin="stop\n")
     onward = ("--resume", words[place], "--library", library, "-o", tmp_path / "hero.json")
-    quire.good("new", "sord", *onward)
+    quire.good("new", example_id(), *onward)
     assert document(tmp_path / "hero.json").portrait == PICTURE
 
 
 def test_the_end_of_input_stops_too(quire: Quire) -> None:
-    assert "Continue with:" in quire.good("new", "sord", "--ask", stdin="none\n").err
+    assert "Continue with:" in quire.good("new", example_id(), "--ask", stdin="none\n").err
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("library", "drafts", "--remove", draft["id"])
     assert quire.good("library", "drafts", "--json").json == []
@@ -188,23 +192,23 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
 
 def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Path) -> None:
     place = tmp_path / "my hero.json"
-    said = quire.good("new", "sord", "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
+    said = quire.good("new", example_id(), "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
     words = shlex.split(said.rsplit("Continue with: quire ", 1)[1])
     assert words[-3:] == ["-o", str(place), "--keep"]
     quire.good(*words, stdin="all\n")
-    assert document(place).system == "sord"
+    assert document(place).system == example_id()
     assert len(quire.good("library", "list", "--json").entries) == 1
 
 
 def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: Path) -> None:
-    result = quire("new", "sord", "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
+    result = quire("new", example_id(), "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
     assert result.code == 1
     assert "there is no folder" in result.err
     words = shlex.split(result.err.rsplit("Continue with: quire ", 1)[1].splitlines()[0])
     assert quire(*words).code == 1  # still no folder, and the draft is still there
     (tmp_path / "none").mkdir()
     quire.good(*words)
-    assert document(tmp_path / "none" / "hero.json").system == "sord"
+    assert document(tmp_path / "none" / "hero.json").system == example_id()
     assert quire.good("library", "drafts", "--json").json == []
 
 
@@ -214,24 +218,24 @@ def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -
 
     with monkeypatch.context() as patch:
         patch.setattr("core.cli.procedure_runner.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
-        result = quire.good("new", "sord", "--ask")
+        result = quire.good("new", example_id(), "--ask")
     assert "Continue with:" in result.err
     assert len(quire.good("library", "drafts", "--json").entries) == 1
 
 
 def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
-    quire.good("new", "sord", "--ask", stdin="")
+    quire.good("new", example_id(), "--ask", stdin="")
     (draft,) = quire.good("library", "drafts", "--json").entries
-    quire.good("new", "sord", "--seed", "7", "-o", tmp_path / "hero.json")
+    quire.good("new", example_id(), "--seed", "7", "-o", tmp_path / "hero.json")
     sentence = quire.refused("run", tmp_path / "hero.json", "award", "--resume", draft["id"])
-    assert "is of creation in sord, not of award" in sentence
+    assert f"is of creation in {example_id()}, not of award" in sentence
 
 
 def test_a_setting_of_ones_own_is_remembered_with_the_draft(quire: Quire, tmp_path: Path) -> None:
-    (shipped, *_) = game("sord").settings
+    (shipped, *_) = example_game().settings
     world = tmp_path / "world.json"
     world.write_bytes(shipped.read_bytes())
-    said = quire.good("new", "sord", "--ask", "--setting", world, stdin="").err
+    said = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err
     words = said.rsplit("quire ", 1)[1].split()
     world.write_text("{}", encoding="utf-8")
     quire.refused(*words, stdin="all\n")
@@ -244,7 +248,7 @@ def test_a_setting_of_ones_own_is_remembered_with_the_draft(quire: Quire, tmp_pa
 
 @pytest.fixture
 def hero(quire: Quire, tmp_path: Path) -> Path:
-    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", tmp_path / "hero.json")
+    quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "-o", tmp_path / "hero.json")
     return tmp_path / "hero.json"
 
 
@@ -253,7 +257,7 @@ def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path
     assert "creation  Creation" in listed
     assert "(not now: Ilse is made already." in listed
     entries = quire.good("run", hero, "--json").entries
-    assert {entry["key"] for entry in entries} == set(game("sord").procedures)
+    assert {entry["key"] for entry in entries} == set(example_game().procedures)
     assert "is made already" in quire.refused("run", hero, "creation")
     assert "no procedure dance. Leave the name away" in quire.refused("run", hero, "dance")
 
@@ -279,7 +283,7 @@ def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) ->
     assert result.out.startswith(f"{id_}  revision 1  Step Level")
     history = quire.good("history", id_, "--json").entries
     assert history[0]["source"] == "procedure"
-    assert history[0]["label"] == game("sord").procedures["award"].label
+    assert history[0]["label"] == example_game().procedures["award"].label
     isles = quire.good("library", "import", resources() / "samples" / "eastern_isles" / "brannoc.json").out.split()[0]
     quire.good("run", isles, "pass_time", "--seed", "1")
     label = quire.good("history", isles, "--json").entries[0]["label"]

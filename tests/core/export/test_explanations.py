@@ -42,7 +42,7 @@ def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry
 
 @pytest.fixture
 def bren() -> Sheet:
-    """A character of SORD."""
+    """An example character."""
     return opened(document("bren"))
 
 
@@ -146,13 +146,13 @@ def test_no_text_is_without_end() -> None:
 
 def test_what_only_decides_is_not_explained(bren: Sheet) -> None:
     """Conditions, the order of rows, and the choice of the best one write nothing."""
-    look = RecordingContext(bren, RenderContext(bren.system, bren))
-    assert look.holds("carried_weight > 1000") is False
-    assert look.best("weapons", "wslo") is not None
-    assert look.recorded.numbers == {}
-    look.recorded.title = "Load"
-    assert look.text(("{carried_weight}",)) == "44"
-    assert look.recorded.numbers == {("carried_weight", ()): "Load"}
+    context = RecordingContext(bren, RenderContext(bren.system, bren))
+    assert context.holds("carried_weight > 1000") is False
+    assert context.best("weapons", "wslo") is not None
+    assert context.recorded.numbers == {}
+    context.recorded.title = "Load"
+    assert context.text(("{carried_weight}",)) == "44"
+    assert context.recorded.numbers == {("carried_weight", ()): "Load"}
 
 
 def test_the_appendix_speaks_the_language(bren: Sheet) -> None:

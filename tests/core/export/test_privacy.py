@@ -9,6 +9,7 @@ from core.registry import game
 from core.rules.block_kinds import Block, FieldsBlock, ProseBlock, RunsBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout, SheetLayout
+from tests.helpers.games import example_game
 
 OPEN, HIDDEN = LabelledValue(label=("open",)), LabelledValue(label=("secret",), secret=True)
 
@@ -21,7 +22,7 @@ def keys(design: PageLayout) -> list[list[list[str]]]:
 def shown(*blocks: Block) -> SheetLayout:
     """Return the layout of a page and a card of some blocks, without what is secret."""
     layout = SheetLayout((PageLayout(((PageColumn(12, blocks),),)),), CardLayout(blocks))
-    return without_marked(replace(game("sord").system, layout=layout), (SECRET,))
+    return without_marked(replace(example_game().system, layout=layout), (SECRET,))
 
 
 def test_secret_blocks_go() -> None:
@@ -37,7 +38,7 @@ def test_secret_cells_go_and_the_lines_that_they_leave_empty() -> None:
 
 
 def test_what_has_no_secrets_stays_as_it_is() -> None:
-    system = game("sord").system
+    system = example_game().system
     assert without_marked(system, (SECRET,)) == system.layout
     assert not has_secrets(system)
     assert has_secrets(game("kinsler").system)

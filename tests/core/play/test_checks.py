@@ -16,6 +16,7 @@ from core.export import read_character
 from core.play import next_roll, ready_checks, roll_check
 from core.procedures import AnswerMethod, ProcedureKind, Situation
 from core.registry import game, games, open_character
+from tests.helpers.games import example_game, example_id
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
@@ -45,7 +46,7 @@ def test_every_game_has_checks_that_can_be_rolled(system: str) -> None:
 
 
 def test_the_odds_agree_with_the_faces() -> None:
-    of, sheet = game("sord"), somebody("sord")
+    of, sheet = example_game(), somebody(example_id())
     situation = Situation((sheet,), of.setting())
     check = next(each for each in ready_checks(of.procedures.values(), situation) if each.label.startswith("Health"))
     procedure = of.procedures[check.procedure]
@@ -84,7 +85,7 @@ def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:
 
 
 def test_faces_that_cannot_be_are_refused() -> None:
-    of, sheet = game("sord"), somebody("sord")
+    of, sheet = example_game(), somebody(example_id())
     situation = Situation((sheet,), of.setting())
     check = ready_checks([of.procedures["attribute_check"]], situation)[0]
     with pytest.raises(QuireError):
@@ -92,7 +93,7 @@ def test_faces_that_cannot_be_are_refused() -> None:
 
 
 def test_what_is_closed_or_rolls_nothing_is_left_out() -> None:
-    of, sheet = game("sord"), somebody("sord")
+    of, sheet = example_game(), somebody(example_id())
     situation = Situation((sheet,), of.setting())
     found = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
     assert "creation" not in found

@@ -13,6 +13,7 @@ from core.messages import Message
 from core.play import Table, state_at_entry
 from core.procedures import Conversation
 from core.registry import game, opponents
+from tests.helpers.games import example_id
 from tests.helpers.splashing import SPLASHING
 from tests.helpers.tiny_character import tiny_sheet
 
@@ -20,7 +21,7 @@ from tests.helpers.tiny_character import tiny_sheet
 @pytest.mark.parametrize(
     ("id_", "edit"),
     [
-        ("sord", SetValue("state.dead", True)),
+        (example_id(), SetValue("state.dead", True)),
         ("ratios", SetValue("state", "dead")),
         ("hursagmu", AddRow("wounds", {"damage": 60})),
         ("eastern_isles", SetValue("bd_lost", 100)),

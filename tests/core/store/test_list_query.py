@@ -19,10 +19,10 @@ def library(tmp_path: Path) -> Iterator[Library]:
         library.add_many(
             [
                 *(
-                    prepare_character(Character("sord", name=f"Person {number:02}", campaign="Saltmere"))
+                    prepare_character(Character("chess", name=f"Person {number:02}", campaign="Saltmere"))
                     for number in range(23)
                 ),
-                prepare_character(Character("sord", name="Loner")),
+                prepare_character(Character("chess", name="Loner")),
                 prepare_character(Character("other", name="Stranger", campaign="lowtide", tags=("hero",))),
             ]
         )
@@ -31,7 +31,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 def test_groups_are_counted_by_name_and_those_of_none_come_last(library: Library) -> None:
     assert library.groups() == (("lowtide", 1), ("Saltmere", 23), ("", 1))
-    assert library.groups(by=GroupBy.SYSTEM) == (("other", 1), ("sord", 24))
+    assert library.groups(by=GroupBy.SYSTEM) == (("other", 1), ("chess", 24))
 
 
 def test_groups_follow_the_filters(library: Library) -> None:

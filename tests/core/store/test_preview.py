@@ -15,7 +15,7 @@ from core.store.file_format import SCHEMA_VERSION
 QUERIES = [
     Query(),
     *(Query(sort=sort, descending=descending) for sort in SortBy for descending in (False, True)),
-    Query(system="sord"),
+    Query(system="chess"),
     Query(campaign="Marsh"),
     Query(no_campaign=True),
     Query(trashed=True),
@@ -26,14 +26,14 @@ QUERIES = [
 def filled(library: Library) -> Library:
     """A library with characters, campaigns, trash and a draft."""
     people = [
-        Character("sord" if n % 3 else "eastern_isles", name=f"{'ca'[n % 2]}{n}", player=f"P{n % 4}", tags=("a", "b"))
+        Character("chess" if n % 3 else "draughts", name=f"{'ca'[n % 2]}{n}", player=f"P{n % 4}", tags=("a", "b"))
         for n in range(30)
     ]
     ids = library.add_many([prepare_character(each, f"line {n}", "1") for n, each in enumerate(people)])
     for n, name in enumerate(("Marsh", "hills", "Coast")):
-        library.add(prepare_character(Character("sord", name=f"In {name}", campaign=name)))
+        library.add(prepare_character(Character("chess", name=f"In {name}", campaign=name)))
         library.trash(ids[n])
-    library.drafts.save(Draft("sord", "creation", {"answers": [1]}, "Half done", "1", ("x",)))
+    library.drafts.save(Draft("chess", "creation", {"answers": [1]}, "Half done", "1", ("x",)))
     return library
 
 

@@ -65,7 +65,7 @@ from core.character import Character
 with tempfile.TemporaryDirectory() as folder:
     clock = lambda: datetime.datetime.now(datetime.timezone.utc)
     with store.Library.open(pathlib.Path(folder, "library.quire"), clock) as library:
-        id_ = library.add(store.prepare_character(Character("sord", name="Ada")))
+        id_ = library.add(store.prepare_character(Character("a", name="Ada")))
         assert library.load(id_).character.name == "Ada"
 """
 

@@ -23,7 +23,7 @@ from tests.desktop.open_characters import opened
 
 @pytest.fixture
 def bren(qapp: object) -> OpenCharacter:
-    """A character of SORD."""
+    """An example character."""
     return opened("bren")
 
 

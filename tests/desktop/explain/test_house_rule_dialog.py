@@ -24,7 +24,7 @@ Show = Callable[..., HouseRuleDialog]
 
 @pytest.fixture
 def bren(qapp: object) -> OpenCharacter:
-    """A character of SORD."""
+    """An example character."""
     return opened("bren")
 
 

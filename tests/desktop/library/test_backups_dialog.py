@@ -12,6 +12,7 @@ from core.store import Library, prepare_character
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
+from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
@@ -56,9 +57,9 @@ def test_a_backup_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> Non
 def test_a_backup_replaces_the_library(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
-    service.library.add(prepare_character(Character("sord", name="Before")))
+    service.library.add(prepare_character(Character(any_id(), name="Before")))
     make(qtbot, dialog)
-    service.library.add(prepare_character(Character("sord", name="After")))
+    service.library.add(prepare_character(Character(any_id(), name="After")))
     messages.answers = ["no"]
     dialog.restore_button.click()
     assert names(service) == ["After", "Before"]
@@ -75,7 +76,7 @@ def test_a_backup_replaces_the_library(
 def test_a_damaged_backup_changes_nothing(
     qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
-    service.library.add(prepare_character(Character("sord", name="Anna")))
+    service.library.add(prepare_character(Character(any_id(), name="Anna")))
     make(qtbot, dialog)
     item = dialog.backups_list.topLevelItem(0)
     assert item is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from desktop.library import bulk_operations as work
 from desktop.library.paged_rows import RowSpan
 from desktop.library.thumbnails import EDGE, Thumbnail, read_thumbnails, small_portrait
 from desktop.tasks import CancelledError, Progress
+from tests.helpers.games import any_id
 from tests.helpers.libraries import HandClock
 
 
@@ -34,7 +36,7 @@ def progress(qapp: QApplication) -> Progress:
 
 
 def add(library: Library, *names: str, **head: object) -> list[str]:
-    people = [Character("sord", name=name, **head) for name in names]  # type: ignore[arg-type]
+    people = [Character(any_id(), name=name, **head) for name in names]  # type: ignore[arg-type]
     return library.add_many(prepare_character(each) for each in people)
 
 
@@ -54,7 +56,7 @@ def test_files_are_imported_or_rejected_with_a_reason(library: Library, progress
         (tmp_path / f"{number}.json").write_bytes(file.read_bytes())
     (tmp_path / "broken.json").write_text("[")
     (tmp_path / "wrong.json").write_text(
-        '{"format": "quire-character", "version": 1, "system": "sord", "data": {"age_years": "old"}}'
+        json.dumps({"format": "quire-character", "version": 1, "system": any_id(), "data": "old"})
     )
     heard: list[tuple[int, int]] = []
     progress.advanced.connect(lambda number, total: heard.append((number, total)))
@@ -104,7 +106,7 @@ def test_many_are_trashed_and_restored(library: Library, progress: Progress) -> 
 
 
 def test_a_draft_is_deleted(library: Library) -> None:
-    draft = library.drafts.save(Draft("sord", "creation", {}))
+    draft = library.drafts.save(Draft(any_id(), "creation", {}))
     work.delete_draft(draft, library)
     assert library.drafts.list() == ()
 
@@ -152,7 +154,7 @@ def picture(width: int, height: int) -> str:
 
 def test_thumbnails_are_small_and_count_violations(library: Library) -> None:
     wrong = {"trait_rolls": {"self": 11, "emotion": 12}}
-    library.add(prepare_character(Character("sord", name="Wrong", data=wrong, portrait=picture(300, 600))))
+    library.add(prepare_character(Character(any_id(), name="Wrong", data=wrong, portrait=picture(300, 600))))
     library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
     entries = {entry.name: entry for entry in library.all_entries()}
     faces = {entry.name: face for entry, face in read_thumbnails(entries.values(), library)}
@@ -174,13 +176,14 @@ def test_a_missing_character_has_an_empty_thumbnail(library: Library) -> None:
 
 @pytest.mark.parametrize("portrait", [None, "no base64!", base64.b64encode(b"no picture").decode(), "a"])
 def test_a_portrait_that_cannot_be_read_is_none(portrait: str | None) -> None:
-    assert small_portrait(Character("sord", portrait=portrait)) is None
+    assert small_portrait(Character(any_id(), portrait=portrait)) is None
 
 
 def test_tags_are_set_in_batches(library: Library, progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
     """Batches keep thousands of edits fast; summary lines are not recomputed."""
     ids = [
-        library.add(prepare_character(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)
+        library.add(prepare_character(Character(any_id(), name=f"Nr {number}"), "as it was", "0"))
+        for number in range(7)
     ]
     monkeypatch.setattr(work, "EDIT_BATCH", 3)
     heard: list[tuple[int, int]] = []

@@ -17,6 +17,7 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
+from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -31,7 +32,7 @@ def names(qtbot: QtBot, service: LibraryService) -> list[str]:
 
 def add(qtbot: QtBot, service: LibraryService, *wanted: str) -> list[str]:
     given: list[list[str]] = []
-    service.create(service, [Character("sord", name=name) for name in wanted], given.append)
+    service.create(service, [Character(any_id(), name=name) for name in wanted], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     return given[0]
 
@@ -52,7 +53,7 @@ def test_a_character_is_created_listed_and_read(qtbot: QtBot, service: LibrarySe
 def test_early_tasks_wait(qtbot: QtBot, tmp_path: Path) -> None:
     service = LibraryService(tmp_path / "library.quire")
     given: list[list[str]] = []
-    service.create(service, [Character("sord", name="Early")], given.append)
+    service.create(service, [Character(any_id(), name="Early")], given.append)
     with pytest.raises(LibraryError, match="still opening"):
         service.library.count()
     service.open_library()
@@ -76,7 +77,7 @@ def test_replacing_waits_for_long_tasks(qtbot: QtBot, service: LibraryService, u
 
     def work(library: store.Library) -> list[str]:
         may_end.wait(PATIENCE_MS)
-        return library.add_many([store.prepare_character(Character("sord", name="Late"))])
+        return library.add_many([store.prepare_character(Character(any_id(), name="Late"))])
 
     service.change(service, work, lambda _: steps.append("long"), progress=Progress(service))
     service.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
@@ -114,7 +115,7 @@ def test_outdated_summary_lines_are_refreshed(qtbot: QtBot, tmp_path: Path) -> N
     first = LibraryService(place)
     with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
         first.open_library()
-    id_ = first.library.add(store.prepare_character(Character("sord", name="Old"), "old words", "0"))
+    id_ = first.library.add(store.prepare_character(Character(any_id(), name="Old"), "old words", "0"))
     first.close()
     second = LibraryService(place)
     second.open_library()

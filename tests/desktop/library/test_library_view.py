@@ -28,6 +28,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme
+from tests.helpers.games import any_game, any_id
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
@@ -52,7 +53,7 @@ def people(shown: LibraryWindow) -> LibraryWindow:
 
 
 def test_a_character_is_pasted(people: LibraryWindow) -> None:
-    document = Character("sord", name="Emma", campaign="Saltmere").to_text()
+    document = Character(any_id(), name="Emma", campaign="Saltmere").to_text()
     for text in ("  ", document, "no character at all"):
         QGuiApplication.clipboard().setText(text)
         if text.strip():
@@ -73,14 +74,14 @@ def test_characters_are_grouped_by_campaign(people: LibraryWindow) -> None:
     people.listed(EVERYBODY)
     model = people.view.model
     assert model.data(model.index(0), Role.NUMBER) == 3
-    assert model.data(model.index(1), Role.DETAIL) == "SORD · Step Level 2"
+    assert model.data(model.index(1), Role.DETAIL) == f"{any_game().name} · Step Level 2"
     assert people.view.number_label.text().startswith("4 ")
 
 
 def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, window_settings: Settings) -> None:
     by_campaign, by_game, plain = people.view.order.group_menu.actions()
     people.change(by_game.trigger)
-    people.listed(["SORD", "Anna", "Bren", "Carl", "Doris"])
+    people.listed([any_game().name, "Anna", "Bren", "Carl", "Doris"])
     assert people.view.group_button.text() == "by game"
     people.change(plain.trigger)
     people.listed(["Anna", "Bren", "Carl", "Doris"])
@@ -138,7 +139,7 @@ def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
     assert people.view.chips.keys() == ["", *(game.id for game in games())]
     people.do(lambda library: library.add(prepare_character(Character("elsewhere", name="Foreigner"))))
     people.listed([*EVERYBODY, "Foreigner"])
-    people.change(lambda: QTest.mouseClick(people.view.chips.chip("sord"), Qt.MouseButton.LeftButton))
+    people.change(lambda: QTest.mouseClick(people.view.chips.chip(any_id()), Qt.MouseButton.LeftButton))
     people.listed(EVERYBODY)
 
 
@@ -237,7 +238,7 @@ def test_the_selection_survives_a_reload(people: LibraryWindow) -> None:
 
 
 def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
-    wrong = Character("sord", name="Wrong", data={"trait_rolls": {"self": 11}})
+    wrong = Character(any_id(), name="Wrong", data={"trait_rolls": {"self": 11}})
     shown.do(lambda library: library.add(prepare_character(wrong)))
     model = shown.view.model
     index = model.index(shown.row("Wrong"))
@@ -405,7 +406,7 @@ def test_a_duplicate_is_made_and_selected(people: LibraryWindow) -> None:
 
 
 def test_many_get_tags_at_once(people: LibraryWindow) -> None:
-    people.do(lambda library: library.add(prepare_character(Character("sord", name="Ede", campaign="Saltmere"))))
+    people.do(lambda library: library.add(prepare_character(Character(any_id(), name="Ede", campaign="Saltmere"))))
     people.choose("Anna", "Ede")
     people.press(Qt.Key.Key_T, CONTROL)
     dialog = people.dialog(TagsDialog)
@@ -567,7 +568,7 @@ def test_the_samples_are_imported_and_selected(shown: LibraryWindow) -> None:
 def test_thousands_of_rows_have_positions_before_loading(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
         return library.add_many(
-            prepare_character(Character("sord", name=f"P{n:04}", campaign="Big")) for n in range(1500)
+            prepare_character(Character(any_id(), name=f"P{n:04}", campaign="Big")) for n in range(1500)
         )
 
     shown.do(fill)
@@ -593,7 +594,7 @@ def test_accessible_texts(people: LibraryWindow) -> None:
     model = people.view.model
     said = [str(model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
     assert said[0] == "Group Saltmere, 3, expanded"
-    assert said[1].startswith("Anna, SORD · Step Level 2, campaign Saltmere, tags: hero, last edit")
+    assert said[1].startswith(f"Anna, {any_game().name} · Step Level 2, campaign Saltmere, tags: hero, last edit")
     assert [model.kind(0), model.kind(1)] == [RowKind.HEADING, RowKind.CHARACTER]
 
 
@@ -629,7 +630,7 @@ def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
 
 def test_collapsing_near_the_end_loads_only_visible_rows(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
-        people = [prepare_character(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
+        people = [prepare_character(Character(any_id(), name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
         return library.add_many(people)
 
     shown.do(fill)
@@ -670,7 +671,7 @@ def test_importing_an_empty_folder_is_reported(shown: LibraryWindow, tmp_path: P
 
 def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
-        return library.add_many(prepare_character(Character("sord", name=f"Person {n:03}")) for n in range(300))
+        return library.add_many(prepare_character(Character(any_id(), name=f"Person {n:03}")) for n in range(300))
 
     come = shown.do(fill)
     assert isinstance(come, list)

@@ -20,6 +20,7 @@ from desktop.library.paged_rows import (
     read_page,
     read_rows,
 )
+from tests.helpers.games import any_id
 from tests.helpers.libraries import HandClock
 
 MANY = 2 * PAGE + 50
@@ -28,8 +29,12 @@ MANY = 2 * PAGE + 50
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library.quire", HandClock()) as library:
-        library.add_many(prepare_character(Character("sord", name=f"Big {n:03}", campaign="Big")) for n in range(MANY))
-        library.add_many(prepare_character(Character("sord", name=name, campaign="Small")) for name in ("Anna", "Bren"))
+        library.add_many(
+            prepare_character(Character(any_id(), name=f"Big {n:03}", campaign="Big")) for n in range(MANY)
+        )
+        library.add_many(
+            prepare_character(Character(any_id(), name=name, campaign="Small")) for name in ("Anna", "Bren")
+        )
         yield library
 
 
@@ -85,7 +90,7 @@ def test_spans_skip_headings_and_collapsed_groups(library: Library) -> None:
 
 
 def test_drafts_come_first_and_are_not_searched(library: Library) -> None:
-    library.drafts.save(Draft("sord", "creation", {}, "Half done"))
+    library.drafts.save(Draft(any_id(), "creation", {}, "Half done"))
     listing = read_rows(ListOptions(Query()), library)
     assert listing.sections[0].kind is RowKind.DRAFT
     draft = listing.draft(1)

@@ -13,6 +13,7 @@ from core import registry
 from core.character import Character, SetHeader, SetHouseRule
 from core.export.pdf import make_blank, make_pdf
 from desktop.messages import translator_of
+from tests.helpers.games import example_game
 from tests.helpers.gathered import LETTERS, Gathered
 from tests.helpers.printed import record, words
 from tests.helpers.sources import ROOT, modules
@@ -38,20 +39,20 @@ def test_the_foot_of_every_game_speaks_the_language(gathered: Gathered, game: re
     assert "⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in printed
     assert "⟦Options:" in printed
     blank = words(record(make_blank, [game.system], translator_for=translator_of)[1])
-    assert "⟦blank sheet for the pencil⟧" in blank
+    assert "⟦blank sheet to fill in⟧" in blank
     assert "⟦NAME⟧" in blank
     card = words(record(make_pdf, [sheet], "card", when=WHEN, translator_for=translator_of)[1])
     assert "⟦a quick card⟧ · ⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in card
 
 
 def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
-    sheet = registry.open_character(sample(registry.game("sord")), Random(1))
+    sheet = registry.open_character(sample(example_game()), Random(1))
     sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
     sheet.apply(SetHeader("name", "Ilse " * 60))
     printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦House rules: * ⟦Move Rate⟧" in printed
     assert "⟦IN FULL⟧" in printed
-    assert "⟦what its place could not hold⟧" in printed
+    assert "⟦texts too long for their place above⟧" in printed
 
 
 def literals(node: ast.AST) -> Iterator[tuple[int, str]]:

@@ -49,7 +49,7 @@ class Table:
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
-    """The play page of a SORD character."""
+    """The play page of an example character."""
     return Table(qtbot, "sord/bren")
 
 

@@ -15,6 +15,7 @@ from desktop.sheet.binder import Binder
 from desktop.sheet.entry_names import find_row_names, load_entry_names
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.widgets import LineField, ProseField
+from tests.helpers.games import example_id
 
 
 def field(qtbot: QtBot, capabilities: list[Json]) -> tuple[OpenCharacter, ProseField, Binder]:
@@ -90,8 +91,8 @@ def test_what_refers_by_a_name_has_no_ids() -> None:
         ("ratios", "profession.capabilities", True),
         ("ratios", "aliases", False),
         ("ratios", "profession.attributes", False),
-        ("sord", "skills[].professions", True),
-        ("sord", "skills[].requires", False),
+        (example_id(), "skills[].professions", True),
+        (example_id(), "skills[].requires", False),
     ],
 )
 def test_only_what_refers_by_id_has_names(system: str, key: str, known: bool) -> None:

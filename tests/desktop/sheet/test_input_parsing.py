@@ -9,13 +9,13 @@ import pytest
 
 from core.character import ABSENT
 from core.errors import EditError
-from core.registry import game
 from core.rules import Choice, Field, FieldType
 from desktop.sheet.input_parsing import format_for_input, parse_input
+from tests.helpers.games import example_game
 
 
 def field(key: str) -> Field:
-    return game("sord").system.fields[key]
+    return example_game().system.fields[key]
 
 
 @pytest.mark.parametrize(

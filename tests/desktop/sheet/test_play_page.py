@@ -22,6 +22,7 @@ from desktop.sheet.play_page import PlayPage
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import LineField, NumberField
 from desktop.widgets.track_boxes import TrackBoxes
+from tests.helpers.games import example_id
 
 Kind = TypeVar("Kind", bound=QWidget)
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
@@ -35,8 +36,8 @@ def somebody(system: str) -> OpenCharacter:
 
 @pytest.fixture
 def page(qtbot: QtBot) -> PlayPage:
-    """The page of a SORD character."""
-    page = PlayPage(somebody("sord"))
+    """The page of an example character."""
+    page = PlayPage(somebody(example_id()))
     qtbot.addWidget(page)
     page.resize(1000, 800)
     page.show()
@@ -229,7 +230,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
 
 
 @pytest.mark.usefixtures("theme")
-@pytest.mark.parametrize("system", ["sord", "hursagmu"])
+@pytest.mark.parametrize("system", [example_id(), "hursagmu"])
 def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
     page = PlayPage(somebody(system))
     qtbot.addWidget(page)

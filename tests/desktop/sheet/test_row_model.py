@@ -19,6 +19,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import RowTable
 from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.entry_picker import EntryPicker
+from tests.helpers.games import example_id
 from tests.helpers.sheets import in_memory
 
 COLUMNS = ("name", "type", "trained", "weight_lb", "wslo", "thawac", "damage_text")
@@ -157,12 +158,12 @@ def test_rows_are_copied_whole_within_quire(model: RowModel, character: OpenChar
     rows = character.sheet.rows("weapons")
     assert {**rows[count], "uid": ""} == {**rows[0], "uid": ""}
     assert rows[count]["uid"] != rows[0]["uid"]
-    data.setData(ROWS, rows_to_json("sord", "armor", [{"name": "Helm"}]))
+    data.setData(ROWS, rows_to_json(example_id(), "armor", [{"name": "Helm"}]))
     assert model.paste_data(data), "what belongs elsewhere is read as text"
     assert names(character)[-1] == names(character)[0]
     data.setData(ROWS, b"{")
     assert model.paste_data(data)
-    data.setData(ROWS, rows_to_json("sord", "weapons", ["no row"]))  # type: ignore[list-item] # as a stranger may write it
+    data.setData(ROWS, rows_to_json(example_id(), "weapons", ["no row"]))  # type: ignore[list-item] # as a stranger may write it
     assert model.paste_data(data)
 
 

@@ -12,6 +12,7 @@ from core.store import prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
+from tests.helpers.games import example_id
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def shared(service: LibraryService, tabs: dict[str, OpenCharacter]) -> SharedCha
 def bren(service: LibraryService) -> str:
     """His id."""
     return service.library.add_many(
-        [prepare_character(read_character(resources() / "samples" / "sord" / "bren.json"))]
+        [prepare_character(read_character(resources() / "samples" / example_id() / "bren.json"))]
     )[0]
 
 

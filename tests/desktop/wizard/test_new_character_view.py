@@ -15,6 +15,7 @@ from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, ProcedureSetup, set_up_creation
+from tests.helpers.games import example_game
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -37,7 +38,7 @@ def test_tiles_describe_the_games(page: NewCharacterView) -> None:
     assert [each.accessibleName() for each in page.tiles] == [each.system.name for each in games()]
     tile = page.tiles[0]
     assert tile.isChecked()
-    assert tile.accessibleName() == "SORD"
+    assert tile.accessibleName() == example_game().name
     assert "30 to 60 minutes" in tile.accessibleDescription()
     assert page.setting_combo.currentText() == "Saltmere"
     assert "harbor towns" in page.setting_about_label.text()
@@ -73,7 +74,7 @@ def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, service: LibraryServ
 
 
 def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
-    shipped = json.loads(game("sord").settings[0].read_text(encoding="utf-8"))
+    shipped = json.loads(example_game().settings[0].read_text(encoding="utf-8"))
     own = tmp_path / "own.json"
     own.write_text(json.dumps({**shipped, "id": "own", "name": "Own world"}), encoding="utf-8")
     messages.files.append((own,))
@@ -114,7 +115,7 @@ def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, message
 def test_what_was_begun_is_gone_on_with_or_thrown_away(
     qtbot: QtBot, service: LibraryService, messages: Messages
 ) -> None:
-    run = ProcedureRun(set_up_creation(game("sord"), "Wenna", seed="3"), service)
+    run = ProcedureRun(set_up_creation(example_game(), "Wenna", seed="3"), service)
     run.decide()
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
     page = NewCharacterView(service)

@@ -16,6 +16,7 @@ from core.registry import open_character
 from desktop.widgets import DerivedLabel, PortraitView
 from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_forecast import Forecast
+from tests.helpers.games import example_id
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 HEADS = ["Max", "Left"]
@@ -33,7 +34,7 @@ HEADS = ["Max", "Left"]
 )
 def test_recovery_shows_what_is_left(who: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
     sheet = open_character(read_character(SAMPLES / f"{who}.json"), random.Random(1))
-    if sheet.system.id == "sord":
+    if sheet.system.id == example_id():
         sheet.apply(SetValue("damage.hlth", 4))
     host = QWidget()
     qtbot.addWidget(host)
@@ -42,7 +43,7 @@ def test_recovery_shows_what_is_left(who: str, recovers: bool, heads: list[str],
     side.show_sheet(sheet, (), None, "", None)
     said = [each.text() for each in side.preview_sheet.findChildren(QLabel)]
     assert [each for each in said if each in HEADS] == heads
-    if recovers and sheet.system.id == "sord":
+    if recovers and sheet.system.id == example_id():
         cells = side.preview_sheet.findChildren(DerivedLabel)
         assert [each.property("address") for each in cells].count("current.hlth") == 1
         shown = {each.property("address"): each.property("value") for each in cells}

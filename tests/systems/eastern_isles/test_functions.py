@@ -23,6 +23,7 @@ from core.systems.eastern_isles.functions import (
     kept_die,
     row_value,
 )
+from tests.helpers.function_words import formula_words
 from tests.helpers.worked_examples import joined
 from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
@@ -110,3 +111,7 @@ def test_the_next_loss_has_an_age_however_old_one_is(race: str, face: int, year:
         assert isinstance(age, int | Fraction)
         assert isinstance(following, int | Fraction)
         assert age < following < age + 25
+
+
+def test_a_formula_says_what_a_function_of_the_game_gives() -> None:
+    assert formula_words(sheet_of({}), "el_label") == ("EL with sublevel sub", "1 with sublevel 0 = 1")

@@ -12,6 +12,7 @@ from core.systems.hursagmu.armies import Army, powers, round_seconds
 from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, totals_of_roles
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
+from tests.helpers.function_words import formula_words
 from tests.systems.hursagmu.worked import sheet_of
 
 AMOUNTS = st.one_of(st.integers(1, 10**9), st.fractions(Fraction(1, 1000), 10**6))
@@ -146,3 +147,7 @@ def test_rounds_of_battle(soldiers: int, minutes: int) -> None:
 def test_rounds_go_by_the_average() -> None:
     assert round_seconds([Army("a", 1), Army("b", 632)]) == 60
     assert round_seconds([]) == 60
+
+
+def test_a_formula_says_what_a_function_of_the_game_gives() -> None:
+    assert formula_words(sheet_of({}), "load_limit_lb") == ("free load of Str", "free load of 0 = 50")

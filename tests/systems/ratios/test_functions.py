@@ -33,6 +33,7 @@ from core.systems.ratios.functions import (
     sum_of,
     untrained,
 )
+from tests.helpers.function_words import formula_words
 from tests.systems.ratios.worked import game, sheet_of
 
 VALUES = tuple(range(1, 27))
@@ -152,3 +153,18 @@ def test_no_sample_has_lost_more_than_there_is(path: Path) -> None:
     """Damage ends at 0 (4b): nobody in play comes to more than the whole Damage Status; who stands has some left."""
     sheet = open_character(read_character(path), random.Random(1))
     assert 0 <= number(sheet, "damage_taken") < number(sheet, "ds_max")
+
+
+@pytest.mark.parametrize(
+    ("address", "words", "filled"),
+    [
+        ("training[0].attribute_word", "the attribute in short", "the attribute in short = AGIL"),
+        ("weapons[0].range_words", "Range step and Range in words", "20 and 60 in words = 20 to 60"),
+    ],
+)
+def test_a_formula_says_what_a_function_of_the_game_gives(address: str, words: str, filled: str) -> None:
+    data: dict[str, Json] = {
+        "training": [{"attribute": "agil"}],
+        "weapons": [{"range_increment_ft": 20, "max_range_ft": 60}],
+    }
+    assert formula_words(sheet_of(data), address) == (words, filled)

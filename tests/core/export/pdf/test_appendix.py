@@ -20,7 +20,7 @@ from core.registry import open_character
 from tests.helpers.cases import once_watched
 from tests.helpers.golden import compare
 from tests.helpers.printed import boxes, check_pages, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, endless, foreign, laden, opened, sord
+from tests.helpers.printed_characters import document, endless, example_system, foreign, laden, opened
 from tests.helpers.sources import ROOT
 
 WHEN = datetime.date(2026, 11, 20)
@@ -37,7 +37,7 @@ def sample(name: str) -> Sheet:
 
 def appendix(*chapters: ExplanationChapter, height: float = HEIGHT) -> list[Page]:
     """Draw chapters."""
-    made = Appendix(chapters, RenderContext(sord(), None), ROOM, height)
+    made = Appendix(chapters, RenderContext(example_system(), None), ROOM, height)
     pages = [Page(A4) for _ in range(made.pages)]
     for number, page in enumerate(pages):
         made.draw(page, number, MARGIN)

@@ -12,7 +12,7 @@ from core.export.pdf.page import Page
 from core.export.print_options import PrintOptions
 from tests.helpers.golden import compare
 from tests.helpers.printed import record
-from tests.helpers.printed_characters import document, opened, sheets, sord
+from tests.helpers.printed_characters import document, example_system, opened, sheets
 
 WHEN = datetime.date(2026, 11, 20)
 
@@ -20,7 +20,7 @@ CASES: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "sord_full_a4": lambda: record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN),
     "sord_full_letter": lambda: record(make_pdf, [opened(document("ilvane"))], "full", "letter", when=WHEN),
     "sord_card_a4": lambda: record(make_pdf, sheets(), "card", "a4", manner=PrintOptions(ink=True), when=WHEN),
-    "sord_blank_a4": lambda: record(make_blank, [sord()], "a4"),
+    "sord_blank_a4": lambda: record(make_blank, [example_system()], "a4"),
 }
 
 

@@ -1,4 +1,4 @@
-"""Kinds of blocks that the sheet of SORD does not use, or not whole: the next games will."""
+"""Kinds of blocks that the sheet of the example characters does not use, or not whole."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.rules import System
 from core.rules.layout_reader import KnownNames, read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, sord
+from tests.helpers.printed_characters import document, example_system
 
 WHEN = datetime.date(2026, 11, 20)
 SHEET = """
@@ -110,8 +110,8 @@ cells = [
 
 @pytest.fixture
 def game() -> System:
-    """SORD with other blocks."""
-    system = sord()
+    """The example game with other blocks."""
+    system = example_system()
     return replace(system, layout=read_layout(tomllib.loads(SHEET), known_names(system)))
 
 

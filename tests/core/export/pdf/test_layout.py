@@ -14,8 +14,9 @@ from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
 from core.export.print_options import PrintOptions
 from tests.helpers.cases import once_watched
+from tests.helpers.games import example_id
 from tests.helpers.printed import check_pages, crossings, outside, overlaps, record, words
-from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
+from tests.helpers.printed_characters import changed, document, endless, example_system, foreign, laden, opened, sheets
 
 WHEN = datetime.date(2026, 11, 20)
 PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
@@ -23,7 +24,7 @@ PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
     "laden": lambda: [opened(laden())],
     "endless": lambda: [opened(endless())],
     "foreign": lambda: [opened(foreign())],
-    "empty": lambda: [opened({"format": "quire-character", "version": 1, "system": "sord", "data": {}})],
+    "empty": lambda: [opened({"format": "quire-character", "version": 1, "system": example_id(), "data": {}})],
     "forty": lambda: [opened({**document("bren"), "name": "Abcdefghij klmnopqrst uvwxyzabcd efghijk"})],
 }
 
@@ -40,7 +41,7 @@ def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: st
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
     """The blank sheet needs no character and has no texts that overlap."""
-    made, pages = record(make_blank, [sord()], paper)
+    made, pages = record(make_blank, [example_system()], paper)
     assert made.pages == 2
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], []]
     assert "printed" not in words(pages)
@@ -48,7 +49,7 @@ def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
 
 def test_a_blank_sheet_has_the_places_of_a_filled_one() -> None:
     """Titles and labels of page one stand where a character's stand."""
-    _, blank = record(make_blank, [sord()], "a4")
+    _, blank = record(make_blank, [example_system()], "a4")
     _, filled = record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
     places = {mark.text: (mark.x, mark.y) for mark in reversed(filled[0].marks) if isinstance(mark, Text)}
     for text in ("ATTRIBUTES", "LIFE", "U#", "ARMOR", "WEAPON ATTACK REACTION", "THAWAC", "PLAYER", "AMBT", "LUCK"):
@@ -226,7 +227,7 @@ def test_a_card_of_one_without_weapons_shows_bare_hands() -> None:
 
 def test_blank_layout_prints_each_game_once() -> None:
     """The blank layout asks the sheets for their games only."""
-    assert make_pdf(sheets(), "blank", when=WHEN).data == make_blank([sord()]).data
+    assert make_pdf(sheets(), "blank", when=WHEN).data == make_blank([example_system()]).data
 
 
 @pytest.mark.parametrize(

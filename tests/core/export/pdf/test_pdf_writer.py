@@ -8,6 +8,7 @@ import re
 import pypdfium2
 
 from core.export.pdf import make_pdf
+from tests.helpers.games import example_game
 from tests.helpers.printed_characters import changed, document, laden, opened
 
 WHEN = datetime.date(2026, 11, 20)
@@ -21,7 +22,7 @@ def test_the_file_names_its_title_author_and_language() -> None:
     found = pypdfium2.PdfDocument(data).get_metadata_dict()
     assert found["Title"] == "Bren Tarrow, Ilvane"
     assert found["Author"] == "Zoë Ångström"
-    assert found["Subject"] == "SORD"
+    assert found["Subject"] == example_game().name
     assert b"/Lang (en)" in data
 
 

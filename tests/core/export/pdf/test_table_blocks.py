@@ -20,7 +20,7 @@ from core.rules import System
 from core.rules.layout_reader import read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, sord
+from tests.helpers.printed_characters import document, example_system
 
 WHEN = datetime.date(2026, 11, 20)
 TABLES = """
@@ -104,8 +104,8 @@ cells = [
 
 @pytest.fixture
 def game() -> System:
-    """SORD with other tables."""
-    system = sord()
+    """The example game with other tables."""
+    system = example_system()
     text = TABLES.replace("house_that_is_not_there", "size<-100")
     return replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
 

@@ -13,14 +13,14 @@ from core.character import Character, Sheet
 from core.export.pdf import make_pdf
 from core.export.pdf.page import MARGIN, Page, Text
 from core.export.pdf.styles import BODY, PROSE
-from core.export.pdf.text_blocks import lay_prose
+from core.export.pdf.text_blocks import layout_prose
 from core.export.render_context import RenderContext
 from core.rules.block_kinds import ProseBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.layout_reader import read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import outside, overlaps, record
-from tests.helpers.printed_characters import document, opened, sord
+from tests.helpers.printed_characters import document, example_system, opened
 
 STORY = """
 [[page]]
@@ -41,7 +41,7 @@ RUN_IN = PROSE.sized(BODY.size)
 
 def printed(count: int, *, is_inline: bool) -> list[Page]:
     """Print so many numbered words in paragraphs, in the right half of a page."""
-    system = sord()
+    system = example_system()
     text = STORY.replace("INLINE", "inline = true" if is_inline else "")
     system = replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
     words = [f"word-{n}" + ("\n" if n % 60 == 59 else "") for n in range(count)]
@@ -75,4 +75,4 @@ def test_a_label_stays_with_its_text() -> None:
         LabelledValue(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}"))
     )
     block = ProseBlock(key="story", title="Story", texts=cells)
-    assert len(lay_prose(block, RenderContext(sheet.system, sheet), 200).units) == 3
+    assert len(layout_prose(block, RenderContext(sheet.system, sheet), 200).units) == 3

@@ -45,6 +45,7 @@ from desktop.wizard.requests.option_list import stepper_buttons
 from desktop.wizard.requests.roll_control import RollControl
 from desktop.wizard.requests.rows_control import RowsControl
 from desktop.wizard.requests.show_control import ShowControl
+from tests.helpers.games import example_id
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -54,7 +55,7 @@ Showing = Callable[[Request], RequestControl]
 
 @pytest.fixture
 def sheet() -> Sheet:
-    return open_character(Character(system="sord", name="Anna"), random.Random(1))
+    return open_character(Character(system=example_id(), name="Anna"), random.Random(1))
 
 
 @pytest.fixture

@@ -1,0 +1,30 @@
+"""Conditions with an end, and characters under them, for tests of fights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import AddRow, Json, Sheet
+from core.play import Fight
+
+HASTE: dict[str, Json] = {"name": "Haste", "lasts": 1, "lasts_in": "round"}
+FEAR: dict[str, Json] = {"name": "Fear", "lasts": 3, "lasts_in": "min"}
+SCAR: dict[str, Json] = {"name": "Scar"}
+
+
+def under(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
+    """Put somebody under conditions."""
+    for row in rows:
+        sheet.apply(AddRow("conditions", dict(row)))
+    return sheet
+
+
+def conditions(sheet: Sheet) -> list[tuple[Json, ...]]:
+    """Return the conditions of somebody: name, how long, counted in what."""
+    return [(row["name"], row.get("lasts"), row.get("lasts_in")) for row in sheet.rows("conditions")]
+
+
+def to_round(fight: Fight, number: int) -> None:
+    """Answer by the defaults until a round begins."""
+    while fight.request is not None and fight.table.round < number:
+        fight.auto_answer()

@@ -1,0 +1,12 @@
+"""Formulas as people read them."""
+
+from __future__ import annotations
+
+from core.character import Sheet, formula_text, formula_with_values
+from core.export.render_context import UNTRANSLATED
+
+
+def formula_words(sheet: Sheet, address: str) -> tuple[str, str]:
+    """Return the formula of a number in words, and with its numbers and result."""
+    why = sheet.explain(address)
+    return formula_text(sheet, why, UNTRANSLATED), formula_with_values(sheet, why, UNTRANSLATED)

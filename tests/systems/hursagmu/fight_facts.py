@@ -1,0 +1,13 @@
+"""What the tests of fights over all games must know of HURSAGMU."""
+
+from __future__ import annotations
+
+from core.character import Sheet
+from tests.systems.hursagmu import fighting
+
+ROUND_SECONDS = 6
+
+
+def fighter() -> Sheet:
+    """Return a character who can fight."""
+    return fighting.fighter(stamina=60)

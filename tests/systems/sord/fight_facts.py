@@ -1,0 +1,23 @@
+"""What the tests of fights over all games must know of SORD."""
+
+from __future__ import annotations
+
+from core.character import Sheet
+from core.procedures import number
+from tests.systems.sord.worked import example
+
+ROUND_SECONDS = 20
+OPTIONS = ("heal_of_the_minute", "deadly_blow_kills", "harmless_disarm")
+
+
+def fighter() -> Sheet:
+    """Return a character who can fight."""
+    return example("A")
+
+
+def check_state(sheet: Sheet, word: str) -> None:
+    """Nobody has lost more than there is; a character with neither Ambition nor Health is dead."""
+    for key in ("ambt", "hlth", "mind", "prow", "qckn", "luck"):
+        assert 0 <= number(sheet, f"damage.{key}") <= number(sheet, f"maximum.{key}")
+    spent = not number(sheet, "current.ambt") and not number(sheet, "current.hlth")
+    assert not spent or word == "dead"
