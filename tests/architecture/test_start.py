@@ -14,14 +14,16 @@ HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "numpy", "
 OPEN_A_CHARACTER = """
 import random
 from core.character import Character
-from core.registry import open_character
-open_character(Character(system="sord"), random.Random(1)).derived()
+from core.registry import games, open_character
+open_character(Character(system=games()[0].id), random.Random(1)).derived()
 """
 DERIVE = """
-import io, sys
+import io, json, sys
 from core.cli import run
 sys.stdout = io.StringIO()
-sys.stdin = io.TextIOWrapper(io.BytesIO(b'{"format": "quire-character", "version": 1, "system": "sord"}'))
+from core.registry import games
+document = {"format": "quire-character", "version": 1, "system": games()[0].id}
+sys.stdin = io.TextIOWrapper(io.BytesIO(json.dumps(document).encode()))
 assert run(["derive", "-"]) == 0
 sys.stdout = sys.__stdout__
 """
@@ -56,8 +58,8 @@ PRINT = """
 import datetime, random, sys
 from core.character import Character
 from core.export import PrintOptions, make_pdf
-from core.registry import open_character
-sheet = open_character(Character(system="sord"), random.Random(1))
+from core.registry import games, open_character
+sheet = open_character(Character(system=games()[0].id), random.Random(1))
 for explanations in (False, True):
     make_pdf([sheet], options=PrintOptions(explanations=explanations), when=datetime.date(2026, 11, 20))
     print("core.export.pdf.appendix" in sys.modules, "core.export.explanations" in sys.modules)

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
-from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.choose_control import ChooseControl
+from tests.helpers.games import example_game
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -21,7 +22,7 @@ MOST = 120
 
 def begin(qtbot: QtBot, service: LibraryService, name: str = "Bren", seed: str = "4182") -> ProcedureView:
     """Show the wizard for a new character."""
-    run = ProcedureRun(set_up_creation(game("sord"), name, seed=seed), service)
+    run = ProcedureRun(set_up_creation(example_game(), name, seed=seed), service)
     return show(qtbot, run)
 
 
@@ -78,7 +79,7 @@ def answer_by_keys(view: ProcedureView) -> None:
     elif isinstance(request, Assign):
         for value in request.values[: len(request.slots)]:
             write(str(value))
-        QApplication.processEvents()
+        wait_for_layout()
         if view.request is request:
             press(Qt.Key.Key_Return)
     elif isinstance(request, Allocate):
@@ -99,7 +100,7 @@ def _choose(view: ProcedureView, request: Choose) -> None:
     assert isinstance(control, ChooseControl)
     if control.chips is not None:
         press(Qt.Key.Key_Right, Qt.Key.Key_Space)
-        QApplication.processEvents()
+        wait_for_layout()
         return
     if request.least == 0:
         press(Qt.Key.Key_Return, control=True)

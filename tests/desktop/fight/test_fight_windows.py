@@ -33,10 +33,12 @@ from desktop.theme import px
 from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.roll_control import RollControl
+from tests.helpers.games import example_id
 from tests.helpers.libraries import write_protected
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS, Messages
 
-SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / example_id()
 ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
@@ -133,7 +135,7 @@ def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: New
 def test_fighters_who_start_defeated_are_named_before_the_fight(
     begin: NewFightView, qtbot: QtBot, app_window: Desktop
 ) -> None:
-    sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
+    sheet = open_character(Character(example_id(), name="Old Zeno"), random.Random(1))
     sheet.apply(SetValue("state.dead", True))
     app_window.library_service.library.add(prepare_character(sheet.character, "", ""))
     begin.search_edit.setText("zeno")
@@ -267,7 +269,7 @@ def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightV
     fight.window().resize(1000, 700)
     sizes, asked = set(), set()
     for _ in range(12):
-        QApplication.processEvents()
+        wait_for_layout()
         sizes.add(tuple(fight.columns_splitter.sizes()))
         asked.add(type(fight.control))
         fight.decide_button.click()
@@ -283,7 +285,7 @@ def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot
         if isinstance(fight.control, ChooseControl):
             for height in (200, 400, 220):
                 fight.control_area.setFixedHeight(height)
-                QApplication.processEvents()
+                wait_for_layout()
                 assert fight.control_area.verticalScrollBar().maximum() == 0
                 if fight.control.list.verticalScrollBar().maximum():
                     seen += 1
@@ -312,7 +314,7 @@ def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_win
     for _ in range(60):
         view.run.decide()
         qtbot.waitUntil(lambda: not view.run.is_advancing, timeout=PATIENCE_MS)
-        QApplication.processEvents()
+        wait_for_layout()
         who = view.run.fight.decider
         if who is None:
             continue
@@ -884,7 +886,7 @@ def test_a_fighter_is_moved_to_the_trash_during_the_fight(fight: FightView, app_
     draft = fight.run.draft_id
     fight.window().close()
     library.wait()
-    QApplication.processEvents()
+    wait_for_layout()
     assert [message.code for message in told] == ["fight_thrown_away"]
     app_window.library_service.change(app_window.window, lambda own: own.restore_trashed(id_), done.append)
     qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)

@@ -32,6 +32,7 @@ from desktop.sheet.party_columns import has_states, party_columns, party_state
 from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import RequestControl
 from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, show_party, take_in
+from tests.helpers.games import example_game, example_id
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -507,7 +508,7 @@ def test_headers_of_a_party_share_a_baseline(theme: Theme) -> None:
 
 def test_a_number_named_after_its_unit_shows_no_unit() -> None:
     state: dict[str, Json] = {"state": {"unconscious": True, "unconscious_seconds": 12}}
-    assert party_state(open_character(Character("sord", data=state), random.Random(1))) == (
+    assert party_state(open_character(Character(example_id(), data=state), random.Random(1))) == (
         "Unconscious, Seconds still unconscious 12"
     )
 
@@ -519,7 +520,7 @@ def test_a_party_shows_sanity_once() -> None:
 
 
 def test_only_games_with_states_have_a_status_column() -> None:
-    assert {each.id for each in games() if has_states(each.system)} == {"ratios", "sord"}
+    assert {each.id for each in games() if has_states(each.system)} == {"ratios", example_id()}
 
 
 def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
@@ -554,7 +555,7 @@ def test_effects_list_numbers_of_play_first() -> None:
         "To the next step: 890 to 885",
         "A row added to Awards",
     ]
-    steps = told("sord", "bren", "award", {})
+    steps = told(example_id(), "bren", "award", {})
     assert "Step Level: 0 to 1" in steps
     assert steps[-1].endswith(" more")
     assert told("kinsler", "bera", "pass_time", {"unit": ["day"], "amount": 2}) == ["Clock: 2 days"]
@@ -562,8 +563,8 @@ def test_effects_list_numbers_of_play_first() -> None:
 
 
 def test_a_state_that_ends_is_listed() -> None:
-    sheet = open_character(read_character(SAMPLES / "sord" / "bren.json"), random.Random(1))
+    sheet = open_character(read_character(SAMPLES / example_id() / "bren.json"), random.Random(1))
     sheet.apply(SetValue("state.unconscious", True))
-    driver = Driver(game("sord").procedures["rest"], Situation((sheet,)), 1)
+    driver = Driver(example_game().procedures["rest"], Situation((sheet,)), 1)
     driver.run_auto({"hours": 1})
     assert action_effects(sheet, driver) == ["Unconscious: yes to no"]

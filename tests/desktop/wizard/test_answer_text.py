@@ -21,6 +21,7 @@ from desktop.wizard.preview_numbers import (
     important_addresses,
 )
 from desktop.wizard.procedure_steps import step_number
+from tests.helpers.games import example_id
 
 CHOICE = Choose(key="c", label="Culture", options=(Option("a", "Tolmar"), Option("b", "Grask")))
 GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", "Lamp")))
@@ -69,7 +70,7 @@ def test_small_things() -> None:
 
 @pytest.fixture
 def blank() -> Sheet:
-    return open_character(Character(system="sord"), random.Random(1))
+    return open_character(Character(system=example_id()), random.Random(1))
 
 
 def test_important_numbers_come_from_the_printed_sheet(blank: Sheet) -> None:

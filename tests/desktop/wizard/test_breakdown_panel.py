@@ -17,6 +17,7 @@ from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
 from tests.desktop.open_characters import opened
 from tests.desktop.wizard_keyboard import press, show
+from tests.helpers.games import example_id
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -85,7 +86,7 @@ def test_the_change_by_one_more_point_is_beside_each_number(qtbot: QtBot, servic
 
 
 def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> None:
-    view, control = at(qtbot, service, "sord", "advancement")
+    view, control = at(qtbot, service, example_id(), "advancement")
     control.take_focus()
     qtbot.waitUntil(view.preview.breakdown.isVisible, timeout=PATIENCE_MS)
     assert view.preview.breakdown.result is not None
@@ -95,7 +96,7 @@ def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> Non
 
 
 def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: LibraryService) -> None:
-    view, _ = at(qtbot, service, "sord", "advancement")
+    view, _ = at(qtbot, service, example_id(), "advancement")
     panel = view.preview.breakdown
     panel.show_target(
         InspectedTarget("A place", "", "", "", (("It can take no more.", ""), ("remaining", "0"))), opened().sheet
@@ -109,11 +110,13 @@ def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: Lib
 def test_few_vitals_are_completed_by_numbers_used_in_play() -> None:
     ratios = important_addresses(game("ratios").system)
     assert {"unarmed.attack_percent", "initiative_percent", "cat_missing"} <= set(ratios)
-    sord = important_addresses(game("sord").system, ("war", "step_rate", "surprise"))
-    assert sord[:3] == tuple(each for each in ("war", "step_rate", "surprise") if each in game("sord").system.derived)
+    own = important_addresses(game(example_id()).system, ("war", "step_rate", "surprise"))
+    assert own[:3] == tuple(
+        each for each in ("war", "step_rate", "surprise") if each in game(example_id()).system.derived
+    )
 
 
-@pytest.mark.parametrize("system", ["sord", "ratios", "eastern_isles", "hursagmu", "kinsler"])
+@pytest.mark.parametrize("system", [example_id(), "ratios", "eastern_isles", "hursagmu", "kinsler"])
 def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, service: LibraryService, system: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(system), "Maren", seed="4182"), service))
     growing = view.preview.preview_sheet

@@ -19,6 +19,7 @@ from desktop.wizard.procedure_texts import character_line
 from desktop.wizard.requests.choose_control import ChooseControl
 from tests.desktop.open_characters import opened
 from tests.desktop.wizard_keyboard import begin, until
+from tests.helpers.games import example_id
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -40,7 +41,7 @@ def test_important_numbers_come_first_and_others_only_without_them() -> None:
 
 
 def test_undecided_numbers_and_failing_edits_have_no_effect() -> None:
-    sheet = open_character(Character(system="sord"), random.Random(1))
+    sheet = open_character(Character(system=example_id()), random.Random(1))
     numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     assert compute_effects(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
     assert compute_effects(opened().sheet, [SetValue("raw.hlth", "no number")], numbers) == ()

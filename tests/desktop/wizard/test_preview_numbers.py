@@ -11,11 +11,12 @@ from core.character import AddRow, Character, Json, SetValue, Sheet
 from core.registry import open_character
 from core.rules import Better
 from desktop.wizard.preview_numbers import MAX_INPUTS, Comparison, PreviewNumbers, format_difference
+from tests.helpers.games import example_id
 
 
 def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
     """Return which of several ages is best for each number that differs."""
-    sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
+    sheet: Sheet = open_character(Character(system=example_id()), random.Random(1))
     numbers = PreviewNumbers(sheet, addresses)
     numbers.set_forecast(sheet)  # nothing is waited for
     edits = tuple((SetValue("age_years", age),) for age in ages)
@@ -52,7 +53,7 @@ def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], wors
 
 
 def test_what_slows_or_wears_down_in_sord_is_never_the_better_answer() -> None:
-    derived = open_character(Character(system="sord"), random.Random(1)).system.derived
+    derived = open_character(Character(system=example_id()), random.Random(1)).system.derived
     less = {key for key, each in derived.items() if each.better is Better.LESS and "need." not in key}
     assert less == {
         *("overload", "weapons[].wslo", "weapons[].wt", "unarmed.wslo", "damage_total", "rest_hours"),
@@ -88,7 +89,7 @@ def test_a_difference_has_its_sign(before: int | Fraction, after: int | Fraction
 
 
 def test_a_number_names_the_places_that_it_is_computed_from() -> None:
-    sheet = open_character(Character(system="sord"), random.Random(1))
+    sheet = open_character(Character(system=example_id()), random.Random(1))
     places = [f"base.{member.key}" for member in sheet.system.families["a"]]
     numbers = PreviewNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])
     assert "base.hlth" in numbers.inputs_among(sheet, "move_rate", places)
@@ -98,7 +99,7 @@ def test_a_number_names_the_places_that_it_is_computed_from() -> None:
 
 
 def test_changes_are_listed_for_changed_numbers() -> None:
-    sheet = open_character(Character(system="sord", data={"age_years": 20}), random.Random(1))
+    sheet = open_character(Character(system=example_id(), data={"age_years": 20}), random.Random(1))
     numbers = PreviewNumbers(sheet, ["human_age", "war"])
     numbers.set_forecast(sheet)
     assert numbers.gains(sheet, (SetValue("age_years", 21),)) == {"human_age": "+1"}

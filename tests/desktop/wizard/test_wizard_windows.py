@@ -13,7 +13,7 @@ from core.errors import ProcedureError
 from core.messages import Message
 from core.paths import resources
 from core.procedures import AnswerMethod, Conversation, Roll, Show, Situation
-from core.registry import game, summarise
+from core.registry import summarise
 from core.store import Draft, prepare_character
 from desktop.app import Desktop
 from desktop.settings import DICE
@@ -22,6 +22,7 @@ from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.roll_control import RollControl
+from tests.helpers.games import example_game, example_id
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -275,7 +276,7 @@ def test_a_draft_is_resumed_from_the_first_page(qtbot: QtBot, app_window: Deskto
 
 def test_a_damaged_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
-    damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
+    damaged = Draft(system=example_id(), procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
     kept = app_window.library_service.library.drafts.save(damaged)
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
         app_window.controller.wizards.resume_draft(kept.id)
@@ -302,7 +303,7 @@ def refuse(_situation: Situation) -> Conversation:
 def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     page = new_page(qtbot, app_window)
-    beginning = set_up_creation(game("sord"))
+    beginning = set_up_creation(example_game())
     broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
         page.started.emit(broken)

@@ -22,6 +22,8 @@ from desktop.wizard.requests import create_control
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.allocation_bar import AllocationBar, BudgetPart
 from desktop.wizard.requests.allocation_list import AllocationList
+from tests.helpers.games import example_id
+from tests.helpers.waiting import wait_for_layout
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -64,7 +66,7 @@ Showing = Callable[[Allocate], AllocateControl]
 @pytest.fixture
 def showing(qtbot: QtBot) -> Showing:
     """Shows the control of an allocation, focused."""
-    sheet = open_character(Character(system="sord", name="Anna"), random.Random(1))
+    sheet = open_character(Character(system=example_id(), name="Anna"), random.Random(1))
 
     def show(request: Allocate) -> AllocateControl:
         control = create_control(request, sheet)
@@ -350,7 +352,7 @@ def test_many_targets_are_in_two_columns(showing: Showing) -> None:
     press(control, Qt.Key.Key_Up)
     assert (focused(control), left.key) == (left, "p12")
     control.resize(400, 640)
-    QApplication.processEvents()
+    wait_for_layout()
     assert left.mapTo(control, QPoint()).x() == right.mapTo(control, QPoint()).x()
 
 
@@ -393,7 +395,7 @@ def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, 
     least = set()
     for width in (1200, 400):
         area.resize(width, 640)
-        QApplication.sendPostedEvents()
+        wait_for_layout()
         least.add(control.minimumSizeHint().width())
     assert control.width() < 400
     assert len(least) == 1

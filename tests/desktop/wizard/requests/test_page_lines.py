@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character
@@ -14,16 +13,18 @@ from core.registry import open_character
 from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
+from tests.helpers.games import example_id
+from tests.helpers.waiting import wait_for_layout
 
 
 def line_of(qtbot: QtBot, request: Request) -> RequestControl:
     """Show a question as a line of a page."""
-    control = create_control(request, open_character(Character(system="sord"), random.Random(1)))
+    control = create_control(request, open_character(Character(system=example_id()), random.Random(1)))
     qtbot.addWidget(control)
     control.embed_in_page(is_first=False)
     control.resize(700, 60)
     control.show()
-    QApplication.processEvents()
+    wait_for_layout()
     return control
 
 
