@@ -22,6 +22,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from desktop.tool_views import ToolViews
 from tests.helpers.printed_characters import document, opened
+from tests.helpers.waiting import wait_for_layout
 
 
 @pytest.fixture
@@ -110,7 +111,7 @@ def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: ToolViews) ->
     """Without a character some stops have an extra hint; the bubble grows and shrinks."""
     tour = started(pages)
     for station in STOPS:
-        QApplication.processEvents()
+        wait_for_layout()
         words = tour.text_label
         assert words.height() >= words.heightForWidth(words.width()), station.title
         assert tour.height() <= words.height() + 140, station.title
