@@ -107,7 +107,7 @@ class PreferencesDialog(QDialog):
         """Show that terms of games stay in English where the chosen language does not have all of them."""
         language = load_language(translations.language_code(self._settings.get(LANGUAGE)))
         missing = ", ".join(each.name for each in registry.games() if not language.is_complete(each.id))
-        text = self.tr("Terms that are still in English: those of {games}.").format(games=missing)
+        text = self.tr("The terms of {games} are still in English.").format(games=missing)
         self.terms_label.setText(text)
         self.terms_label.setVisible(bool(missing))
 

@@ -6413,8 +6413,8 @@
         <translation>{number} %</translation>
     </message>
     <message>
-        <source>The terms of these games are in English for now: {games}.</source>
-        <translation>Die Begriffe dieser Spiele sind vorerst englisch: {games}.</translation>
+        <source>The terms of {games} are still in English.</source>
+        <translation>Die Begriffe von {games} sind noch englisch.</translation>
     </message>
     <message>
         <source>Where should the library be stored?</source>

@@ -124,9 +124,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
         </translation>
     </message>
 </context>
@@ -144,16 +144,16 @@
     <name>PartyView</name>
     <message numerus="yes">
         <source>For %n selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>For %n selected</numerusform>
+            <numerusform>For %n selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>For all (%n)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>For all (%n)</numerusform>
+            <numerusform>For all (%n)</numerusform>
         </translation>
     </message>
     <message numerus="yes">

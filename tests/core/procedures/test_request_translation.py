@@ -106,7 +106,7 @@ def test_gaps_are_filled_after_the_words_were_found() -> None:
 
 @pytest.mark.parametrize(
     ("german", "one"),
-    [({"days": "Tage", "day": "Tag"}, "Tag"), ({"days": "Tage"}, "Tage"), ({}, "day")],
+    [({"days": "Tage", "{number:day|days}": "{number:Tag|Tage}"}, "Tag"), ({}, "day")],
 )
 def test_one_of_a_unit_is_called_so_where_the_language_knows_it(german: dict[str, str], one: str) -> None:
     request = Enter(key="rest", label="Rest", kind=EntryKind.WHOLE, unit="days")
