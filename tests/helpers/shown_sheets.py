@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from core.character import Sheet
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Page
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import in_light
 
 HEIGHT = 640
@@ -31,14 +31,8 @@ def shown(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
 def widen(view: SheetView, width: int, height: int = HEIGHT) -> None:
     """Give a view another size, and let layouts come to rest."""
     view.resize(width, height)
-    settle()
+    wait_for_layout()
     assert view.width() == width
-
-
-def settle() -> None:
-    """Let layouts come to rest."""
-    for _ in range(12):
-        QCoreApplication.sendPostedEvents()
 
 
 def pages_of(view: SheetView) -> list[Page]:
@@ -51,7 +45,7 @@ def show_page(view: SheetView, page: Page) -> None:
     """Bring a page to the front, and let layouts come to rest."""
     assert view.pages is not None
     view.pages.setCurrentWidget(page)
-    settle()
+    wait_for_layout()
 
 
 def scrolled_sideways(view: SheetView) -> list[str]:

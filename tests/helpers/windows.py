@@ -21,6 +21,7 @@ from desktop.app import Desktop
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.theme import Theme
+from tests.helpers.waiting import wait_for_layout
 
 PATIENCE_MS = 30000
 """How long a test waits for what must happen; only a test that fails waits so long."""
@@ -168,7 +169,7 @@ def start_window(
         sys.excepthook, threading.excepthook = hooks  # pytest-qt tells of what is raised in slots
         if until_ready:
             qtbot.waitUntil(lambda: is_filled(desktop), timeout=PATIENCE_MS)
-            qtbot.wait(20)
+            wait_for_layout()
         return desktop
 
     yield start

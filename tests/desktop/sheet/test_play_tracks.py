@@ -7,7 +7,7 @@ import random
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, Batch, Character, Json, RemoveRow, SetValue
@@ -16,6 +16,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
+from tests.helpers.waiting import wait_for_layout
 
 SKILLS = 80
 
@@ -46,7 +47,7 @@ def page(qtbot: QtBot) -> PlayPage:
 def shown(page: PlayPage) -> list[str]:
     """Return the names of the tracks that are seen, from top to bottom."""
     tracks = [each for each in page.findChildren(TrackBoxes) if each.isVisible()]
-    QApplication.sendPostedEvents()
+    wait_for_layout()
     return [each.accessibleName().partition(",")[0] for each in sorted(tracks, key=lambda each: each.y())]
 
 

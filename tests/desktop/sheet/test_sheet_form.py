@@ -14,7 +14,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
 from desktop.widgets import Card, Page
 from tests.helpers.sheets import in_memory
-from tests.helpers.shown_sheets import settle
+from tests.helpers.waiting import wait_for_layout
 
 SAMPLES = Path(__file__).resolve().parents[3] / "resources" / "samples"
 GAMES = sorted(folder.name for folder in SAMPLES.iterdir() if folder.is_dir())
@@ -59,7 +59,7 @@ def test_what_is_painted_first_is_where_it_stays(qtbot: QtBot, theme: Theme, gam
     qtbot.waitUntil(lambda: bool(looks.cards), timeout=20_000)
     qtbot.waitUntil(lambda: view.form_pages.is_loaded, timeout=20_000)
     app.removeEventFilter(looks)
-    settle()
+    wait_for_layout()
     assert looks.cards
     assert {card.objectName(): size for card, size in looks.cards.items()} == {
         card.objectName(): card.size() for card in looks.cards

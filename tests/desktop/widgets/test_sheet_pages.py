@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme
 from desktop.widgets import SheetPages
+from tests.helpers.waiting import wait_for_layout
 
 
 class Paints(QObject):
@@ -27,12 +28,6 @@ class Paints(QObject):
         return False
 
 
-def turn() -> None:
-    """Let everything be laid out and painted that waits for it."""
-    for _ in range(5):
-        QApplication.processEvents()
-
-
 @pytest.fixture
 def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
     assert isinstance(theme, Theme)
@@ -45,7 +40,7 @@ def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
     window.resize(500, 300)
     with qtbot.waitExposed(window):
         window.show()
-    turn()
+    wait_for_layout()
     yield pages
     window.close()
 
@@ -56,7 +51,7 @@ def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
     for each in (pages.tab_bar, page):
         each.installEventFilter(paints)
     pages.set_count(1, 3)
-    turn()
+    wait_for_layout()
     assert pages.tab_bar.tabRect(1).width() > narrow, "the count has its room"
     assert paints.seen == {pages.tab_bar}
 
@@ -65,6 +60,6 @@ def test_a_page_that_needs_more_room_gets_it(pages: SheetPages) -> None:
     page = pages.widget(0)
     assert page is not None
     page.setMinimumHeight(700)
-    turn()
+    wait_for_layout()
     assert page.height() >= 700
     assert pages.window().height() > 700

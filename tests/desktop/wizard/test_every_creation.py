@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.procedures import Roll, Show
@@ -12,6 +11,7 @@ from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from tests.desktop.wizard_keyboard import show
 from tests.helpers.cases import once_watched
+from tests.helpers.waiting import wait_for_layout
 
 pytestmark = pytest.mark.usefixtures("theme")
 MOST = 300
@@ -26,7 +26,7 @@ def test_a_character_of_every_game_is_made(qtbot: QtBot, service: LibraryService
         if request.key == "finished":
             break
         seen.append(request.key)
-        QApplication.processEvents()
+        wait_for_layout()
         assert view.middle.width() <= view.middle_scroll.viewport().width(), request.key
         if isinstance(request, Roll) and not view.is_reviewing:
             view.roll_button.click()

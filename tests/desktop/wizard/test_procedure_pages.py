@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.procedures import AnswerMethod, Assign
@@ -19,6 +18,7 @@ from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
 from desktop.wizard.requests.roll_control import RollControl
 from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, show, until, wait_until_noted, write
+from tests.helpers.waiting import wait_for_layout
 
 pytestmark = pytest.mark.usefixtures("theme")
 FACES = " ".join(
@@ -44,7 +44,7 @@ def start(qtbot: QtBot, service: LibraryService) -> ProcedureView:
 def type_dice(view: ProcedureView) -> None:
     write(FACES)
     press(Qt.Key.Key_Return)
-    QApplication.processEvents()
+    wait_for_layout()
 
 
 def shown(view: ProcedureView) -> list[str]:
@@ -57,7 +57,7 @@ def chips(view: ProcedureView, place: int, key: str) -> None:
     assert isinstance(control, ChooseControl)
     assert control.chips is not None
     control.chips.chip(key).click()
-    QApplication.processEvents()
+    wait_for_layout()
 
 
 def assigning(view: ProcedureView, place: int) -> AssignControl:
@@ -70,7 +70,7 @@ def fill(view: ProcedureView, place: int) -> None:
     control = assigning(view, place)
     for position, slot in enumerate(control.slots):
         control.assign(position, slot.key)
-    QApplication.processEvents()
+    wait_for_layout()
 
 
 def whole_page(qtbot: QtBot, service: LibraryService) -> ProcedureView:
@@ -94,13 +94,13 @@ def test_each_answer_brings_the_next_question_below(qtbot: QtBot, service: Libra
     assert dice.is_answered
     assert not dice.is_typing
     press(Qt.Key.Key_Right, Qt.Key.Key_Space)
-    QApplication.processEvents()
+    wait_for_layout()
     assert shown(view) == PAGE[:3]
     assert view.page.controls[2].isAncestorOf(keyboard())
     assert view.next_button.text().startswith("&Next: Choose a culture")
     assert not view.next_button.isEnabled()
     press(Qt.Key.Key_Return)
-    QApplication.processEvents()
+    wait_for_layout()
     fill(view, 3)
     assert shown(view) == PAGE
     fill(view, 4)
@@ -188,7 +188,7 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     write(FACES)
     assert view.reason_label.text() == "Press Enter to use these dice"
     press(Qt.Key.Key_Return)
-    QApplication.processEvents()
+    wait_for_layout()
     (typed,) = [each for each in view.run.driver.answers if each.key == "attributes.dice"]
     assert typed.method is AnswerMethod.TYPED
     assert dice.is_answered
@@ -266,7 +266,7 @@ def test_a_page_fits_a_small_window(qtbot: QtBot, service: LibraryService, theme
     view = whole_page(qtbot, service)
     for width, height in ((1024, 640), (1440, 900)):
         view.resize(width, height)
-        QApplication.processEvents()
+        wait_for_layout()
         room = view.middle_scroll.viewport().width()
         assert view.middle.width() <= room
         assert all(control.width() <= room for control in view.page.controls)

@@ -32,6 +32,7 @@ from tests.desktop.wizard_keyboard import (
     wait_until_noted,
     write,
 )
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -313,7 +314,7 @@ def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
 
     def is_so() -> bool:
         view.resize(width, 640)
-        QApplication.processEvents()
+        wait_for_layout()
         return view.width() == width
 
     qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
