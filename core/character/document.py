@@ -12,7 +12,7 @@ from core.character.json_values import Json, clean_object
 from core.character.json_writer import to_text
 from core.character.portrait import check_portrait
 from core.errors import DocumentError, EditError
-from core.messages import Message
+from core.messages import Message, Word
 
 TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
 """Text keys at the top level of a document."""
@@ -163,7 +163,7 @@ def as_tags(value: Json) -> tuple[str, ...]:
         DocumentError: The value is not a list of texts.
     """
     if not isinstance(value, list | tuple):
-        raise DocumentError(_wrong_type("tags", "a list of texts", value))
+        raise DocumentError(_wrong_type("tags", Word("a list of texts"), value))
     return tuple(_text(tag, f"tags[{number}]") for number, tag in enumerate(value))
 
 
@@ -181,13 +181,13 @@ def as_portrait(value: Json) -> str:
 
 def _accepted(value: Json) -> tuple[Acceptance, ...]:
     if not isinstance(value, list):
-        raise DocumentError(_wrong_type("accepted", "a list", value))
+        raise DocumentError(_wrong_type("accepted", Word("a list"), value))
     return tuple(_acceptance(entry, f"accepted[{number}]") for number, entry in enumerate(value))
 
 
 def _acceptance(value: Json, place: str) -> Acceptance:
     if not isinstance(value, Mapping):
-        raise DocumentError(_wrong_type(place, "a group with code, address and reason", value))
+        raise DocumentError(_wrong_type(place, Word("an object with code, address and reason"), value))
     return Acceptance(*(_text(value.get(key, ""), f"{place}.{key}") for key in ("code", "address", "reason")))
 
 
@@ -201,13 +201,13 @@ def _to_file_address(address: str, data: Mapping[str, Json]) -> str:
 def _group(document: Mapping[str, Json], key: str) -> Mapping[str, Json]:
     value = document.get(key, {})
     if not isinstance(value, Mapping):
-        raise DocumentError(_wrong_type(key, "a group in curly braces", value))
+        raise DocumentError(_wrong_type(key, Word("an object in curly braces"), value))
     return value
 
 
 def _text(value: Json, place: str) -> str:
     if not isinstance(value, str):
-        raise DocumentError(_wrong_type(place, "a text", value))
+        raise DocumentError(_wrong_type(place, Word("a text"), value))
     return value
 
 

@@ -21,7 +21,7 @@ from core.character.edits import (
 from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, Absent, Json, JsonObject
 from core.errors import EditError
-from core.messages import Message
+from core.messages import Message, Word
 
 
 def edit_to_json(edit: Edit) -> dict[str, Json]:
@@ -46,7 +46,7 @@ def edit_from_json(value: Json) -> Edit:
         EditError: The value is not an edit.
     """
     if not isinstance(value, Mapping):
-        raise EditError(_wrong_edit("an edit", "a group", value))
+        raise EditError(_wrong_edit("an edit", Word("an object"), value))
     name = value.get("edit")
     reader = _READERS.get(name) if isinstance(name, str) else None
     if reader is None:
@@ -63,7 +63,7 @@ def edit_from_json(value: Json) -> Edit:
 def _text(value: JsonObject, key: str) -> str:
     found = value.get(key)
     if not isinstance(found, str):
-        raise EditError(_wrong_edit(key, "a text", found))
+        raise EditError(_wrong_edit(key, Word("a text"), found))
     return found
 
 
@@ -74,7 +74,7 @@ def _text_or(value: JsonObject, key: str) -> str | None:
 def _number(value: JsonObject, key: str) -> int:
     found = value.get(key)
     if not isinstance(found, int) or isinstance(found, bool):
-        raise EditError(_wrong_edit(key, "a whole number", found))
+        raise EditError(_wrong_edit(key, Word("a whole number"), found))
     return found
 
 
@@ -85,7 +85,7 @@ def _number_or(value: JsonObject, key: str) -> int | None:
 def _row(value: JsonObject) -> JsonObject:
     found = value.get("row")
     if not isinstance(found, Mapping):
-        raise EditError(_wrong_edit("row", "a group", found))
+        raise EditError(_wrong_edit("row", Word("an object"), found))
     return found
 
 
@@ -96,7 +96,7 @@ def _formula(value: JsonObject) -> str | Absent:
 def _batch(value: JsonObject) -> Batch:
     found = value.get("edits")
     if not isinstance(found, list | tuple):
-        raise EditError(_wrong_edit("edits", "a list", found))
+        raise EditError(_wrong_edit("edits", Word("a list"), found))
     return Batch(tuple(edit_from_json(entry) for entry in found), _text(value, "label") if "label" in value else "")
 
 

@@ -43,7 +43,7 @@ from core.character.uid_assignment import assign_uids
 from core.character.uids import Uids, uids_in
 from core.errors import EditError, NotationError
 from core.formula import Cell, RowInputs, Solver, Value
-from core.messages import Message
+from core.messages import Message, Word
 from core.rules import System, ValueNotation
 from core.rules.model import LinkedColumn
 
@@ -219,7 +219,9 @@ class EditPlanner:
         row = clean(edit.row, EditError, max_depth_at(place) - 1)
         if not isinstance(row, Mapping):
             raise EditError(
-                misfit_message(f"{place}[]", node.field.row_label, WrongTypeError("a group of values", row))
+                misfit_message(
+                    f"{place}[]", node.field.row_label, WrongTypeError(Word("an object in curly braces"), row)
+                )
             )
         row = _fill_linked(node, assign_id(node, row, data, self._system), data)
         taken = self._uids.taken_in(data)

@@ -35,7 +35,7 @@ from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
 from core.character.uids import Uids
 from core.errors import EditError
-from core.messages import Message
+from core.messages import Message, Word
 
 TAGS: Final = "tags"
 HEADERS: Final = (*TEXT_HEADERS, TAGS)
@@ -141,10 +141,10 @@ class SetHeader(Edit):
         if self.key == TAGS:
             tags = tuple(tag for tag in value if isinstance(tag, str)) if isinstance(value, list) else ()
             if not isinstance(value, list) or len(tags) != len(value):
-                raise EditError(_wrong_header(self.key, "a list of texts", value))
+                raise EditError(_wrong_header(self.key, Word("a list of texts"), value))
             return Applied(replace(character, tags=tags), back, (self.key,))
         if not isinstance(value, str):
-            raise EditError(_wrong_header(self.key, "a text", value))
+            raise EditError(_wrong_header(self.key, Word("a text"), value))
         return Applied(_with_header(character, self.key, value), back, (self.key,))
 
 
@@ -169,7 +169,7 @@ class AddRow(Edit):
             raise EditError(
                 Message(
                     "row_no_group",
-                    "A row of {list} must be a group of values, but {found} was given.",
+                    "A row of {list} must be an object in curly braces, but it is {found}.",
                     {"list": place, "found": kind_name(row)},
                 )
             )
@@ -282,7 +282,7 @@ class SetHouseRule(Edit):
             del rules[at]
         if not isinstance(self.formula, Absent):
             if not isinstance(self.formula, str):
-                raise EditError(_wrong_header(f"house_rules.{self.key}", "a formula", self.formula))
+                raise EditError(_wrong_header(f"house_rules.{self.key}", Word("a formula"), self.formula))
             position = self.position if self.position is not None else at
             rules.insert(len(rules) if position is None else position, (self.key, str(clean(self.formula, EditError))))
         return Applied(replace(character, house_rules=dict(rules)), back, (f"house_rules.{self.key}",))

@@ -12,6 +12,7 @@ from core.character.json_values import Json, format_decimal, to_exact
 from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.formula import Value, fold
+from core.messages import Word, phrase
 from core.rules import Field, FieldType, Option
 
 Convert = Callable[[Json], Value]
@@ -36,7 +37,7 @@ class WrongTypeError(Exception):
 def quote_value(value: Json) -> str:
     """Return a value for use in a message: "the text “x”", "12", "a list"."""
     if isinstance(value, str):
-        return f"the text “{value if len(value) <= _SHORT else value[:_SHORT] + '…'}”"
+        return phrase("the text “{text}”", text=value if len(value) <= _SHORT else f"{value[:_SHORT]}…")
     if isinstance(value, Decimal):
         return format_decimal(value)
     if isinstance(value, int) and not isinstance(value, bool):
@@ -91,7 +92,7 @@ def convert_whole(value: Json) -> Value:
         return value
     if isinstance(value, Decimal) and value == value.to_integral_value():
         return int(value)
-    raise WrongTypeError("a whole number", value)
+    raise WrongTypeError(Word("a whole number"), value)
 
 
 def convert_number(value: Json) -> Value:
@@ -100,7 +101,7 @@ def convert_number(value: Json) -> Value:
         return value
     if isinstance(value, Decimal):
         return to_exact(value)
-    raise WrongTypeError("a number", value)
+    raise WrongTypeError(Word("a number"), value)
 
 
 def convert_bool(value: Json) -> Value:
@@ -109,34 +110,34 @@ def convert_bool(value: Json) -> Value:
         return 1
     if value is False:
         return 0
-    raise WrongTypeError("true or false", value)
+    raise WrongTypeError(Word("true or false"), value)
 
 
 def convert_text(value: Json) -> Value:
     """Convert a text."""
     if value.__class__ is str:
         return value
-    raise WrongTypeError("a text", value)
+    raise WrongTypeError(Word("a text"), value)
 
 
 def convert_texts(value: Json) -> Value:
     """Convert a list of texts."""
     if isinstance(value, list) and all(entry.__class__ is str for entry in value):
         return tuple(entry for entry in value if isinstance(entry, str))
-    raise WrongTypeError("a list of texts", value)
+    raise WrongTypeError(Word("a list of texts"), value)
 
 
 def convert_numbers(value: Json) -> Value:
     """Convert a list of whole numbers."""
     if not isinstance(value, list):
-        raise WrongTypeError("a list of whole numbers", value)
+        raise WrongTypeError(Word("a list of whole numbers"), value)
     return tuple(entry for entry in map(convert_whole, value) if isinstance(entry, int))
 
 
 def convert_rolls(value: Json) -> Value:
     """Convert a list of lists of whole numbers."""
     if not isinstance(value, list) or not all(isinstance(entry, list) for entry in value):
-        raise WrongTypeError("a list of lists of whole numbers", value)
+        raise WrongTypeError(Word("a list of lists of whole numbers"), value)
     return tuple(tuple(face for face in map(convert_whole, entry) if isinstance(face, int)) for entry in value)
 
 
@@ -147,7 +148,7 @@ def _choice(field: Field | Option) -> Convert:
     def convert(value: Json) -> Value:
         if isinstance(value, str) and fold(value) in words:
             return value
-        raise WrongTypeError(f"one of these words: {listed}", value)
+        raise WrongTypeError(phrase("one of these words: {words}", words=listed), value)
 
     return convert
 
@@ -157,7 +158,7 @@ def _choices(field: Field | Option) -> Convert:
 
     def convert(value: Json) -> Value:
         if not isinstance(value, list):
-            raise WrongTypeError("a list of texts", value)
+            raise WrongTypeError(Word("a list of texts"), value)
         return tuple(str(one(entry)) for entry in value)
 
     return convert
@@ -168,13 +169,13 @@ def _dice(sizes: tuple[int, ...]) -> Convert:
 
     def convert(value: Json) -> Value:
         if not isinstance(value, str):
-            raise WrongTypeError("a dice text such as 15+2d6", value)
+            raise WrongTypeError(Word("dice notation such as 15+2d6"), value)
         try:
             dice = Dice.parse(value)
         except DiceError as error:
-            raise WrongTypeError("a dice text such as 15+2d6", value) from error
+            raise WrongTypeError(Word("dice notation such as 15+2d6"), value) from error
         if sizes and any(isinstance(part, Pool) and part.size not in sizes for part in dice.parts):
-            raise WrongTypeError(f"a dice text with dice of {listed} sides", value)
+            raise WrongTypeError(phrase("dice notation with {sides}-sided dice", sides=listed), value)
         return value
 
     return convert

@@ -14,7 +14,7 @@ from core.character.json_values import Absent, Json
 from core.character.shape import GroupNode, InputNode, ListNode, Node, Scope, Shape
 from core.errors import DocumentError, EditError, QuireError
 from core.formula import RowInputs, SheetInputs, Value
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.rules import Field, System
 
 _LONGEST_GUESS = 60
@@ -145,7 +145,7 @@ class InputReader:
     def rows(self, rows: ListNode, raw: Json, place: str) -> list[RowInputs]:
         """Return the rows of a list."""
         if not isinstance(raw, list):
-            raise self._error(misfit_message(place, rows.field.label, WrongTypeError("a list of rows", raw)))
+            raise self._error(misfit_message(place, rows.field.label, WrongTypeError(Word("a list of rows"), raw)))
         return [self.row(rows.scope, entry, f"{place}[{number}]") for number, entry in enumerate(raw)]
 
     def row(self, scope: Scope, raw: Json, place: str) -> RowInputs:
@@ -153,7 +153,8 @@ class InputReader:
         group = self._group(raw, place)
         uid = group.get(UID_KEY, "")
         if not isinstance(uid, str):
-            raise self._error(misfit_message(f"{place}.{UID_KEY}", "the row's own name", WrongTypeError("a text", uid)))
+            misfit = WrongTypeError(Word("a text"), uid)
+            raise self._error(misfit_message(f"{place}.{UID_KEY}", Word("the row's id"), misfit))
         for name, field in scope.required.items():
             if name not in group:
                 raise self._error(_missing(place, name, field))
@@ -162,7 +163,7 @@ class InputReader:
     def _group(self, raw: Json, place: str) -> Mapping[str, Json]:
         if isinstance(raw, dict):
             return raw
-        raise self._error(misfit_message(place, "", WrongTypeError("a group of values in curly braces", raw)))
+        raise self._error(misfit_message(place, "", WrongTypeError(Word("an object in curly braces"), raw)))
 
 
 def _missing(place: str, name: str, field: Field) -> Message:
@@ -187,7 +188,7 @@ def group_inputs(
     if not isinstance(raw, Absent) and not (raw is None and node.is_nullable):
         filling = InputReader(error)
         if not isinstance(raw, dict):
-            raise error(misfit_message(place, "", WrongTypeError("a group of values", raw)))
+            raise error(misfit_message(place, "", WrongTypeError(Word("an object in curly braces"), raw)))
         filling.branch(node, raw, f"{place}.", values, lists)
     return values, lists
 
@@ -235,7 +236,7 @@ def suggest(name: str, known: Mapping[str, object]) -> str:
     if len(name) > _LONGEST_GUESS:
         return ""
     near = get_close_matches(name, list(known), 1)
-    return f" Did you mean {near[0]}?" if near else ""
+    return phrase(" Did you mean {name}?", name=near[0]) if near else ""
 
 
 def misfit_message(place: str, label: str, misfit: WrongTypeError) -> Message:

@@ -25,7 +25,7 @@ from core.character.json_values import (
 )
 from core.character.upgrades import upgrade
 from core.errors import DocumentError
-from core.messages import Message
+from core.messages import Message, Word
 
 LARGEST_FILE: Final = 16 * 1024 * 1024
 """Maximum size of a document, in bytes."""
@@ -125,12 +125,12 @@ def kind_name(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return "a text"
+        return Word("a text")
     if isinstance(value, Mapping):
-        return "an object"
+        return Word("an object")
     if isinstance(value, list | tuple):
-        return "a list"
-    return "a number"
+        return Word("a list")
+    return Word("a number")
 
 
 def _text(source: bytes | str) -> str:

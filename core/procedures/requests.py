@@ -429,7 +429,9 @@ class Enter(Request):
         if (self.least is not None and size < self.least) or (self.most is not None and size > self.most):
             return Message(
                 "enter_bounds",
-                "{label} must be {span}, not {given}.",
+                "{label} must be {span}, not {given}."
+                if self.is_number
+                else "{label} must have {span} characters, not {given}.",
                 {
                     "label": self.label,
                     "span": _span(self.least, self.most),
@@ -567,7 +569,7 @@ def _is_whole(value: object) -> TypeGuard[int]:
 
 def _span(least: int | Decimal | None, most: int | Decimal | None) -> str:
     if least is None:
-        return f"at most {most}"
+        return phrase("at most {most}", most=most)
     if most is None:
-        return f"at least {least}"
-    return str(least) if least == most else f"{least} to {most}"
+        return phrase("at least {least}", least=least)
+    return str(least) if least == most else phrase("{least} to {most}", least=least, most=most)

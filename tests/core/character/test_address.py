@@ -87,7 +87,7 @@ def test_rows_without_uid_keep_their_position() -> None:
     "text", ["weapons[3].name", "weapons[#none].name", "armor[0]", "raw[0]", "weapons[2].uses[0]", "weapons[0].a[0]"]
 )
 def test_a_row_that_is_not_there_is_named(text: str) -> None:
-    with pytest.raises(EditError, match=r"there is no such row") as caught:
+    with pytest.raises(EditError, match=r"There is no row") as caught:
         row_positions(parse_address(text), DATA)
     assert text in str(caught.value)
 

@@ -49,7 +49,7 @@ from tests.helpers.tiny_game import tiny_system
         (AddRow("bags", {"name": "net"}), "net added to Bags"),
         (AddRow("skills", {}), "A row added to Skills"),
         (RemoveRow("bags[0]"), "sack removed from Bags"),
-        (MoveRow("bags[0]", 1), "A row of Bags moved to place 2"),
+        (MoveRow("bags[0]", 1), "A row of Bags moved to position 2"),
         (SetHeader("name", "Odd"), "Name: Mo to Odd"),
         (SetHeader("player", "Me"), "Player: Me"),
         (SetHeader("name", ""), "Name cleared"),

@@ -129,7 +129,7 @@ def test_tags_of_another_kind_are_refused(value: Json) -> None:
 def test_headers_of_another_kind_are_refused() -> None:
     with pytest.raises(EditError, match="name must be a text"):
         apply(SetHeader("name", 3))
-    with pytest.raises(EditError, match="no shoes at the top"):
+    with pytest.raises(EditError, match="no header shoes"):
         apply(SetHeader("shoes", 44))
 
 

@@ -104,10 +104,10 @@ def test_a_value_that_does_not_fit_changes_neither(system: System) -> None:
 @pytest.mark.parametrize(
     ("follow", "says"),
     [
-        ('{ column = "nobody", until = "made" }', "nobody is no column of the same type"),
-        ('{ column = "name", until = "made" }', "name is no column of the same type"),
-        ('{ column = "bought", until = "mood" }', "mood is no flag of the sheet"),
-        ('{ column = "bought", until = "nobody" }', "nobody is no flag of the sheet"),
+        ('{ column = "nobody", until = "made" }', "nobody is not a column of the same type"),
+        ('{ column = "name", until = "made" }', "name is not a column of the same type"),
+        ('{ column = "bought", until = "mood" }', "mood is not a flag of the sheet"),
+        ('{ column = "bought", until = "nobody" }', "nobody is not a flag of the sheet"),
         ('{ column = "bought" }', "until is missing"),
     ],
 )

@@ -57,7 +57,7 @@ def test_a_refused_rule_for_a_member_leaves_the_familys() -> None:
         ("total.arm", "left.arm", "total.arm → left.arm → total.arm"),
         ("spede", "1", "Did you mean speed?"),
         ("nothing.at.all", "1", "no number nothing.at.all"),
-        ("fare", "1", "fare (Fare) is written by hand"),
+        ("fare", "1", "fare (Fare) is entered by hand"),
         ("total.<b>", "1", "Did you mean total.<a>?"),
         ("total.<a>", "base.<b>", ""),
         ("rank_name", "1 + \"a\"", ""),

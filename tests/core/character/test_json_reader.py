@@ -82,7 +82,7 @@ def test_a_broken_file_is_refused_at_its_line_and_column() -> None:
 
 
 def test_a_key_that_stands_twice_is_named() -> None:
-    with pytest.raises(DocumentError, match=r"key hlth stands twice"):
+    with pytest.raises(DocumentError, match=r"key hlth appears twice"):
         read_json('{"raw": {"hlth": 1, "mind": 2, "hlth": 3}}')
 
 
@@ -144,7 +144,7 @@ def test_a_text_with_raw_surrogates_is_read() -> None:
         (True, "true"),
         (False, "false"),
         ("x", "a text"),
-        ({}, "a group"),
+        ({}, "an object"),
         ([], "a list"),
         (3, "a number"),
         (Decimal("0.5"), "a number"),

@@ -35,7 +35,7 @@ def test_our_own_version_needs_no_step() -> None:
 
 
 def test_a_newer_version_is_refused_and_named() -> None:
-    with pytest.raises(DocumentError, match=r"newer Quire \(format version 9;"):
+    with pytest.raises(DocumentError, match=r"newer version of Quire \(format version 9;"):
         upgrade({"version": 9}, 3, INVENTED)
 
 

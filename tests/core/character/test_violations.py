@@ -80,7 +80,7 @@ def test_an_undefined_number_is_in_range() -> None:
     [
         (None, 3, 4, "Kegs is 4; it should be 3 or less."),
         (1, None, 0, "Kegs is 0; it should be 1 or more."),
-        (1, 3, 4, "Kegs is 4; usual is 1 to 3."),
+        (1, 3, 4, "Kegs is 4; it should be 1 to 3."),
     ],
 )
 def test_bounds_without_a_wording_of_the_game(least: int | None, most: int | None, value: int, words: str) -> None:

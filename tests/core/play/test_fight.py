@@ -135,7 +135,7 @@ def test_a_step_back_comes_to_the_same_as_all_answers_from_the_beginning(
     count: int, steps: int, is_amended: bool, is_ready: bool, crowd: int
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("core.procedures.run.LEAST_CROWD", crowd)
+        patch.setattr("core.procedures.run.CROWD_SIZE", crowd)
         fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
         for number in range(count):
             if not fight.is_over:
@@ -342,7 +342,7 @@ def test_a_way_that_is_left_is_walked_on_by_the_next_step() -> None:
     assert state(fight) == before
     assert fight.start_rewind()
     assert fight.replay is not None
-    assert fight.replay.far == 20
+    assert fight.replay.done == 20
     walk(fight)
     assert fight.finish_replay() is ReplayOutcome.REACHED
     assert len(fight.answers) < count

@@ -19,7 +19,7 @@ def test_only_what_a_game_knows_can_be_wished_for() -> None:
     quick.check_properties({"level", "culture"})
     with pytest.raises(AnswerError) as caught:
         quick.check_properties({"culture", "arms"})
-    assert str(caught.value) == "An opponent has no level. What can be asked for: arms, culture."
+    assert str(caught.value) == "Opponents have no level. You can use: arms, culture."
 
 
 @pytest.mark.parametrize(("line", "amount"), [("goblin", 3), ("goblin, level 0", 0), ("goblin, level 9", 9)])
@@ -31,7 +31,7 @@ def test_a_number_that_is_wished_for(line: str, amount: int) -> None:
 def test_a_number_that_cannot_be_had(wish: str) -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line(f"goblin, level {wish}").integer("level", 3, 0, 9)
-    assert str(caught.value).endswith("cannot be had for level; it takes a whole number from 0 to 9.")
+    assert str(caught.value).endswith("enter a whole number from 0 to 9.")
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_without_a_setting_nothing_is_chosen() -> None:
 def test_an_entry_that_the_setting_lacks_is_refused() -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line("Hill folk, culture sea folk").creation_answers(WORLD, KINDS)
-    assert str(caught.value) == "The setting has no culture sea folk."
+    assert str(caught.value) == "This world has no culture sea folk."
 
 
 @pytest.mark.parametrize(
@@ -64,4 +64,4 @@ def test_an_entry_that_the_setting_lacks_is_refused() -> None:
 def test_so_many_cannot_be_made(line: str, count: str) -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line(line)
-    assert str(caught.value) == f"{count} cannot take part; 1 to 500 can."
+    assert str(caught.value) == f"You can add 1 to 500 opponents, not {count}."

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.messages import Message
-from core.procedures import Allocate, AllocationEditor, Budget, Target, Tier
+from core.procedures import Allocate, Allocation, Budget, Target, Tier
 
 KEYS = ("a", "b", "c")
 ODD = Message("odd", "Odd.")
@@ -44,7 +44,7 @@ def legal(targets: tuple[Target, ...], supplies: tuple[Budget, ...]) -> list[dic
     """Return every set of amounts that can be had, found by trying all."""
     ranges = [range(target.least, target.most + 1, target.step) for target in targets]
     every = (dict(zip(KEYS, amounts, strict=True)) for amounts in product(*ranges))
-    return [amounts for amounts in every if AllocationEditor(targets, supplies, amounts).is_feasible]
+    return [amounts for amounts in every if Allocation(targets, supplies, amounts).is_feasible]
 
 
 @given(tasks())
@@ -52,7 +52,7 @@ def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[
     targets, supplies = task
     there = legal(targets, supplies)
     for amounts in there[:20]:
-        spending = AllocationEditor(targets, supplies, amounts)
+        spending = Allocation(targets, supplies, amounts)
         assert spending.why_not() is None
         for target in targets:
             others = {key: amount for key, amount in amounts.items() if key != target.key}
@@ -67,11 +67,11 @@ def test_the_quick_ways_spend_all_that_can_be_spent(
     task: tuple[tuple[Target, ...], tuple[Budget, ...]], seed: int
 ) -> None:
     targets, supplies = task
-    if not AllocationEditor(targets, supplies).is_feasible:
+    if not Allocation(targets, supplies).is_feasible:
         return
-    spread = AllocationEditor(targets, supplies)
+    spread = Allocation(targets, supplies)
     spread.spread_evenly()
-    filled = AllocationEditor(targets, supplies)
+    filled = Allocation(targets, supplies)
     filled.fill(random.Random(seed), dict.fromkeys(KEYS, 1))
     there = legal(targets, supplies)
     for spending in (spread, filled):
@@ -84,7 +84,7 @@ def test_what_fits_of_an_earlier_answer_is_kept(
     task: tuple[tuple[Target, ...], tuple[Budget, ...]], wanted: dict[str, int]
 ) -> None:
     targets, supplies = task
-    spending = AllocationEditor(targets, supplies)
+    spending = Allocation(targets, supplies)
     if not spending.is_feasible:
         return
     cut = spending.fit(wanted)
@@ -107,7 +107,7 @@ def test_prices_change_with_what_is_had() -> None:
 
 
 def test_a_dear_step_says_what_it_costs() -> None:
-    spending = AllocationEditor((DEAR,), (Budget("p", "points", 7),), {"d": 5})
+    spending = Allocation((DEAR,), (Budget("p", "points", 7),), {"d": 5})
     assert spending.left == 2
     assert str(spending.why_full("d")) == "The next step of Dear costs 3; 2 can still be spent on it."
 
@@ -118,58 +118,57 @@ def test_a_dear_step_says_what_it_costs() -> None:
 @pytest.mark.parametrize(
     ("amounts", "sentence"),
     [
-        ({"strn": 21}, "Strength wants 21; ages 10–12 can pay only 20."),
+        ({"strn": 21}, "Strength needs 21, but ages 10–12 can pay only 20."),
         (
             {"agil": 60, "rcvy": 50, "strn": 20},
-            "Agility, Recovery and Strength together want 130; ages 0–10 and ages 10–12 can pay only 120.",
+            "Agility, Recovery and Strength need 130 together, but ages 0–10 and ages 10–12 can pay only 120.",
         ),
         ({"agil": 3, "strn": 20, "rcvy": 97}, None),
     ],
 )
 def test_amounts_that_cannot_be_had_name_who_wants_too_much(amounts: Mapping[str, int], sentence: str | None) -> None:
-    problem = AllocationEditor(YOUNG, AGES, amounts).why_not()
+    problem = Allocation(YOUNG, AGES, amounts).why_not()
     assert sentence == (None if problem is None else str(problem))
 
 
 def test_a_full_target_says_why() -> None:
     late = Target("emot", "Emotion", most=9)
     capped = Target("agil", "Agility", most=4)
-    spending = AllocationEditor((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
-    assert str(spending.why_full("agil")) == "Agility takes no more than 4."
-    assert str(spending.why_full("emot")) == "Emotion gets nothing from ages 0–10 and ages 10–12."
+    spending = Allocation((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
+    assert str(spending.why_full("agil")) == "Agility is at its maximum, 4."
+    assert str(spending.why_full("emot")) == "ages 0–10 and ages 10–12 cannot be spent on Emotion."
     spending.put("agil", 0)
-    assert str(spending.why_full("strn")) == "Strength can take no more: ages 10–12 can pay only 20 for Strength."
+    assert str(spending.why_full("strn")) == "Strength cannot get more: ages 10–12 can pay only 20 for Strength."
     assert spending.paying_budgets("agil") == ("child",)
-    spending = AllocationEditor(YOUNG, AGES, {"agil": 21, "rcvy": 99})
-    assert str(spending.why_full("strn")) == "Strength can take no more: nothing is left."
+    spending = Allocation(YOUNG, AGES, {"agil": 21, "rcvy": 99})
+    assert str(spending.why_full("strn")) == "Nothing is left to spend on Strength."
     assert (
-        str(AllocationEditor((late,), AGES, {"emot": 1}).why_not())
-        == "Emotion gets nothing from ages 0–10 and ages 10–12."
+        str(Allocation((late,), AGES, {"emot": 1}).why_not()) == "ages 0–10 and ages 10–12 cannot be spent on Emotion."
     )
     unnamed = (Budget("", "", 3, frozenset()),)
-    assert str(AllocationEditor((late,), unnamed).why_full("emot")) == "Nothing here can pay for Emotion."
+    assert str(Allocation((late,), unnamed).why_full("emot")) == "No points here can be spent on Emotion."
 
 
 def test_a_target_at_its_cap_says_so_and_not_that_it_is_dear() -> None:
     capped = Target("agil", "Agility", most=0)
-    spending = AllocationEditor((capped, *YOUNG[1:]), AGES)
-    assert str(spending.why_full("agil")) == "Agility takes none: it stands as high as it may already."
+    spending = Allocation((capped, *YOUNG[1:]), AGES)
+    assert str(spending.why_full("agil")) == "Agility is already at its maximum."
 
 
 def test_long_sets_are_counted() -> None:
     targets = tuple(Target(str(n), f"T{n}", most=9) for n in range(8))
-    spending = AllocationEditor(targets, (Budget("s", "points", 5),), {str(n): 1 for n in range(8)})
-    assert str(spending.why_not()) == "T0, T1, T2, T3 and 4 more together want 8; points can pay only 5."
+    spending = Allocation(targets, (Budget("s", "points", 5),), {str(n): 1 for n in range(8)})
+    assert str(spending.why_not()) == "T0, T1, T2, T3 and 4 more need 8 together, but points can pay only 5."
 
 
 # ----------------------------------------------------------------------------------------------------------- quick ways
 
 
 def test_an_even_spread_gives_the_rest_to_the_others() -> None:
-    spending = AllocationEditor(YOUNG, AGES)
+    spending = Allocation(YOUNG, AGES)
     spending.spread_evenly()
     assert spending.amounts == {"agil": 50, "rcvy": 50, "strn": 20}
-    spending = AllocationEditor(YOUNG, AGES, {"strn": 5})
+    spending = Allocation(YOUNG, AGES, {"strn": 5})
     spending.spread_evenly(["agil", "strn"])
     assert spending.amounts == {"agil": 99, "rcvy": 0, "strn": 20}
     assert spending.left == 1
@@ -182,22 +181,22 @@ def test_a_rule_bounds_the_quick_ways() -> None:
         return ODD if sum(amounts.values()) > 7 else None
 
     for seed in range(5):
-        spending = AllocationEditor(YOUNG, AGES, rule=few)
+        spending = Allocation(YOUNG, AGES, rule=few)
         assert spending.room("agil") == 7
         spending.fill(random.Random(seed))
         assert sum(spending.amounts.values()) == 7
         assert spending.why_full("strn") == ODD
-    spending = AllocationEditor(YOUNG, AGES, rule=few)
+    spending = Allocation(YOUNG, AGES, rule=few)
     spending.spread_evenly()
     assert spending.amounts == {"agil": 3, "rcvy": 2, "strn": 2}
-    assert AllocationEditor(YOUNG, AGES, {"agil": 8}, few).why_not() == ODD
+    assert Allocation(YOUNG, AGES, {"agil": 8}, few).why_not() == ODD
 
 
 def test_chance_leans_to_what_weighs_more() -> None:
     counts = {"x": 0, "y": 0, "z": 0}
     targets = (Target("x", "X", most=999, weight=3), Target("y", "Y", most=999), Target("z", "Z", most=999, weight=0))
     for seed in range(20):
-        spending = AllocationEditor(targets, (Budget("s", "S", 100),))
+        spending = Allocation(targets, (Budget("s", "S", 100),))
         spending.fill(random.Random(seed))
         counts = {key: counts[key] + amount for key, amount in spending.amounts.items()}
     assert counts["z"] == 0
@@ -208,12 +207,12 @@ def test_chance_leans_to_what_weighs_more() -> None:
 def test_huge_amounts_are_spent_at_once() -> None:
     vast = 10**15
     targets = (Target("x", "X", most=vast), Target("y", "Y", most=vast, cost=7), Target("z", "Z", most=vast, cost=0))
-    spending = AllocationEditor(targets, (Budget("s", "S", vast),))
+    spending = Allocation(targets, (Budget("s", "S", vast),))
     spending.spread_evenly()
     assert spending.left < 7
     assert abs(spending.amount("x") - spending.amount("y")) <= 7
     assert spending.amount("z") == vast
-    spending = AllocationEditor(targets, (Budget("s", "S", vast),))
+    spending = Allocation(targets, (Budget("s", "S", vast),))
     spending.fill(random.Random(3))
     assert (spending.left, spending.amount("z")) == (0, vast)
 
@@ -242,14 +241,14 @@ def test_what_must_be_spent_is_what_can_be_spent() -> None:
     late = Allocate(key="y", label="Years", budgets=AGES, targets=YOUNG[1:2], spend_all=True)
     assert late.check({"rcvy": 99}) is None
     problem = late.check({"rcvy": 98})
-    assert str(problem) == "Years: 98 of 120 are spent."
+    assert str(problem) == "Years: 98 of 120 spent."
 
 
 def test_steps_are_kept() -> None:
     asked = Allocate(key="y", label="Y", amount=9, targets=(Target("a", "A", least=1, most=8, step=3),))
     assert asked.check({"a": 4}) is None
     problem = asked.check({"a": 3})
-    assert str(problem) == "A takes 3 at a time, not 3."
+    assert str(problem) == "A goes up by 3 at a time; 3 is not possible."
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -79,7 +79,7 @@ def test_outcome_gives_the_same_document(driver: Driver, sheet: Sheet) -> None:
 
 
 def test_outcome_is_there_at_the_end_only(driver: Driver) -> None:
-    with pytest.raises(ProcedureError, match="Power is still asked"):
+    with pytest.raises(ProcedureError, match="Power is unanswered"):
         _ = driver.outcome
 
 
@@ -105,7 +105,7 @@ def test_refused_answer_changes_nothing(driver: Driver) -> None:
 
 def test_answering_after_the_end_is_refused(driver: Driver) -> None:
     driver.run_auto()
-    with pytest.raises(ProcedureError, match="has come to its end"):
+    with pytest.raises(ProcedureError, match="is already finished"):
         driver.answer(None)
     with pytest.raises(ProcedureError):
         driver.auto_answer()
@@ -239,7 +239,7 @@ def test_reopening_drops_what_stood_on_other_numbers(driver: Driver) -> None:
 
 
 def test_reopening_something_unknown(driver: Driver) -> None:
-    with pytest.raises(ProcedureError, match="Nothing was answered to ship"):
+    with pytest.raises(ProcedureError, match="ship has not been answered"):
         driver.reopen("ship")
 
 
@@ -263,7 +263,7 @@ def test_a_refused_revision_changes_nothing(driver: Driver) -> None:
     assert asked is not None
     assert driver.request.key == asked.key
     assert driver.transcript == transcript
-    with pytest.raises(ProcedureError, match="Nothing was answered to ship"):
+    with pytest.raises(ProcedureError, match="ship has not been answered"):
         driver.revise("ship", [])
 
 
@@ -312,10 +312,10 @@ def test_resuming_in_another_setting(driver: Driver, sheet: Sheet) -> None:
     setting = Setting("fens", "The Fens", "", "punt", {})
     resumed = Driver.resume(HIRE, Situation((sheet,), setting), driver.transcript)
     assert resumed.notice is not None
-    assert "goes on in The Fens" in resumed.notice.render()
+    assert "continues in The Fens" in resumed.notice.render()
     back = Driver.resume(HIRE, Situation((sheet,)), resumed.transcript)
     assert back.notice is not None
-    assert "begun in the setting fens and goes on in none" in back.notice.render()
+    assert "started in the world fens and continues in none" in back.notice.render()
 
 
 def test_answers_are_kept_apart_from_the_callers_values(driver: Driver) -> None:
@@ -356,7 +356,7 @@ def test_resuming_asks_again_what_no_longer_fits(driver: Driver, sheet: Sheet) -
 
 @pytest.mark.parametrize("key", ["procedure", "system"])
 def test_record_of_something_else_is_refused(driver: Driver, sheet: Sheet, key: str) -> None:
-    with pytest.raises(ProcedureError, match="This record is of"):
+    with pytest.raises(ProcedureError, match="This draft is for"):
         Driver.resume(HIRE, Situation((sheet,)), {**driver.transcript, key: "other"})
 
 
@@ -380,7 +380,7 @@ def test_record_of_something_else_is_refused(driver: Driver, sheet: Sheet, key: 
     ],
 )
 def test_damaged_records_are_refused(driver: Driver, sheet: Sheet, change: dict[str, Json]) -> None:
-    with pytest.raises(DocumentError, match="The record of this procedure cannot be used"):
+    with pytest.raises(DocumentError, match="This draft is damaged"):
         Driver.resume(HIRE, Situation((sheet,)), {**driver.transcript, **change})
 
 

@@ -229,9 +229,9 @@ def test_what_an_answer_hangs_on(request_: Request, asked: Json) -> None:
     ("make", "words"),
     [
         (lambda: WHOLE.check(0), "1 to 9"),
-        (lambda: Enter(key="e", label="E", least=3).check(""), "at least 3"),
-        (lambda: Enter(key="e", label="E", most=3).check("four"), "at most 3"),
-        (lambda: Choose(key="c", label="C", options=(Option("a", "A"),)).check([]), "takes 1, not 0"),
+        (lambda: Enter(key="e", label="E", least=3).check(""), "at least 3 characters"),
+        (lambda: Enter(key="e", label="E", most=3).check("four"), "at most 3 characters"),
+        (lambda: Choose(key="c", label="C", options=(Option("a", "A"),)).check([]), "choose 1, not 0"),
     ],
 )
 def test_bounds_are_said(make: Callable[[], Message | None], words: str) -> None:
@@ -245,11 +245,11 @@ def test_a_number_may_have_decimals() -> None:
     for answer in (170, Decimal("141.5"), 0.5, Decimal("0.1")):
         assert mass.check(answer) is None
     refused: Mapping[Json, str] = {
-        Decimal("0.05"): "Mass takes 0.1 to 999, not 0.05.",
-        Decimal("1E+5"): "Mass takes 0.1 to 999, not 100000.",
-        True: "Mass takes a number.",
-        "170": "Mass takes a number.",
-        float("nan"): "Mass takes a number.",
+        Decimal("0.05"): "Mass must be 0.1 to 999, not 0.05.",
+        Decimal("1E+5"): "Mass must be 0.1 to 999, not 100000.",
+        True: "Mass must be a number.",
+        "170": "Mass must be a number.",
+        float("nan"): "Mass must be a number.",
     }
     for wrong, words in refused.items():
         problem = mass.check(wrong)
@@ -264,7 +264,7 @@ def test_more_may_be_spent_than_there_is_where_others_judge_that() -> None:
     assert strict.check({"a": 4, "b": 1}) is not None
     assert owing.check({"a": 4, "b": 9}) is None
     assert owing.check({"a": 5}) is not None
-    ruled = replace(owing, feasible=lambda amounts: Message("odd", "No.", {}) if amounts["a"] % 2 else None)
+    ruled = replace(owing, rule=lambda amounts: Message("odd", "No.", {}) if amounts["a"] % 2 else None)
     assert (ruled.check({"a": 3}) is None, ruled.check({"a": 4, "b": 9}) is None) == (False, True)
     for seed in range(9):
         assert strict.check(owing.auto(random.Random(seed), {})) is None
