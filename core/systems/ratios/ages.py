@@ -116,7 +116,7 @@ def is_closed(attribute: str, age: int) -> bool:
     return SPANS[attribute].low >= age
 
 
-def closed(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
+def closed_attributes(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
     """Return the attributes that have points though they take none yet."""
     return tuple(each for each in ATTRIBUTES if spent.get(each, 0) > 0 and is_closed(each, age))
 
@@ -132,10 +132,10 @@ def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
     >>> is_feasible(25, {"rcvy": 60, "inst": 90, "qckn": 90}), is_feasible(12, {"strn": 21})
     (True, False)
     """
-    return not closed(age, spent) and not overspent(age, spent)
+    return not closed_attributes(age, spent) and not overspent(age, spent)
 
 
-def rooms(age: int, spent: Mapping[str, int]) -> dict[str, int]:
+def remaining_points(age: int, spent: Mapping[str, int]) -> dict[str, int]:
     """Return for every attribute the points that it can still take, caps aside.
 
     >>> rooms(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
@@ -159,12 +159,12 @@ def segments(first: int, last: int) -> tuple[Window, ...]:
     return tuple(Window(low, high) for low, high in pairwise(ends))
 
 
-def growing(window: Window) -> tuple[str, ...]:
+def growing_attributes(window: Window) -> tuple[str, ...]:
     """Return the attributes that all years of a segment feed."""
     return tuple(each for each, span in SPANS.items() if span.covers(window.high) and span.covers(window.low + 1))
 
 
-def plan(age: int, wanted: Mapping[str, int]) -> tuple[dict[str, int], ...]:
+def assign_years(age: int, wanted: Mapping[str, int]) -> tuple[dict[str, int], ...]:
     """Say which year pays for what: each point of a year goes to the growing attribute whose span ends first.
 
     Args:

@@ -25,9 +25,9 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.attribute_points import place_years
 from core.systems.ratios.attributes import attribute_label, attribute_names
 from core.systems.ratios.creation_body import OLDEST, OLDEST_REAL
-from core.systems.ratios.spending import place_years
 
 
 def _birthday(situation: Situation) -> Conversation:

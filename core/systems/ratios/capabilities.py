@@ -40,7 +40,7 @@ from core.procedures import (
 )
 from core.systems.ratios.attributes import attribute_names
 from core.systems.ratios.creation_origin import trained
-from core.systems.ratios.describing import described
+from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "capabilities"
 MOST_BONUS = 25
@@ -105,7 +105,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 def about_capability(sheet: Sheet, entry: Entry) -> str:
     """Return the sentence of a capability, what it is averaged over and its highest bonus."""
-    return described(
+    return describe_entry(
         entry,
         attribute_names(sheet, texts(entry, "attributes")),
         text(entry, "weapon_name") or text(entry, "weapon_category"),

@@ -2,6 +2,7 @@
 
 from core.play import Conflict
 from core.procedures import Procedure
+from core.systems.ratios.attribute_points import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
 from core.systems.ratios.birthdays import BIRTHDAY
 from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK
 from core.systems.ratios.conflict import CONFLICT
@@ -9,11 +10,10 @@ from core.systems.ratios.creation import CREATION
 from core.systems.ratios.exertion import LIFT, MOVE
 from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
 from core.systems.ratios.levels import AWARD, LEVEL_UP
-from core.systems.ratios.passing import PASS_TIME
 from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
-from core.systems.ratios.spending import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
+from core.systems.ratios.repairs import IMPROVE, REPAIR, SHARPEN
+from core.systems.ratios.time_passing import PASS_TIME
 from core.systems.ratios.training import LEARN, RAISE, TRAIN
-from core.systems.ratios.upkeep import IMPROVE, REPAIR, SHARPEN
 
 PROCEDURES: tuple[Procedure, ...] = (
     CREATION,

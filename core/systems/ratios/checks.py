@@ -44,7 +44,7 @@ D100 = Dice.parse("1d100")
 _HUNDRED = 100
 
 
-def held(chance: Fraction) -> Fraction:
+def clamp_chance(chance: Fraction) -> Fraction:
     """Hold a chance to 0 to 99.
 
     Source: R.A.T.I.O.S. 1a; R9.
@@ -58,7 +58,7 @@ def highest_success(chance: Fraction) -> int:
     >>> highest_success(Fraction(53, 2)), highest_success(Fraction(120)), highest_success(Fraction(-5))
     (26, 99, 0)
     """
-    return int(held(chance))
+    return int(clamp_chance(chance))
 
 
 def odds(chance: Fraction) -> Fraction:
@@ -70,7 +70,7 @@ def odds(chance: Fraction) -> Fraction:
     return Fraction(highest_success(chance), _HUNDRED)
 
 
-def wanted(most: int) -> str:
+def target_text(most: int) -> str:
     """Say what a d100 must show; 0 cannot be rolled."""
     return phrase("at most {most}", most=most) if most else Word("nothing, it cannot succeed")
 
@@ -101,10 +101,10 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
         Roll(
             key=key,
             label=label,
-            help=phrase("The chance is {chance}; 100 always fails.", chance=shown(held(chance))),
+            help=phrase("The chance is {chance}; 100 always fails.", chance=shown(clamp_chance(chance))),
             cite=cite,
             dice=(D100,),
-            target=wanted(most),
+            target=target_text(most),
             chance=partial(odds, chance),
         )
     )
@@ -132,7 +132,7 @@ def _check_attributes(situation: Situation) -> Conversation:
     yield from show_outcome(
         passed,
         *(f"cpv.{each}" for each in attributes),
-        text=phrase("The chance was {chance}.", chance=shown(held(chance), 2)),
+        text=phrase("The chance was {chance}.", chance=shown(clamp_chance(chance), 2)),
         cite="1a; R9",
     )
 

@@ -21,12 +21,12 @@ from core.procedures import (
     Subprocedure,
     Term,
 )
+from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
-from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
+from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability
 from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
 from core.systems.ratios.opponents import EXAMPLE, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
-from core.systems.ratios.wounds import ail, wake, write_state
 
 LEAST_SIDES = 2
 """Sides that it takes for a conflict."""
@@ -65,7 +65,7 @@ def _round(battle: Battle) -> Conversation:
         table.time = phrase("{when}, second {second}", when=when, second=second) if table.is_interactive else when
         _draw(battle)
         yield from _second(battle)
-        if not battle.is_contested and not (yield from _lingers(battle)):
+        if not battle.is_contested and not (yield from _ask_to_continue(battle)):
             break
     table.now, table.time = None, when
 
@@ -77,7 +77,7 @@ def _ends(battle: Battle) -> Subprocedure[bool]:
     return (yield from battle.table.ask_continue("6b", ends=_NO_REST)) == ENDS
 
 
-def _lingers(battle: Battle) -> Subprocedure[bool]:
+def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
     """Ask, once a round, whether it goes on though no two sides can act; only where somebody may still wake.
 
     Source: R.A.T.I.O.S. 6b; spec 7.8.
@@ -120,10 +120,10 @@ def _second(battle: Battle) -> Conversation:
     for fighter in battle.fighters:
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= battle.now:
             yield from wake(battle, fighter)
-            yield from start_anew(battle, fighter)
+            yield from reroll_initiative(battle, fighter)
     for fighter in battle.fighters:
         if fighter.rates and fighter.state != DEAD:
-            yield from ail(battle, fighter)
+            yield from apply_conditions(battle, fighter)
     starting = [each for each in battle.active() if each.start == battle.now and not is_surprised(battle, each)]
     for fighter in sorted(starting, key=lambda each: -each.initiative):
         fighter.start = None
@@ -144,13 +144,13 @@ def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
         for group in (yield from _tied(battle, together)):
             able = {track.who for track in group if battle.fighters[track.who].is_active}
             if len(able) > 1:
-                yield from _tell_together(battle, able)
+                yield from _log_simultaneous(battle, able)
             for track in group:
                 if track.who in able:
                     yield from _act(battle, battle.fighters[track.who], track)
 
 
-def _tell_together(battle: Battle, able: set[int]) -> Conversation:
+def _log_simultaneous(battle: Battle, able: set[int]) -> Conversation:
     """Tell that some act at the same moment: who falls meanwhile still strikes.
 
     Source: R27; spec 7.4.
@@ -204,7 +204,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     said = ""
     if track.weapon is not None:
         weapon = next(each for each in fighter.weapons if each.row == track.weapon.row)
-        said = yield from strike(battle, track, weapon) if weapon.quantity > 0 else _tell_spent(battle, track)
+        said = yield from strike(battle, track, weapon) if weapon.quantity > 0 else _log_used_up(battle, track)
     else:
         yield from _tell_done(battle, track)
         yield from use_capability(battle, track)
@@ -219,7 +219,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
         return
     fighter.tracks.remove(track)
     if not fighter.tracks and said != DROPPED:
-        yield from start_anew(battle, fighter)
+        yield from reroll_initiative(battle, fighter)
 
 
 def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
@@ -257,7 +257,7 @@ def _tell_done(battle: Battle, track: Track) -> Conversation:
     )
 
 
-def _tell_spent(battle: Battle, track: Track) -> Subprocedure[str]:
+def _log_used_up(battle: Battle, track: Track) -> Subprocedure[str]:
     """Tell that nothing is left to throw or shoot; gives what a strike gives whose action goes on."""
     names = {"who": battle.table.name(track.who), "what": track.name}
     what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)

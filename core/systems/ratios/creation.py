@@ -30,12 +30,12 @@ from core.procedures import (
     write,
     write_if_any,
 )
+from core.systems.ratios.attribute_points import place_age_points, place_level_points
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body
 from core.systems.ratios.creation_gear import take_gear
 from core.systems.ratios.creation_origin import choose_culture, choose_profession
 from core.systems.ratios.creation_traits import describe_personality
-from core.systems.ratios.spending import place_age_points, place_level_points
 
 STEPS = (
     Step("setting", "Setting and options", "4a"),

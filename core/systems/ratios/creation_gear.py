@@ -38,7 +38,7 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.ratios.describing import described
+from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "gear"
 LONGEST_LIST = 20_000
@@ -85,7 +85,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             step=STEP,
             list_key="weapons",
             offers=offer_entries(offered, _about_weapon),
-            policy=partial(_any_weapon, sheet=sheet, offered=offered),
+            policy=partial(_choose_weapon, sheet=sheet, offered=offered),
         )
     )
     if not taken:
@@ -121,7 +121,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             step=STEP,
             list_key="armor",
             offers=offer_entries(offered, _about_armor),
-            policy=partial(_any_armor, sheet=sheet, offered=offered),
+            policy=partial(_choose_armor, sheet=sheet, offered=offered),
         )
     )
     edits = [
@@ -138,7 +138,7 @@ def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:
     return row if count == 1 else {**row, "quantity": count * whole(entry, "quantity", 1)}
 
 
-def _any_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+def _choose_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
     """Take one weapon that is not too heavy, of a category that the character fights with if there is any.
 
     A character whom it would pin to the spot goes without.
@@ -160,7 +160,7 @@ def _fights_with(sheet: Sheet, weapon: Entry) -> bool:
     )
 
 
-def _any_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+def _choose_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
     """Take one piece of armor, unless the character could not move in it."""
     if not offered:
         return []
@@ -176,7 +176,7 @@ def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
 
 
 def _about_weapon(entry: Entry) -> str:
-    return described(
+    return describe_entry(
         entry,
         text(entry, "category"),
         _amount(entry, "length_in", "in"),
@@ -188,7 +188,7 @@ def _about_weapon(entry: Entry) -> str:
 
 def _about_armor(entry: Entry) -> str:
     bulk = whole(entry, "bulk")
-    return described(
+    return describe_entry(
         entry,
         phrase("rank {rank}", rank=whole(entry, "rank_max")),
         phrase("bulk {bulk}", bulk=bulk) if bulk else "",

@@ -37,7 +37,7 @@ from core.procedures import (
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
-from core.systems.ratios.describing import described
+from core.systems.ratios.entry_descriptions import describe_entry
 
 CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
@@ -62,7 +62,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
             step=CULTURE_STEP,
             page=CULTURE_STEP,
             options=_options(sheet, offered, _CULTURE, "No culture", "No bonuses, and every attribute may rise to 99."),
-            policy=partial(_any_culture, sheet=sheet, offered=offered),
+            policy=partial(_choose_fitting_culture, sheet=sheet, offered=offered),
         )
     )
     sheet = yield from _write_taken(sheet, setting, _CULTURE, key)
@@ -162,7 +162,7 @@ def _write_taken(sheet: Sheet, setting: Setting | None, own: CustomKind, key: st
     return (yield from write(f"{own.noun}.written", SetValue(own.noun, dict(entry)), step=own.step))
 
 
-def _any_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+def _choose_fitting_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
     """Take one of the cultures whose caps are not below what their people begin with; none where there is no such."""
     start = number(sheet, "start_percent")
     return _any_entry(source, memory, offered=[entry for entry in offered if _fits_caps(entry, start)])
@@ -204,7 +204,7 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     bonuses = [_amount(sheet, each, f"{whole(bonus, each):+d}") for each in ATTRIBUTES if whole(bonus, each)]
     caps = [_amount(sheet, each, whole(cap, each)) for each in ATTRIBUTES if 0 < whole(cap, each) < HIGHEST_CAP]
     attributes = texts(entry, "attributes")
-    return described(
+    return describe_entry(
         entry,
         ", ".join(bonuses),
         phrase("at most {names}", names=", ".join(caps)) if caps else "",

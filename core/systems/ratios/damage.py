@@ -125,34 +125,34 @@ def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Sub
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
     wound = shield(sheet, blow)
-    sheet = yield from write(f"{key}damage.written", *struck(sheet, blow, wound), participant=participant)
-    if wound.overflow >= 1 and not (yield from survive(sheet, wound.overflow, key, participant)):
+    sheet = yield from write(f"{key}damage.written", *blow_edits(sheet, blow, wound), participant=participant)
+    if wound.overflow >= 1 and not (yield from roll_death_check(sheet, wound.overflow, key, participant)):
         sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
         return sheet, replace(wound, is_dead=True)
     seconds = 0
     is_awake = text(sheet.character.data, "state", "active") != "unconscious"
-    if is_awake and may_faint(sheet, blow, wound):
-        seconds = yield from _faint(sheet, wound.taken, key, participant)
+    if is_awake and needs_unconsciousness_check(sheet, blow, wound):
+        seconds = yield from _check_unconsciousness(sheet, wound.taken, key, participant)
     if seconds:
         edits = [SetValue("state", "unconscious"), SetValue("unconscious_s", seconds)]
         sheet = yield from write(f"{key}unconscious.written", *edits, participant=participant)
     return sheet, replace(wound, unconscious_s=seconds)
 
 
-def struck(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
+def blow_edits(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
     """Return what a blow writes at once: what is taken, and the rank that armor loses.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
     damage = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
     edits: list[Edit] = [SetValue("damage_taken", max(0, damage))]
-    worn = None if blow.is_direct or blow.total < 1 else battered(sheet)
+    worn = None if blow.is_direct or blow.total < 1 else worn_piece(sheet)
     if worn is not None:
         edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
     return edits
 
 
-def battered(sheet: Sheet) -> int | None:
+def worn_piece(sheet: Sheet) -> int | None:
     """Return the worn piece that loses a point: that of the highest rank above 0, the first of equals.
 
     Source: R.A.T.I.O.S. 4b; R32.
@@ -166,7 +166,7 @@ def battered(sheet: Sheet) -> int | None:
     return next((place for place, rank in ranks.items() if rank == best), None) if best > 0 else None
 
 
-def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Subprocedure[bool]:
+def roll_death_check(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Subprocedure[bool]:
     """Roll a Death check; gives whether the character lives.
 
     Args:
@@ -184,7 +184,7 @@ def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) ->
     )
 
 
-def may_faint(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
+def needs_unconsciousness_check(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
     """Return whether Unconsciousness is checked of somebody awake: a hit to the head, or damage that leaves little.
 
     Args:
@@ -198,7 +198,7 @@ def may_faint(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
     return is_head or (wound.taken >= 1 and exact_number(sheet, "ds_current") < exact_number(sheet, "ds_danger"))
 
 
-def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Subprocedure[int]:
+def _check_unconsciousness(sheet: Sheet, taken: int, key: str, participant: int) -> Subprocedure[int]:
     """Check Unconsciousness; gives the seconds, 0 where the character stays awake."""
     awake = yield from check(
         exact_number(sheet, "cpv.uncn"), f"{key}unconsciousness", Word("Unconsciousness check"), "5b; R35", participant

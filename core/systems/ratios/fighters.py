@@ -86,7 +86,7 @@ class Track:
 
 
 @dataclass(slots=True)
-class Rate:
+class DamagingCondition:
     """A condition that does damage again and again.
 
     Attributes:
@@ -124,7 +124,7 @@ class Fighter:
     start: int | None = None
     rolled: int = 0
     tracks: list[Track] = field(default_factory=list)
-    rates: list[Rate] = field(default_factory=list)
+    rates: list[DamagingCondition] = field(default_factory=list)
     initiative: Fraction = Fraction(0)
     defense: Fraction = Fraction(0)
     level: int = 0
@@ -192,7 +192,7 @@ class Battle:
             for row in sheet_rows(sheet, "conditions"):
                 if (uid := text(row, "uid")) not in known:
                     every = rate_seconds(sheet, text(row, "every", "round"))
-                    fighter.rates.append(Rate(uid, self.now + every, every))
+                    fighter.rates.append(DamagingCondition(uid, self.now + every, every))
 
     @property
     def first(self) -> int:

@@ -32,7 +32,7 @@ GROWING: Mapping[str, Span] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class AgeWindow:
     """A window of ages.
 
     Attributes:
@@ -54,14 +54,14 @@ class Stretch:
         return age > self.begins and age > self.low
 
 
-def _stretches() -> Mapping[str, Stretch]:
+def _age_windows() -> Mapping[str, AgeWindow]:
     """Find the windows that can be overspent: those in which some span begins and ends."""
     found = {}
     for low in LOWS:
         begins = 0
         for high in HIGHS:
             if any(_is_inside(span, low, high) for span in GROWING.values()):
-                found[f"y{low}_{'on' if high is None else high}"] = Stretch(low, high, begins)
+                found[f"y{low}_{'on' if high is None else high}"] = AgeWindow(low, high, begins)
                 begins = high or 0
     return found
 
@@ -70,12 +70,12 @@ def _is_inside(span: Span, low: int, high: int | None) -> bool:
     return span.low >= low and (high is None or (span.high is not None and span.high <= high))
 
 
-STRETCHES: Mapping[str, Stretch] = _stretches()
+STRETCHES: Mapping[str, AgeWindow] = _age_windows()
 """The windows by the name of the member of the family ``<w>``, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class ContainingWindows:
     """The windows that a span lies in, as places among the members of ``<w>``.
 
     Attributes:
@@ -87,18 +87,18 @@ class Around:
     young: tuple[tuple[int, int], ...]
 
 
-def _around(span: Span) -> Around:
+def _around(span: Span) -> ContainingWindows:
     reaching = [(n, stretch.high) for n, stretch in enumerate(STRETCHES.values()) if stretch.low <= span.low]
     always = [n for n, high in reaching if high is None or (span.high is not None and high >= span.high)]
     young = [(n, high) for n, high in reaching if n not in always and high is not None]
-    return Around(tuple(always), tuple(young))
+    return ContainingWindows(tuple(always), tuple(young))
 
 
-AROUND: Mapping[str, Around] = {name: _around(span) for name, span in GROWING.items()}
+AROUND: Mapping[str, ContainingWindows] = {name: _around(span) for name, span in GROWING.items()}
 """By the name of the span."""
 
 
-def _found(name: str) -> Stretch:
+def _found(name: str) -> AgeWindow:
     stretch = STRETCHES.get(name)
     if stretch is None:
         raise ValueError(f"there is no window of ages {name}")

@@ -24,7 +24,7 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, suffer, survive
+from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, suffer
 
 MOST_DAMAGE = 1_000_000
 
@@ -103,12 +103,12 @@ def _check_death(situation: Situation) -> Conversation:
             unit="points",
         )
     )
-    yield from die_or_live(sheet, overflow)
+    yield from run_death_check(sheet, overflow)
 
 
-def die_or_live(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
+def run_death_check(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
     """Roll a Death check for itself, write what comes of it, and tell."""
-    lives = yield from survive(sheet, overflow)
+    lives = yield from roll_death_check(sheet, overflow)
     if not lives:
         sheet = yield from write("dead.written", SetValue("state", "dead"), label="dead")
     yield from show(

@@ -32,7 +32,7 @@ from core.procedures import (
     trial_copy,
     write,
 )
-from core.systems.ratios.spending import automatic_points, place_level_points, plan_points
+from core.systems.ratios.attribute_points import automatic_points, place_level_points, plan_points
 
 MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
@@ -72,7 +72,7 @@ def _award(situation: Situation) -> Conversation:
     )
 
 
-def due(sheet: Sheet) -> int:
+def count_due_levels(sheet: Sheet) -> int:
     """Return how many Levels the Achievements pay for, as long as no point is placed.
 
     A house rule may let the price hang on the Level; then each is looked at on a copy.
@@ -148,7 +148,7 @@ def _about_levels(levels: int, rat: str) -> str:
 def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for Levels and for their points as long as any is due."""
     turn = 0
-    while levels := due(sheet):
+    while levels := count_due_levels(sheet):
         turn += 1
         count = yield from enter_number(
             Enter(
@@ -159,7 +159,7 @@ def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
                 least=0,
                 most=levels,
                 default=1,
-                policy=partial(_some, sheet=sheet, levels=levels),
+                policy=partial(_choose_level_count, sheet=sheet, levels=levels),
             )
         )
         if count == 0:
@@ -169,7 +169,7 @@ def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     return sheet
 
 
-def _some(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -> Json:
+def _choose_level_count(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -> Json:
     """Take as many Levels as cost the same, which is what taking them one by one comes to.
 
     Which attributes get their points is settled here, so the first point that makes the next Level cheaper is known;

@@ -7,8 +7,8 @@ import random
 from core.character import Character, SetValue
 from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number
+from core.systems.ratios.attribute_points import PLACE_LEVEL_POINTS
 from core.systems.ratios.creation import CREATION
-from core.systems.ratios.spending import PLACE_LEVEL_POINTS
 
 MOST_LEVEL = 2_000
 """Level up to which an opponent is made; more than 2000 should never happen (3a)."""

@@ -37,13 +37,13 @@ from core.procedures import (
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
 from core.systems.ratios.checks import check
-from core.systems.ratios.injury import die_or_live, is_dead
+from core.systems.ratios.injury import is_dead, run_death_check
 from core.systems.ratios.measures import nearest
-from core.systems.ratios.passing import (
+from core.systems.ratios.time_passing import (
     SECONDS_OF_DAY,
     condition_names,
-    ended_of,
-    live_through,
+    ended_conditions,
+    pass_time,
     state_word,
     working_conditions,
 )
@@ -55,7 +55,7 @@ VITAL = ("hlth", "nrsh", "vtly")
 """Attributes that hunger, illness and exertion use up."""
 
 
-def gain(sheet: Sheet, worth: int) -> int:
+def restored_points(sheet: Sheet, worth: int) -> int:
     """Return the points that a cure or a rest of this worth gives back.
 
     Source: R.A.T.I.O.S. 4b; R6, R34.
@@ -99,7 +99,7 @@ def _recover(situation: Situation) -> Conversation:
         gained = yield from _regain(sheet, worth, "cure", "Recovery check")
     else:
         gained = yield from _rest(situation)
-    run = ended_of(names, sheet)
+    run = ended_conditions(names, sheet)
     if gained or run.ended:
         yield from write(
             "told", label=join_texts([each for each in (_gained(gained), run.history_label) if each], "; ")
@@ -144,12 +144,12 @@ def _rest(situation: Situation) -> Subprocedure[int]:
     gained: list[int] = []
 
     def evening(sheet: Sheet, day: int) -> Conversation:
-        if number(sheet, "damage_taken") > 0 and gain(sheet, worth) > 0:
+        if number(sheet, "damage_taken") > 0 and restored_points(sheet, worth) > 0:
             label = phrase("Recovery check of day {day}", day=day)
             gained.append((yield from _regain(sheet, worth, f"day.{day}", label)))
 
     if days:
-        yield from live_through(situation, days * SECONDS_OF_DAY, evening)
+        yield from pass_time(situation, days * SECONDS_OF_DAY, evening)
     return sum(gained)
 
 
@@ -160,7 +160,7 @@ def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Subprocedure[int]
         if not passed:
             return 0
     taken = number(sheet, "damage_taken")
-    gained = min(taken, gain(sheet, worth))
+    gained = min(taken, restored_points(sheet, worth))
     if gained:
         yield from write(f"{key}.written", SetValue("damage_taken", taken - gained))
     return gained
@@ -218,7 +218,7 @@ def _exhaust(situation: Situation) -> Conversation:
             )
         )
         if is_asked:
-            yield from die_or_live(sheet)
+            yield from run_death_check(sheet)
 
 
 def _restore(situation: Situation) -> Conversation:

@@ -16,13 +16,13 @@ from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term, number
+from core.systems.ratios.blow_effects import apply_blow, find_location
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import HEAD, TORSO, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
 from core.systems.ratios.measures import nearest
 from core.systems.ratios.tables import chance_multiple
-from core.systems.ratios.wounds import find_location, suffer
 
 _D10 = Dice.parse("1d10")
 _2D10 = Dice.parse("2d10")
@@ -50,7 +50,7 @@ _ANEW = Option(CHANGED, "Something else", "The action is dropped, and Initiative
 
 
 @dataclass(frozen=True, slots=True)
-class Swing:
+class RolledAttack:
     """An attack as it was rolled.
 
     Attributes:
@@ -113,7 +113,7 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
     if weapon.most_ft is not None and distance > weapon.most_ft:
         yield from table.log(lambda: _too_far(battle, track, foe, distance))
         return
-    swing = yield from _swing(battle, track, weapon, foe, distance)
+    swing = yield from _roll_attack(battle, track, weapon, foe, distance)
     yield from _spend(battle, who, weapon)
     most = highest_success(swing.value)
     guard = _guard(foe, swing.advantage)
@@ -228,7 +228,9 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Sub
     return feet
 
 
-def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int) -> Subprocedure[Swing]:
+def _roll_attack(
+    battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int
+) -> Subprocedure[RolledAttack]:
     """Roll the Attack dice; a ten is rolled on and added, held seconds give a die each.
 
     Source: R.A.T.I.O.S. 4b; R29.
@@ -261,7 +263,9 @@ def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance:
         )
         held = extra.total
     dice = (pair.faces[0], pair.faces[1], luck, held)
-    return Swing(track, weapon, foe, dice, _advantage(battle, who, foe), _range_penalty(weapon, distance), modifier)
+    return RolledAttack(
+        track, weapon, foe, dice, _advantage(battle, who, foe), _range_penalty(weapon, distance), modifier
+    )
 
 
 def _explode(battle: Battle, who: int, face: int) -> Subprocedure[int]:
@@ -289,7 +293,7 @@ def _spend(battle: Battle, who: int, weapon: Weapon) -> Conversation:
     battle.fighters[who].read(sheet)
 
 
-def _hit(battle: Battle, swing: Swing) -> Conversation:
+def _hit(battle: Battle, swing: RolledAttack) -> Conversation:
     """Work out the damage of a hit, and carry it out.
 
     Source: R.A.T.I.O.S. 4b; R30, R31; spec 7.5.
@@ -302,11 +306,11 @@ def _hit(battle: Battle, swing: Swing) -> Conversation:
     location = yield from find_location(battle, swing.foe)
     yield from table.log(lambda: _damage_event(battle, swing, chance, total, location))
     blow = Blow(total, location=location, penetration=weapon.penetration, penetration_damage=weapon.penetration_damage)
-    yield from suffer(battle, swing.foe, blow, weapon.name)
-    yield from _dull(battle, swing)
+    yield from apply_blow(battle, swing.foe, blow, weapon.name)
+    yield from _reduce_sharpness(battle, swing)
 
 
-def _chance_damage(battle: Battle, swing: Swing) -> Subprocedure[int]:
+def _chance_damage(battle: Battle, swing: RolledAttack) -> Subprocedure[int]:
     if swing.sum >= NO_CHANCE:
         return 0
     times = chance_multiple(battle.table.sheets[0], swing.sum)
@@ -325,7 +329,7 @@ def _chance_damage(battle: Battle, swing: Swing) -> Subprocedure[int]:
     return nearest(rolled.total * times * swing.weapon.chance_factor)
 
 
-def _dull(battle: Battle, swing: Swing) -> Conversation:
+def _reduce_sharpness(battle: Battle, swing: RolledAttack) -> Conversation:
     """Dull a weapon that hit, where that option is on."""
     table, who, weapon = battle.table, swing.track.who, swing.weapon
     if weapon.row == UNARMED or not table.option("weapon_dulling"):
@@ -347,7 +351,7 @@ def _dull(battle: Battle, swing: Swing) -> Conversation:
 # ---------------------------------------------------------------------------------------------------------- the log
 
 
-def _names(battle: Battle, swing: Swing) -> dict[str, object]:
+def _names(battle: Battle, swing: RolledAttack) -> dict[str, object]:
     table = battle.table
     return {
         "who": table.name(swing.track.who),
@@ -356,7 +360,7 @@ def _names(battle: Battle, swing: Swing) -> dict[str, object]:
     }
 
 
-def _swing_event(battle: Battle, swing: Swing, roll: int, guard: Fraction, *, is_hit: bool) -> Event:
+def _swing_event(battle: Battle, swing: RolledAttack, roll: int, guard: Fraction, *, is_hit: bool) -> Event:
     names = _names(battle, swing)
     if is_hit:
         what = Message("ratios_hit", "{who} hits {foe} with {weapon}.", names)
@@ -378,7 +382,7 @@ def _swing_event(battle: Battle, swing: Swing, roll: int, guard: Fraction, *, is
     return Event(kind, what, swing.track.who, swing.foe.who, tuple(parts), "4b; R28, R29")
 
 
-def _damage_event(battle: Battle, swing: Swing, chance: int, total: int, location: str) -> Event:
+def _damage_event(battle: Battle, swing: RolledAttack, chance: int, total: int, location: str) -> Event:
     parts: Sequence[Term] = (
         Term("damage", swing.weapon.damage),
         *((Term("chance", chance),) if chance else ()),

@@ -14,8 +14,8 @@ from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Allocate, Choose, Driver, Enter, Situation
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
-from core.systems.ratios.levels import due
-from core.systems.ratios.spending import lowest_first
+from core.systems.ratios.attribute_points import lowest_first
+from core.systems.ratios.levels import count_due_levels
 from tests.helpers.creations import codes
 from tests.systems.ratios.making import made
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
@@ -93,7 +93,7 @@ def test_two_thousand_levels_are_asked_together_as_far_as_they_cost_the_same() -
 
 def test_all_at_once_is_one_question_for_the_points() -> None:
     sheet = sheet_of({"human_age_years": 25, "cat": 2_500_000})
-    levels = due(sheet)
+    levels = count_due_levels(sheet)
     _, asked = play("level_up", [sheet], {"levels.1": levels})
     assert [type(each) for each in asked][:2] == [Enter, Allocate]
     assert sheet.value("level") is not None
@@ -132,7 +132,7 @@ def test_prices_that_a_house_rule_moves(formula: str, cat: int, levels: int, lef
     sheet = sheet_of({"cat": cat})
     sheet.apply(SetHouseRule("rat", formula))
     at_once = sheet.copy(random.Random(2))
-    assert due(sheet) == levels
+    assert count_due_levels(sheet) == levels
     play("level_up", [at_once], {"levels.1": levels})
     play("level_up", [sheet], {f"levels.{turn}": 1 for turn in range(1, levels + 1)})
     assert sheet.value("cat") == at_once.value("cat")
@@ -144,7 +144,7 @@ def test_a_price_that_moves_by_way_of_other_numbers() -> None:
     """Damage Status grows with the Level, so the second Level costs 1300 and the third 1400."""
     sheet = sheet_of({"cat": 3600})
     sheet.apply(SetHouseRule("rat", "900 + 100 * ds_max"))
-    assert due(sheet) == 2
+    assert count_due_levels(sheet) == 2
     play("level_up", [sheet], {"levels.1": 2, "points.1": {"agil": 2}})
     assert (sheet.value("cat"), sheet.value("level")) == (1100, 2)
 

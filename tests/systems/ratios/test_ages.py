@@ -19,7 +19,7 @@ from core.systems.ratios.ages import (
     POINTS_A_YEAR,
     SPANS,
     closed,
-    growing,
+    growing_attributes,
     is_feasible,
     overspent,
     plan,
@@ -65,7 +65,7 @@ def test_the_plan_of_the_specification() -> None:
 def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> None:
     given_ = {each: sum(year.get(each, 0) for year in plan(age, wanted)) for each in wanted}
     payment = BudgetFlow(
-        [Budget(str(each.low), "", each.points, frozenset(growing(each))) for each in segments(0, age)],
+        [Budget(str(each.low), "", each.points, frozenset(growing_attributes(each))) for each in segments(0, age)],
         ATTRIBUTES,
         wanted,
     )
@@ -107,4 +107,4 @@ def test_segments_cover_the_years_and_nothing_changes_in_them(first: int, years:
     assert sum(each.points for each in found) == POINTS_A_YEAR * years
     for each in found:
         for year in range(each.low + 1, each.high + 1):
-            assert growing(each) == tuple(key for key, span in SPANS.items() if span.covers(year))
+            assert growing_attributes(each) == tuple(key for key, span in SPANS.items() if span.covers(year))

@@ -13,17 +13,17 @@ from core.character import Json, SetHouseRule
 from core.messages import localize_text
 from core.procedures import Driver, Roll, Situation, input_request
 from core.systems.ratios.attributes import attribute_options
-from core.systems.ratios.checks import held, highest_success, mean_cpv, odds
-from core.systems.ratios.damage import LOCATIONS, Blow, battered, location_of, shield
+from core.systems.ratios.checks import clamp_chance, highest_success, mean_cpv, odds
+from core.systems.ratios.damage import LOCATIONS, Blow, location_of, shield, worn_piece
 from core.systems.ratios.measures import between, nearest
-from core.systems.ratios.recovery import gain
+from core.systems.ratios.recovery import restored_points
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 
 @settings(max_examples=100)
 @given(chance=st.fractions(-200, 300))
 def test_odds_are_the_share_of_rolls_that_succeed(chance: Fraction) -> None:
-    good = [roll for roll in range(1, 101) if roll <= held(chance)]
+    good = [roll for roll in range(1, 101) if roll <= clamp_chance(chance)]
     assert odds(chance) == Fraction(len(good), 100)
     assert highest_success(chance) == max(good, default=0)
     assert 100 not in good
@@ -46,7 +46,7 @@ def test_chances_of_the_specification(
     values: list[Fraction], bonus: int, modifier: int, chance: Fraction, highest: int
 ) -> None:
     raw = sum(values, Fraction(0)) / len(values) + bonus + modifier
-    assert held(raw) == chance
+    assert clamp_chance(raw) == chance
     assert highest_success(raw) == highest
 
 
@@ -61,7 +61,7 @@ def test_mean_of_current_values() -> None:
 )
 def test_recovery_of_the_specification(worth: int, recovery: int, points: int) -> None:
     data: dict[str, Json] = {"level_points": {"rcvy": 98}, "cpv_loss": {"rcvy": 99 - recovery}}
-    assert gain(sheet_of(data), worth) == points
+    assert restored_points(sheet_of(data), worth) == points
 
 
 def test_every_check_tells_its_odds() -> None:
@@ -151,7 +151,7 @@ def test_what_tears_through() -> None:
     ],
 )
 def test_the_best_piece_is_battered(armor: list[Json], place: int | None) -> None:
-    assert battered(sheet_of({"armor": armor})) == place
+    assert worn_piece(sheet_of({"armor": armor})) == place
 
 
 @settings(max_examples=60, deadline=None)

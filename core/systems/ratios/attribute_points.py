@@ -40,7 +40,7 @@ from core.systems.ratios.ages import (
     POINTS_A_YEAR,
     SPANS,
     Window,
-    growing,
+    growing_attributes,
     is_feasible,
     segments,
 )
@@ -233,7 +233,7 @@ def _raise(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) 
 
 def _years(window: Window) -> Budget:
     label = phrase("ages {low}–{high}", low=window.low, high=window.high)
-    return Budget(f"{window.low}-{window.high}", label, window.points, frozenset(growing(window)))
+    return Budget(f"{window.low}-{window.high}", label, window.points, frozenset(growing_attributes(window)))
 
 
 def _beyond_years(age: int, total: int) -> Sequence[Budget]:

@@ -32,7 +32,7 @@ HIGHEST_RANK = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Mending:
+class Repair:
     """What wears off the rows of a list, and comes back.
 
     Attributes:
@@ -53,11 +53,11 @@ class Mending:
         return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
 
 
-_SHARPENING = Mending("weapons", "penetration_lost", Word("Sharpen"), "1b")
-_REPAIR = Mending("armor", "rank_lost", Word("Repair"), "4b")
+_SHARPENING = Repair("weapons", "penetration_lost", Word("Sharpen"), "1b")
+_REPAIR = Repair("armor", "rank_lost", Word("Repair"), "4b")
 
 
-def _mend(mending: Mending, situation: Situation) -> Conversation:
+def _mend(mending: Repair, situation: Situation) -> Conversation:
     worn = mending.worn(situation.sheet)
     keys = yield from choose(
         Choose(
@@ -99,7 +99,7 @@ def _points(key: str, label: str, most: int, default: int, cite: str) -> Subproc
     )
 
 
-def _not_worn(mending: Mending, sheet: Sheet) -> Message | None:
+def _not_worn(mending: Repair, sheet: Sheet) -> Message | None:
     if mending.worn(sheet):
         return None
     if mending.list_key == "weapons":
@@ -142,7 +142,7 @@ def _no_armor(sheet: Sheet) -> Message | None:
 
 
 def _procedure(
-    mending: Mending, key: str, label: str, help_: str, start: Callable[[Situation], Conversation]
+    mending: Repair, key: str, label: str, help_: str, start: Callable[[Situation], Conversation]
 ) -> Procedure:
     return Procedure(
         key=key,

@@ -7,7 +7,7 @@ from core.messages import join_texts, phrase
 from core.procedures import text
 
 
-def described(entry: Entry, *facts: str) -> str:
+def describe_entry(entry: Entry, *facts: str) -> str:
     """Return the sentence of an entry, with facts about it in brackets; empty ones are left out."""
     about, row = text(entry, "about"), join_texts([each for each in facts if each], "; ")
     if not row:

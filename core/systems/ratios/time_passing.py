@@ -27,9 +27,9 @@ from core.procedures import (
     whole,
     write,
 )
+from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
 from core.systems.ratios.injury import is_dead
-from core.systems.ratios.wounds import ail, wake, write_state
 
 SECONDS_OF_DAY = 86_400
 MOST_STRIKES = 1_000
@@ -46,8 +46,8 @@ def _pass_time(situation: Situation) -> Conversation:
     )
     names = condition_names(situation.sheet)
     before = number(situation.sheet, "ds_current")
-    sheet, lived = yield from live_through(situation, math.floor(span.seconds))
-    run = ended_of(names, sheet)
+    sheet, lived = yield from pass_time(situation, math.floor(span.seconds))
+    run = ended_conditions(names, sheet)
     yield from write("told", label=join_texts([each for each in (span.text, run.history_label) if each], "; "))
     status = phrase(
         "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
@@ -71,13 +71,13 @@ def condition_names(sheet: Sheet) -> dict[str, str]:
     return {text(row, "uid"): text(row, "name") for row in sheet_rows(sheet, "conditions")}
 
 
-def ended_of(names: Mapping[str, str], sheet: Sheet) -> Expiry:
+def ended_conditions(names: Mapping[str, str], sheet: Sheet) -> Expiry:
     """Say which conditions are no more, of those that there were."""
     left = condition_names(sheet)
     return Expiry(ended=tuple(name or Word("Condition") for uid, name in names.items() if uid not in left))
 
 
-def live_through(
+def pass_time(
     situation: Situation, seconds: int, evening: Callable[[Sheet, int], Conversation] | None = None
 ) -> Subprocedure[tuple[Sheet, int]]:
     """Let so many seconds pass over a character, as in a conflict in which nobody else takes part.
@@ -101,7 +101,7 @@ def live_through(
     fighter.rates = [each for each in fighter.rates if each.uid in working]
     strikes = days = 0
     while fighter.state != DEAD and strikes < MOST_STRIKES:
-        moment = _next(fighter)
+        moment = _next_event(fighter)
         night = SECONDS_OF_DAY * (days + 1)
         if evening is not None and night <= seconds and (moment is None or moment > night):
             days, battle.now = days + 1, night
@@ -115,12 +115,12 @@ def live_through(
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= moment:
             yield from wake(battle, fighter)
         strikes += sum(each.due == moment for each in fighter.rates)
-        yield from ail(battle, fighter)
+        yield from apply_conditions(battle, fighter)
     yield from write_state(battle, fighter)
     return table.sheets[0], battle.now
 
 
-def _next(fighter: Fighter) -> int | None:
+def _next_event(fighter: Fighter) -> int | None:
     """Return the second on which something happens next."""
     moments = [each.due for each in fighter.rates]
     if fighter.state == UNCONSCIOUS:

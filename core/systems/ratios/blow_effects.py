@@ -27,9 +27,9 @@ from core.procedures import (
     text,
     whole,
 )
-from core.systems.ratios.checks import D100, highest_success, odds, wanted
-from core.systems.ratios.damage import LOCATIONS, Blow, Wound, may_faint, shield, struck
-from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Fighter, Rate
+from core.systems.ratios.checks import D100, highest_success, odds, target_text
+from core.systems.ratios.damage import LOCATIONS, Blow, Wound, blow_edits, needs_unconsciousness_check, shield
+from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, DamagingCondition, Fighter
 
 _D10 = Dice.parse("1d10")
 TEN = 10
@@ -37,7 +37,7 @@ CHECKS = {"death": Word("Death"), "unconsciousness": Word("Unconsciousness")}
 """Names of checks that the rules call for, within a sentence."""
 
 
-def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversation:
+def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversation:
     """Carry out a blow, in the order of the book.
 
     Args:
@@ -53,7 +53,7 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
     wound = shield(sheet, blow, tears=bool(table.option("tear_through")))
     toughness = number(sheet, "toughness")
     rank = exact_number(sheet, "armor_rank")
-    sheet = yield from table.write(who, *struck(sheet, blow, wound))
+    sheet = yield from table.write(who, *blow_edits(sheet, blow, wound))
     fighter.read(sheet)
     yield from table.log(
         lambda: Event(
@@ -86,7 +86,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) ->
             yield from _fall(battle, fighter, DEAD, 0)
             if fighter.state == DEAD:
                 return
-    if fighter.state == UNCONSCIOUS or not may_faint(sheet, blow, wound):
+    if fighter.state == UNCONSCIOUS or not needs_unconsciousness_check(sheet, blow, wound):
         return
     if (yield from check(battle.table, fighter.who, "unconsciousness", exact_number(sheet, "cpv.uncn"), "5b; R35")):
         return
@@ -127,7 +127,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
             cite=cite,
             dice=(D100,),
             decider=who,
-            target=wanted(most),
+            target=target_text(most),
             chance=partial(odds, chance),
         ),
     )
@@ -188,7 +188,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     )
 
 
-def ail(battle: Battle, fighter: Fighter) -> Conversation:
+def apply_conditions(battle: Battle, fighter: Fighter) -> Conversation:
     """Let the conditions of somebody do the damage that is due on this second.
 
     Source: R.A.T.I.O.S. 4b; R38; spec 7.7.
@@ -199,7 +199,7 @@ def ail(battle: Battle, fighter: Fighter) -> Conversation:
         yield from _dose(battle, fighter, rate)
 
 
-def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
+def _dose(battle: Battle, fighter: Fighter, rate: DamagingCondition) -> Conversation:
     table, who = battle.table, fighter.who
     rows = sheet_rows(table.sheets[who], "conditions")
     place = next((place for place, row in enumerate(rows) if text(row, "uid") == rate.uid), None)
@@ -216,7 +216,7 @@ def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
         yield from table.write(who, RemoveRow(at))
     elif isinstance(left, int):
         yield from table.write(who, SetValue(f"{at}.ticks_left", left - 1))
-    yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
+    yield from apply_blow(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
     if is_last:
         yield from table.log_ended(who, (text(row, "name") or Word("Condition"),), "4b; R38")
 

@@ -29,9 +29,9 @@ from core.procedures import (
     whole,
     yes_no_options,
 )
+from core.systems.ratios.blow_effects import check
 from core.systems.ratios.checks import D100
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon
-from core.systems.ratios.wounds import check
 
 _MOST_SECONDS = 100_000
 _ATTACK, _BOTH, _CAPABILITY = "attack", "both", "capability"
@@ -61,7 +61,7 @@ def roll_initiative(battle: Battle) -> Conversation:
             fighter.start, fighter.rolled = start, battle.table.round
 
 
-def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
+def reroll_initiative(battle: Battle, fighter: Fighter) -> Conversation:
     """Roll Initiative within a round; what falls beyond it is forfeited.
 
     Source: R.A.T.I.O.S. 3b; R26; spec 7.2.
