@@ -1,8 +1,8 @@
-"""The span of ages in which each attribute grows, and whether points from years lived can be so spread.
+"""Ages at which each attribute grows, and whether points from years lived can be allocated as wanted.
 
-A year of life gives ten points, each to an attribute whose span covers that year. Which year paid for which point is
-not written down: an allocation is right if some way of paying for it exists. All spans being single intervals, it is
-enough to look at the load of the few windows between their ends (Hall's condition).
+A year of life gives ten points, each to an attribute with a span that covers the year. The sheet does not record which
+year paid for which point: an allocation is valid if some assignment exists. As all spans are single intervals, it is
+enough to check the few windows between their ends (Hall's condition).
 
 Source: R.A.T.I.O.S. 1a, 2a; R2, R3.
 """
@@ -18,22 +18,22 @@ POINTS_A_YEAR = 10
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Ages in which an attribute takes points: year y of life feeds it when ``low < y <= high``.
+    """Ages at which an attribute takes points: those of year y with ``low < y <= high``.
 
     Attributes:
         low: Age from which it grows.
-        high: Age up to which it grows; None without end.
+        high: Age up to which it grows; None for no end.
     """
 
     low: int
     high: int | None = None
 
     def end(self, age: int) -> int:
-        """Return the last year of the span that somebody of this age has lived."""
+        """Return the last year of the span that is lived at an age."""
         return age if self.high is None else min(self.high, age)
 
     def covers(self, year: int) -> bool:
-        """Return whether a year of life feeds the attribute."""
+        """Return whether the attribute takes points of a year of life."""
         return self.low < year and (self.high is None or year <= self.high)
 
 
@@ -65,7 +65,7 @@ SPANS: Mapping[str, Span] = {
     "yern": Span(0),
     "zeal": Span(0),
 }
-"""The spans of all attributes, in the order of the sheet. The game's data says the same in words."""
+"""Spans of all attributes, in the order of the sheet; the same as in the game's data."""
 
 ATTRIBUTES = tuple(SPANS)
 
@@ -82,12 +82,12 @@ class Window:
 
     @property
     def points(self) -> int:
-        """What these years give."""
+        """Points that these years give."""
         return POINTS_A_YEAR * (self.high - self.low)
 
 
 def windows(age: int) -> tuple[Window, ...]:
-    """Return the windows that can be overspent at an age, the whole life included; at most 28 there are.
+    """Return the windows that can be overspent at an age, the whole life included; at most 28.
 
     >>> [(each.low, each.high) for each in windows(12)]
     [(0, 10), (0, 12), (10, 12)]
@@ -97,12 +97,12 @@ def windows(age: int) -> tuple[Window, ...]:
 
 
 def load(window: Window, age: int, spent: Mapping[str, int]) -> int:
-    """Return the points spent on attributes that grow in these years only.
+    """Return the points spent on attributes that grow only in these years.
 
     Args:
         window: The years.
         age: Years lived.
-        spent: Points of each attribute; a missing one has none.
+        spent: Points of each attribute; 0 if missing.
     """
     return sum(
         points
@@ -117,17 +117,17 @@ def is_closed(attribute: str, age: int) -> bool:
 
 
 def closed_attributes(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the attributes that have points though they take none yet."""
+    """Return the attributes with points that take none yet."""
     return tuple(each for each in ATTRIBUTES if spent.get(each, 0) > 0 and is_closed(each, age))
 
 
 def overspent(age: int, spent: Mapping[str, int]) -> tuple[Window, ...]:
-    """Return the windows in which more is spent than their years give."""
+    """Return the windows with more points spent than their years give."""
     return tuple(window for window in windows(age) if load(window, age, spent) > window.points)
 
 
 def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
-    """Return whether the years lived can pay for these points.
+    """Return whether points can be paid by the years lived.
 
     >>> is_feasible(25, {"rcvy": 60, "inst": 90, "qckn": 90}), is_feasible(12, {"strn": 21})
     (True, False)
@@ -136,7 +136,7 @@ def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
 
 
 def remaining_points(age: int, spent: Mapping[str, int]) -> dict[str, int]:
-    """Return for every attribute the points that it can still take, caps aside.
+    """Return the points that every attribute can still take, ignoring caps.
 
     >>> rooms(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
     10
@@ -150,7 +150,7 @@ def remaining_points(age: int, spent: Mapping[str, int]) -> dict[str, int]:
 
 
 def segments(first: int, last: int) -> tuple[Window, ...]:
-    """Cut the years from one birthday to another where the set of growing attributes changes.
+    """Return the years between two birthdays, split where the set of growing attributes changes.
 
     >>> [(each.low, each.high) for each in segments(18, 26)]
     [(18, 20), (20, 25), (25, 26)]
@@ -160,20 +160,19 @@ def segments(first: int, last: int) -> tuple[Window, ...]:
 
 
 def growing_attributes(window: Window) -> tuple[str, ...]:
-    """Return the attributes that all years of a segment feed."""
+    """Return the attributes that grow in all years of a segment."""
     return tuple(each for each, span in SPANS.items() if span.covers(window.high) and span.covers(window.low + 1))
 
 
 def assign_years(age: int, wanted: Mapping[str, int]) -> tuple[dict[str, int], ...]:
-    """Say which year pays for what: each point of a year goes to the growing attribute whose span ends first.
+    """Return which year pays for what: each point goes to the growing attribute with the earliest end.
 
     Args:
         age: Years lived.
-        wanted: Points of each attribute.
+        wanted: Wanted points of each attribute.
 
     Returns:
-        For every year of life, the points that it gives to each attribute. All that is wanted is given exactly where
-        `is_feasible` says so.
+        The points of each attribute for every year of life. Everything wanted is paid exactly if `is_feasible` holds.
     """
     missing = {attribute: wanted.get(attribute, 0) for attribute in ATTRIBUTES}
     urgent = sorted(ATTRIBUTES, key=lambda each: (SPANS[each].high is None, SPANS[each].high or 0, each))

@@ -1,6 +1,6 @@
 """Placing attribute points.
 
-Those of years lived are paid by the years in which an attribute grows; those of Levels go anywhere below the cap.
+Age points are paid by the years in which an attribute grows; Level points go anywhere below the cap.
 
 Source: R.A.T.I.O.S. 1a, 2a, 3a; R2, R3, R4.
 """
@@ -52,12 +52,12 @@ _PLANNED = "planned points"
 
 
 def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Subprocedure[Sheet]:
-    """Ask where the age points go that are not spent yet; what is placed already stays.
+    """Ask where to place unspent age points; placed ones stay.
 
     Args:
         sheet: The character.
         key: Key of the request.
-        step: Step of the procedure that asks.
+        step: The procedure's step.
 
     Source: R.A.T.I.O.S. 2a; R3.
     """
@@ -88,7 +88,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> S
 
 
 def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Subprocedure[Sheet]:
-    """Ask where the points of some years of life go: to attributes that grow in these years; some may be kept.
+    """Ask where to place the points of some years, on attributes that grow then; some may be kept.
 
     Args:
         sheet: The character.
@@ -119,14 +119,14 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Sub
 
 
 def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: bool = False) -> Subprocedure[Sheet]:
-    """Ask where the open points of Levels go; some may be kept.
+    """Ask where to place unspent Level points; some may be kept.
 
     Args:
         sheet: The character.
         key: Key of the request.
-        step: Step of the procedure that asks.
-        is_creation: Whether the automatic answer spends by chance as for age points; later on it raises the trained
-            attribute that stands lowest.
+        step: The procedure's step.
+        is_creation: Whether the automatic answer spends at random as for age points; later it raises the lowest
+            trained attribute.
 
     Source: R.A.T.I.O.S. 3a.
     """
@@ -165,7 +165,7 @@ def age_points(sheet: Sheet) -> dict[str, int]:
 
 
 def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
-    """Yield for each point the wanted attribute that stands lowest below its cap, ties in alphabetical order."""
+    """Yield for each point the lowest wanted attribute below its cap, ties in alphabetical order."""
     waiting = [(standing[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
     heapify(waiting)
     while waiting:
@@ -178,9 +178,9 @@ def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: 
 
 
 def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
-    """Yield the attribute that gets each point of coming Levels automatically, until all are at their caps.
+    """Yield the attribute of each automatic point of coming Levels, until all are at their caps.
 
-    The trained attribute that stands lowest is raised, and where all of those are at their caps, one by chance.
+    The lowest trained attribute is raised; if all are at their caps, a random one.
 
     Source: R.A.T.I.O.S. 3a; specification 5.2.
     """
@@ -199,18 +199,18 @@ def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
 
 
 def plan_points(memory: Memory, points: Sequence[str]) -> None:
-    """Remember which attributes get the points that are placed next, so that the answer about them is the same."""
+    """Remember the planned attributes of the next points, so that the later answer agrees."""
     memory[_PLANNED] = list(points)
 
 
 def _needs(sheet: Sheet) -> dict[str, int]:
-    """Return the points that attributes need to stand at 1, where a culture takes them lower."""
+    """Return the points that attributes need to reach 1 if a culture lowers them."""
     lacking = {each: 1 - number(sheet, f"points.{each}") for each in ATTRIBUTES}
     return {each: points for each, points in lacking.items() if points > 0}
 
 
 def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: Mapping[str, int]) -> Json:
-    """Bring every attribute to 1 as far as possible, then spend the rest by chance, favoured attributes more often.
+    """Policy: raise every attribute to 1 if possible, then spend the rest at random, favoured attributes more often.
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
     """
@@ -222,7 +222,7 @@ def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: M
 
 
 def _raise(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) -> Json:
-    """Place the points as they were planned where the Levels were counted, else as the rule says."""
+    """Policy: place points as planned when Levels were taken, else by the rule."""
     planned = memory.pop(_PLANNED, None)
     chosen = [str(each) for each in planned] if isinstance(planned, list) else []
     given = Counter(chosen)
@@ -237,7 +237,7 @@ def _years(window: Window) -> Budget:
 
 
 def _beyond_years(age: int, total: int) -> Sequence[Budget]:
-    """Return what a house rule grants beyond ten points a year; it pays for what grows in every year."""
+    """Return points that a house rule grants beyond ten a year; they can be spent on any growing attribute."""
     extra = total - POINTS_A_YEAR * age
     lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
     return [Budget("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []

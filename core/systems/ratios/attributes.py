@@ -1,4 +1,4 @@
-"""The 26 attributes as procedures speak of them: names, how strongly a character leans to each, and what is left."""
+"""The 26 attributes for procedures: labels, weights of automatic spending, and room below caps."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ FAVOURED = 3
 
 
 def attribute_label(sheet: Sheet, attribute: str) -> str:
-    """Name an attribute as the sheet does: ``Health (HLTH)``."""
+    """Return the label of an attribute as on the sheet: ``Health (HLTH)``."""
     member = next(each for each in sheet.system.families["a"] if each.key == attribute)
     return phrase("{name} ({abbr})", name=Word(member.label), abbr=member.abbr)
 
 
 def attribute_now(sheet: Sheet, attribute: str) -> str:
-    """Name an attribute with its current value: ``Health (HLTH) 34``."""
+    """Return the label of an attribute with its current value: ``Health (HLTH) 34``."""
     return phrase(
         "{attribute} {number}", attribute=attribute_label(sheet, attribute), number=sheet.text(f"cpv.{attribute}")
     )
 
 
 def attribute_names(sheet: Sheet, attributes: Iterable[str]) -> str:
-    """Name several attributes by their four letters: ``FOCS, KNOW``."""
+    """Return the abbreviations of attributes: ``FOCS, KNOW``."""
     abbreviations = {member.key: member.abbr for member in sheet.system.families["a"]}
     return ", ".join(abbreviations.get(each, each) for each in attributes)
 
 
 def attribute_about(sheet: Sheet, attribute: str) -> str:
-    """Say what an attribute covers."""
+    """Return the description of an attribute."""
     return Word(next(each.help for each in sheet.system.families["a"] if each.key == attribute))
 
 
 def attribute_name(sheet: Sheet, attribute: str) -> str:
-    """Name an attribute in a word: ``Health``."""
+    """Return the name of an attribute: ``Health``."""
     return next(each.label for each in sheet.system.families["a"] if each.key == attribute)
 
 
 def attribute_ages(attribute: str) -> str:
-    """Say in short at which ages an attribute grows.
+    """Return the ages at which an attribute grows, as short text.
 
     >>> attribute_ages("strn"), attribute_ages("guil"), attribute_ages("zeal")
     ('10–30', '15+', 'any')
@@ -55,7 +55,7 @@ def attribute_ages(attribute: str) -> str:
 
 
 def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:
-    """Offer attributes, each with its current value behind the name."""
+    """Return options for attributes, labelled with their current values."""
     return tuple(
         Option(
             each,
@@ -67,13 +67,13 @@ def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> t
 
 
 def professional(sheet: Sheet) -> tuple[str, ...]:
-    """Return the attributes that the character's profession trains, each once."""
+    """Return the attributes of the character's profession, each once."""
     known = texts(group(sheet.character.data, "profession"), "attributes")
     return tuple(dict.fromkeys(each for each in known if each in ATTRIBUTES))
 
 
 def weights(sheet: Sheet) -> dict[str, int]:
-    """Return how readily automatic spending takes each attribute.
+    """Return the weight of each attribute in automatic spending.
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
     """
@@ -82,7 +82,7 @@ def weights(sheet: Sheet) -> dict[str, int]:
 
 
 def below_cap(sheet: Sheet, attribute: str) -> int:
-    """Return how many points an attribute lacks to its cap, never below 0.
+    """Return the points from an attribute to its cap; at least 0.
 
     Source: R.A.T.I.O.S. 1a, 4a; R4.
     """

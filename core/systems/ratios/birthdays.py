@@ -1,4 +1,4 @@
-"""Birthdays: years pass, ten points each are placed, and the body may decline.
+"""Birthdays: years pass, ten points a year are placed, and the body may decline.
 
 Source: R.A.T.I.O.S. 2a; R3, R16.
 """
@@ -55,9 +55,9 @@ def _birthday(situation: Situation) -> Conversation:
 
 
 def _grow_older(sheet: Sheet) -> Subprocedure[tuple[Sheet, int]]:
-    """Ask for the years of the character's own people; gives the human years that they suggest.
+    """Ask for years of the character's own people; return the human years they suggest.
 
-    Where the Real Age is unknown nothing is asked, and a human year passes.
+    If the Real Age is unknown, nothing is asked and one human year passes.
 
     Source: R.A.T.I.O.S. 2a; R16.
     """
@@ -85,7 +85,7 @@ def _grow_older(sheet: Sheet) -> Subprocedure[tuple[Sheet, int]]:
 
 
 def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask what the years took from the body; mostly nothing.
+    """Ask for the decline of the body; none by default.
 
     Source: R.A.T.I.O.S. 2a; R3.
     """

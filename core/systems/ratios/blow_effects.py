@@ -1,4 +1,4 @@
-"""What a blow does in a conflict: armor, Toughness, the Death check, and whether somebody falls unconscious.
+"""Effects of a blow in a conflict: armor, Toughness, Death check, unconsciousness.
 
 Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38; spec 7.6, 7.7.
 """
@@ -34,17 +34,17 @@ from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Dama
 _D10 = Dice.parse("1d10")
 TEN = 10
 CHECKS = {"death": Word("Death"), "unconsciousness": Word("Unconsciousness")}
-"""Names of checks that the rules call for, within a sentence."""
+"""Names of checks, within a sentence."""
 
 
 def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversation:
-    """Carry out a blow, in the order of the book.
+    """Apply a blow, in the order of the book.
 
     Args:
-        battle: The conflict.
-        fighter: Who is hit.
-        blow: What hits, before armor.
-        cause: What it was, for the log.
+        battle: The fight.
+        fighter: The fighter who is hit.
+        blow: The blow, before armor.
+        cause: Its cause, for the log.
 
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
@@ -106,13 +106,13 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) ->
 
 
 def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Subprocedure[bool]:
-    """Roll a d100 against a chance of somebody; it is rolled even where it cannot succeed.
+    """Roll a d100 against a chance of a fighter; rolled even if it cannot succeed.
 
     Args:
         table: The table.
-        who: Who checks.
-        name: What is checked: ``death``, ``unconsciousness``.
-        chance: The chance before it is held to 0 to 99.
+        who: Index of the participant.
+        name: Name of the check: ``death``, ``unconsciousness``.
+        chance: The chance before clamping to 0 to 99.
         cite: Section of the book.
     """
     most = highest_success(chance)
@@ -148,7 +148,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
 
 
 def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Conversation:
-    """Let somebody fall, unless the Game Master says otherwise."""
+    """Set a fighter to unconscious or dead, unless the Game Master overrules it."""
     table, who = battle.table, fighter.who
     names = {"who": table.name(who), "seconds": seconds}
     if state == DEAD:
@@ -189,7 +189,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
 
 
 def apply_conditions(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let the conditions of somebody do the damage that is due on this second.
+    """Apply a fighter's condition damage due on this second.
 
     Source: R.A.T.I.O.S. 4b; R38; spec 7.7.
     """
@@ -222,7 +222,7 @@ def _dose(battle: Battle, fighter: Fighter, rate: DamagingCondition) -> Conversa
 
 
 def write_state(battle: Battle, fighter: Fighter) -> Conversation:
-    """Write back whether somebody is unconscious, for how long, or dead.
+    """Write to the sheet whether a fighter is unconscious, for how long, or dead.
 
     Source: spec 7.6.
     """
@@ -239,7 +239,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
-    """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
+    """Determine the hit location: rolled, or chosen by the Game Master if the option is off.
 
     Source: R.A.T.I.O.S. 4b; R35.
     """
@@ -272,7 +272,7 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
 
 
 def wake(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let somebody wake whose time is up."""
+    """Wake a fighter when unconsciousness ends."""
     fighter.state = ACTIVE
     battle.show_states()
     yield from battle.table.log(

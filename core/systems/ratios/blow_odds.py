@@ -1,4 +1,4 @@
-"""The exact chance of a blow before any of its dice has fallen: exploding Attack dice, d100 and Defense.
+"""Exact chance of a blow before its dice are rolled: exploding Attack dice, d100 and Defense.
 
 Source: R.A.T.I.O.S. 4b; R28, R29; spec 7.5.
 """
@@ -13,9 +13,9 @@ from core.systems.ratios.checks import HIGHEST_CHANCE
 
 _TEN = 10
 _LEAST, _MOST = 2, 18
-"""Sums of the last faces of two dice, which show 1 to 9."""
+"""Number of ways for each sum of the last faces of two dice, 1 to 9."""
 FARTHEST = 2_000
-"""Points that the dice would have to bring beyond which a blow counts as hopeless: 1 in 10 ** 198 brings them."""
+"""Points needed from the dice beyond which a blow is hopeless: a chance of 1 in 10 ** 198."""
 
 
 def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
@@ -24,7 +24,7 @@ def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
     Args:
         value: The Attack % before the dice.
         guard: The Defense % against it.
-        held: Seconds for which the strike was held, each of which brings a d10.
+        held: Seconds the strike was held; each adds a d10.
 
     Source: R.A.T.I.O.S. 4b; R28, R29.
     """
@@ -34,7 +34,7 @@ def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
 
 @cache
 def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
-    """Return in how many ways so many dice that do not explode come to each total."""
+    """Return the number of ways for each total of non-exploding dice."""
     ways = {0: 1}
     for _ in range(held):
         longer: dict[int, int] = {}
@@ -46,10 +46,10 @@ def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
 
 
 def _chance(value: Fraction, guard: Fraction) -> Fraction:
-    """Add up what the totals of the Attack dice bring: nothing below the guard, then more and more, at last the most.
+    """Return the chance summed over the totals of the Attack dice.
 
-    From total to total the d100 succeeds on one number more; what all totals of such a stretch bring together is known
-    from sums that are the same for every blow, as a crowd of targets has each a chance of its own.
+    From total to total the d100 succeeds on one more number, so stretches of totals are computed from cumulative sums,
+    which are shared by all blows: a crowd of targets each needs a chance of its own.
     """
     sure = math.ceil(max(guard, Fraction(HIGHEST_CHANCE)) - value)
     if sure > FARTHEST:
@@ -65,14 +65,14 @@ def _chance(value: Fraction, guard: Fraction) -> Fraction:
 
 @cache
 def _sums(end: int) -> tuple[Fraction, Fraction]:
-    """Return the chance of a total below this one, and the sum of these totals, each times its chance."""
+    """Return the chance of lower totals, and the sum of these totals weighted by their chances."""
     chances = [(total, _chance_of_total(total)) for total in range(_LEAST, end)]
     return sum((each for _, each in chances), Fraction(0)), sum((n * each for n, each in chances), Fraction(0))
 
 
 @cache
 def _chance_of_total(total: int) -> Fraction:
-    """Return the chance that two dice, of which each ten is rolled on and added, come to a total.
+    """Return the chance of a total of two exploding d10.
 
     >>> _chance_of_total(2), _chance_of_total(12)
     (Fraction(1, 100), Fraction(9, 125))

@@ -1,6 +1,6 @@
-"""Capabilities: who may learn which, how well, and how they are taken when a character is made.
+"""Capabilities: requirements, bonuses, and taking them in creation.
 
-The player proposes, the Game Master rates; nothing is paid.
+The player proposes, the Game Master rates; they cost nothing.
 
 Source: R.A.T.I.O.S. 4a, 5a; R17.
 """
@@ -44,7 +44,7 @@ from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "capabilities"
 MOST_BONUS = 25
-"""Highest bonus that is usual, and that automatic characters get."""
+"""Highest usual bonus, and highest of automatic characters."""
 HIGHEST_BONUS = 99
 GROWN_UP = 16
 YEARS_A_POINT = 5
@@ -58,7 +58,7 @@ _LINE = re.compile(
 
 
 def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
-    """Say why a character cannot learn a capability, or None.
+    """Return why a character cannot learn a capability, or None.
 
     Source: R.A.T.I.O.S. 4a, 5a.
     """
@@ -90,7 +90,7 @@ def most_bonus(entry: Entry) -> int:
 
 
 def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    """Return the setting's capabilities, those closed that this character cannot learn."""
+    """Return the setting's capabilities as options; those that cannot be learned are closed."""
     return tuple(
         Offer(
             text(entry, "id"),
@@ -104,7 +104,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 
 def about_capability(sheet: Sheet, entry: Entry) -> str:
-    """Return the sentence of a capability, what it is averaged over and its highest bonus."""
+    """Return the description of a capability, its attributes and its highest bonus."""
     return describe_entry(
         entry,
         attribute_names(sheet, texts(entry, "attributes")),
@@ -114,7 +114,7 @@ def about_capability(sheet: Sheet, entry: Entry) -> str:
 
 
 def take_capabilities(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the first capabilities and their bonuses, the setting's and such as the player makes up.
+    """Ask for the first capabilities and bonuses, from the setting and of the player's own.
 
     Source: R.A.T.I.O.S. 5a; R17.
     """
@@ -149,8 +149,8 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
         sheet: The character; its age guides the automatic answer.
         entry: The capability.
         key: Key of the request.
-        step: Step of the procedure that asks.
-        least: The lowest bonus that can be given.
+        step: The procedure's step.
+        least: The lowest bonus.
 
     Source: R.A.T.I.O.S. 5a.
     """
@@ -181,7 +181,7 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
 
 
 def _named_once(offered: Sequence[Entry], counts: Mapping[str, int]) -> Message | None:
-    """Refuse two capabilities of one name."""
+    """Return why two capabilities of one name are refused, or None."""
     names: set[str] = set()
     for key in counts:
         name = text(find_by_id(offered, key) or {}, "name")
@@ -193,7 +193,7 @@ def _named_once(offered: Sequence[Entry], counts: Mapping[str, int]) -> Message 
 
 
 def _first_capabilities(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Take up to two that the profession teaches, one that the culture teaches, and one of all that are open to all."""
+    """Policy: up to two of the profession, one of the culture, and one open to all."""
     data = sheet.character.data
     open_ = [entry for entry in offered if closed_reason(sheet, entry) is None]
     taught = {kind: texts(group(data, kind), "capabilities") for kind in ("profession", "culture")}
@@ -235,7 +235,7 @@ def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def own_capabilities(prose: str) -> tuple[dict[str, Json], ...]:
-    """Read the capabilities that a player typed, one a line.
+    """Parse capabilities typed one a line.
 
     >>> own_capabilities("Star reading 7 (focs, know)")
     ({'name': 'Star reading', 'bonus': 7, 'attributes': ['focs', 'know']},)

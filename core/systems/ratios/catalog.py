@@ -1,4 +1,4 @@
-"""R.A.T.I.O.S.: what can be run with a character, and what is fought out between several."""
+"""Catalogue of the procedures and fights of R.A.T.I.O.S."""
 
 from core.play import Conflict
 from core.procedures import Procedure
@@ -39,7 +39,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     RESTORE,
     PASS_TIME,
 )
-"""Everything that can be run, in the order in which lists show it."""
+"""All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
-"""Every kind of conflict that the game has."""
+"""All kinds of fights."""

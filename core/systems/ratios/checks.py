@@ -1,6 +1,6 @@
 """Checks: a d100 against the average of current values, with exact odds.
 
-Chances are held to 0 to 99, so 100 always fails; fractions stay, and 26.5 succeeds up to 26.
+Chances are clamped to 0 to 99, so 100 always fails; fractions are kept, and 26.5 succeeds up to 26.
 
 Source: R.A.T.I.O.S. 1a, 5a; R8, R9.
 """
@@ -45,7 +45,7 @@ _HUNDRED = 100
 
 
 def clamp_chance(chance: Fraction) -> Fraction:
-    """Hold a chance to 0 to 99.
+    """Return a chance clamped to 0 to 99.
 
     Source: R.A.T.I.O.S. 1a; R9.
     """
@@ -53,7 +53,7 @@ def clamp_chance(chance: Fraction) -> Fraction:
 
 
 def highest_success(chance: Fraction) -> int:
-    """Return the highest d100 that succeeds; 0 where none does.
+    """Return the highest d100 that succeeds; 0 for none.
 
     >>> highest_success(Fraction(53, 2)), highest_success(Fraction(120)), highest_success(Fraction(-5))
     (26, 99, 0)
@@ -71,12 +71,12 @@ def odds(chance: Fraction) -> Fraction:
 
 
 def target_text(most: int) -> str:
-    """Say what a d100 must show; 0 cannot be rolled."""
+    """Return the text of what a d100 must show; 0 cannot be rolled."""
     return phrase("at most {most}", most=most) if most else Word("nothing, it cannot succeed")
 
 
 def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
-    """Return the average of current values, not rounded.
+    """Return the average of current values, unrounded.
 
     Source: R.A.T.I.O.S. 1a; R9.
     """
@@ -85,14 +85,14 @@ def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
 
 
 def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", participant: int = 0) -> Subprocedure[bool]:
-    """Roll a d100 against a chance; gives whether it succeeds. A roll is made even where none can succeed.
+    """Roll a d100 against a chance; return whether it succeeds. Rolled even if it cannot succeed.
 
     Args:
-        chance: The chance before it is held to 0 to 99.
+        chance: The chance before clamping to 0 to 99.
         key: Key of the request.
-        label: What is checked.
+        label: Label of the checked number.
         cite: Section of the book.
-        participant: Position of the sheet that it is rolled for.
+        participant: Index of the sheet's participant.
 
     Source: R.A.T.I.O.S. 1a; R9.
     """
@@ -138,7 +138,7 @@ def _check_attributes(situation: Situation) -> Conversation:
 
 
 def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
-    """Ask whether a capability helps: with its whole bonus where it is made for this, else with half of it.
+    """Ask whether a capability helps: with its full bonus if made for this, else with half.
 
     Source: R.A.T.I.O.S. 1a, 5a.
     """
@@ -211,7 +211,7 @@ def _check_capability(situation: Situation) -> Conversation:
 
 
 def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
-    """Return the capabilities that have a chance, by position."""
+    """Return the capabilities that can be checked, by row."""
     rows = enumerate(sheet_rows(sheet, "capabilities"))
     return {place: row for place, row in rows if sheet.value(f"capabilities[{place}].chance") is not None}
 

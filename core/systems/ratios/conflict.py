@@ -1,4 +1,4 @@
-"""Conflict: rounds of ten seconds, in which everybody acts on the seconds that Initiative and weapons give them.
+"""Conflict: rounds of ten seconds; actions fall on seconds by Initiative and weapons.
 
 Source: R.A.T.I.O.S. 3b, 4b, 5b, 6b; spec 7.
 """
@@ -29,15 +29,15 @@ from core.systems.ratios.opponents import EXAMPLE, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 
 LEAST_SIDES = 2
-"""Sides that it takes for a conflict."""
+"""Least number of sides of a conflict."""
 LEAST_FOR_GROUPS = 20
-"""Participants from which on one Initiative for each side is suggested."""
+"""Number of participants from which Initiative by side is suggested."""
 _NOBODY_ACTS = Word("Nobody is left who can act.")
 _NO_REST = Word("Nothing recovers by ending.")
 
 
 def fight(table: Table) -> Conversation:
-    """Fight it out, round by round.
+    """Run the fight, round by round.
 
     Source: R.A.T.I.O.S. 3b; spec 7.2, 7.8.
     """
@@ -71,14 +71,14 @@ def _round(battle: Battle) -> Conversation:
 
 
 def _ends(battle: Battle) -> Subprocedure[bool]:
-    """Ask at the end of a round whether it goes on; where nobody is left to fight it does only if that was said."""
+    """Ask at the end of a round whether the fight continues; without foes only if that was chosen."""
     if not battle.is_contested and battle.lingers_in != battle.table.round:
         return True
     return (yield from battle.table.ask_continue("6b", ends=_NO_REST)) == ENDS
 
 
 def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
-    """Ask, once a round, whether it goes on though no two sides can act; only where somebody may still wake.
+    """Ask once a round whether to continue although no two sides can act; only if a fighter may wake.
 
     Source: R.A.T.I.O.S. 6b; spec 7.8.
     """
@@ -111,7 +111,7 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
 
 
 def _second(battle: Battle) -> Conversation:
-    """Play one second: who wakes, what poison does, who declares, whose actions are due.
+    """Play one second: waking, conditions, declarations, due actions.
 
     Source: spec 7.2 step 3.
     """
@@ -134,7 +134,7 @@ def _second(battle: Battle) -> Conversation:
 
 
 def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
-    """Carry out what is due on a second, highest order first.
+    """Carry out the due actions of a second, highest order first.
 
     Source: R.A.T.I.O.S. 3b; R27; spec 7.4.
     """
@@ -151,7 +151,7 @@ def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
 
 
 def _log_simultaneous(battle: Battle, able: set[int]) -> Conversation:
-    """Tell that some act at the same moment: who falls meanwhile still strikes.
+    """Log simultaneous actions: fighters who fall meanwhile still strike.
 
     Source: R27; spec 7.4.
     """
@@ -161,7 +161,7 @@ def _log_simultaneous(battle: Battle, able: set[int]) -> Conversation:
 
 
 def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
-    """Return the order value of each action: Initiative % and the bonus of a quick weapon."""
+    """Return the order value of each action: Initiative % plus the bonus of a quick weapon."""
     sides: dict[str, list[Fraction]] = {}
     for each in battle.active():
         sides.setdefault(battle.table.side(each.who), []).append(each.initiative)
@@ -176,7 +176,7 @@ def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
 
 
 def _tied(battle: Battle, together: list[Track]) -> Subprocedure[list[list[Track]]]:
-    """Order actions of equal value: all at once, or rolled off with a d100 each, lowest first.
+    """Order actions of equal value: simultaneous, or by a d100 each, lowest first.
 
     Source: R27; spec 7.4.
     """
@@ -198,7 +198,7 @@ def _tied(battle: Battle, together: list[Track]) -> Subprocedure[list[list[Track
 
 
 def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
-    """Carry out an action, and say what becomes of it."""
+    """Carry out an action and schedule its next second."""
     if track.weapon is not None and (yield from _hold(battle, track)):
         return
     said = ""
@@ -223,7 +223,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
 
 
 def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
-    """Ask whether a due strike is held, where that option is on; say whether it was."""
+    """Ask whether a due strike is held, if the option is on; return whether it was."""
     left = battle.last - battle.now
     if not battle.table.option("hold_attack") or left < 1:
         return False
@@ -258,7 +258,7 @@ def _tell_done(battle: Battle, track: Track) -> Conversation:
 
 
 def _log_used_up(battle: Battle, track: Track) -> Subprocedure[str]:
-    """Tell that nothing is left to throw or shoot; gives what a strike gives whose action goes on."""
+    """Log that ammunition is used up; return the result of a continued action."""
     names = {"who": battle.table.name(track.who), "what": track.name}
     what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
     yield from battle.table.log(lambda: Event(EventKind.MISS, what, track.who, None, (), "4b; R40"))
@@ -266,7 +266,7 @@ def _log_used_up(battle: Battle, track: Track) -> Subprocedure[str]:
 
 
 def _surprise(battle: Battle) -> Conversation:
-    """Ask which side is surprised and sits out round 1.
+    """Ask which side is surprised and skips round 1.
 
     Source: R27; spec 7.2 step 1.
     """
@@ -286,7 +286,7 @@ def _surprise(battle: Battle) -> Conversation:
 
 
 def _end(battle: Battle) -> Conversation:
-    """Write back how everybody is, and say who is left.
+    """Write all states to the sheets and log the survivors.
 
     Source: spec 7.6, 7.8.
     """
@@ -309,7 +309,7 @@ def _suggestion() -> Event:
 
 
 def _draw(battle: Battle) -> None:
-    """Draw who may declare and whose actions are due in this round."""
+    """Update declarations and due actions on the round timeline."""
     if battle.table.is_interactive:
         done = tuple(mark for mark in battle.table.timeline if mark.state is MarkState.DONE)
         battle.table.timeline = (*done, *_marks(battle))

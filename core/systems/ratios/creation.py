@@ -1,6 +1,6 @@
-"""Creation of a character, step by step; the numbers stay live all the while.
+"""Creation of a character, step by step; numbers stay live throughout.
 
-Each step lives in a module of its own theme; this one strings them together.
+Each step is in a module of its own; this one runs them in order.
 
 Source: R.A.T.I.O.S. 1a to 6a.
 """
@@ -58,7 +58,7 @@ _TEXTS = ("aliases", "background", "appearance", "notes")
 
 
 def create(situation: Situation) -> Conversation:
-    """Make a character, from the options to the name.
+    """Create a character, from the options to the name.
 
     Source: R.A.T.I.O.S. 1a to 6a.
     """
@@ -77,7 +77,7 @@ def create(situation: Situation) -> Conversation:
 
 
 def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for the starting Level and for Achievements towards the next, and place the points.
+    """Ask for the starting Level and Achievements toward the next, and place the points.
 
     Source: R.A.T.I.O.S. 1a, 3a; R10.
     """
@@ -137,7 +137,7 @@ def _finish(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def closed(sheet: Sheet) -> Message | None:
-    """Say why a character cannot be created anew, or None."""
+    """Return why a character cannot be created again, or None."""
     data = sheet.character.data
     is_begun = (
         any(text(group(data, kind), "name") for kind in ("culture", "profession"))

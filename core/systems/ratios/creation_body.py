@@ -34,7 +34,7 @@ from core.systems.ratios.measures import BODY_FAT, HEIGHT, WEIGHT, Measure, as_j
 BODY_STEP = "body"
 AGE_STEP = "age"
 OLDEST = 1_000
-"""Human years above which no character is."""
+"""Greatest age in human years."""
 OLDEST_REAL = 1_000_000
 HUNDREDTHS = 100
 
@@ -48,7 +48,7 @@ _FAT = {
     "female": (Fraction(16), Fraction(25)),
     "other": (Fraction(12), Fraction(25)),
 }
-"""What is usual where no culture says otherwise."""
+"""Usual ranges without a culture's own."""
 
 
 def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
@@ -100,7 +100,7 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def decide_age(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for the Real Age and the Human Age; the culture suggests the second from the first.
+    """Ask for Real Age and Human Age; the culture suggests the second from the first.
 
     Source: R.A.T.I.O.S. 2a; R16.
     """
@@ -142,7 +142,7 @@ def decide_age(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def limits(entry: Mapping[str, Json], key: str, low: Fraction, high: Fraction) -> Range:
-    """Return a range of a culture, the usual one where it has none."""
+    """Return a range of a culture, or the usual one."""
     own = group(entry, key)
     return _fraction(own, "min", low), _fraction(own, "max", high)
 
@@ -198,7 +198,7 @@ def _any_age(source: random.Random, _memory: Memory, *, usual: Range, factor: Fr
 
 
 def _real_age(human: int, factor: Fraction) -> int:
-    """Return the years after which somebody of a people is so old as a human.
+    """Return the Real Age of a people for a Human Age.
 
     Source: R.A.T.I.O.S. 2a; R16.
     """

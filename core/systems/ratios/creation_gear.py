@@ -1,4 +1,4 @@
-"""Weapons, armor, carried things and wealth; the book sets no budget.
+"""Gear in creation: weapons, armor, carried things and wealth; the book sets no budget.
 
 Source: R.A.T.I.O.S. 1b, 2b, 4b.
 """
@@ -133,15 +133,15 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:
-    """Make the row of a weapon; what is sold by the dozen comes by the dozen."""
+    """Return the row of a weapon; ammunition sold by the dozen comes by the dozen."""
     row = entry_row(sheet.system, "weapons", entry)
     return row if count == 1 else {**row, "quantity": count * whole(entry, "quantity", 1)}
 
 
 def _choose_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Take one weapon that is not too heavy, of a category that the character fights with if there is any.
+    """Policy: one weapon that is not too heavy, of a category the character is skilled in if possible.
 
-    A character whom it would pin to the spot goes without.
+    None if it would leave the character unable to move.
     """
     strength = exact_number(sheet, "cpv.strn")
     light = [entry for entry in offered if whole(entry, "min_strn") <= strength]
@@ -161,7 +161,7 @@ def _fights_with(sheet: Sheet, weapon: Entry) -> bool:
 
 
 def _choose_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Take one piece of armor, unless the character could not move in it."""
+    """Policy: one piece of armor, unless the character could not move in it."""
     if not offered:
         return []
     piece = source.choice(offered)
@@ -170,7 +170,7 @@ def _choose_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offer
 
 
 def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
-    """Return whether somebody who takes this can still move; tried on a copy, so that house rules count."""
+    """Return whether the character can still move with a row; tried on a copy, so that house rules apply."""
     trial = trial_copy(sheet, AddRow(kind, row))
     return exact_number(trial, "cpv.move") >= 1
 

@@ -1,4 +1,4 @@
-"""Culture, profession and training: where a character comes from and what it does.
+"""Origin in creation: culture, profession and training.
 
 Source: R.A.T.I.O.S. 4a.
 """
@@ -44,11 +44,11 @@ PROFESSION_STEP = "profession"
 _CULTURE = CustomKind("cultures", "culture", CULTURE_STEP, "4a", CULTURE_STEP)
 _PROFESSION = CustomKind("professions", "profession", PROFESSION_STEP, "4a", PROFESSION_STEP)
 HIGHEST_CAP = 99
-"""Cap of an attribute where the culture says nothing."""
+"""Cap of an attribute without a culture's own."""
 
 
 def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the culture, or none, and write it whole.
+    """Ask for the culture, or none, and write it.
 
     Source: R.A.T.I.O.S. 4a.
     """
@@ -70,7 +70,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the profession, or none, and which of its attributes are trained.
+    """Ask for the profession, or none, and for its trained attributes.
 
     Source: R.A.T.I.O.S. 4a; R11, R14.
     """
@@ -93,12 +93,12 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[She
 
 
 def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet]:
-    """Ask which attributes of the profession are trained from now on; all of them, if nobody says otherwise.
+    """Ask which attributes of the profession to train; all by default.
 
     Args:
         sheet: The character.
-        step: Step of the procedure that asks.
-        least: How many must be taken.
+        step: The procedure's step.
+        least: Least number to choose.
 
     Source: R.A.T.I.O.S. 4a; R11.
     """
@@ -141,18 +141,18 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet
 
 
 def trained(sheet: Sheet) -> tuple[str, ...]:
-    """Return the attributes that the character has trained, each once."""
+    """Return the trained attributes, each once."""
     return tuple(dict.fromkeys(text(row, "attribute") for row in sheet.rows("training")))
 
 
 def untrained(sheet: Sheet) -> tuple[str, ...]:
-    """Return the attributes of the profession that are not trained yet."""
+    """Return the untrained attributes of the profession."""
     done = trained(sheet)
     return tuple(each for each in professional(sheet) if each not in done)
 
 
 def _write_taken(sheet: Sheet, setting: Setting | None, own: CustomKind, key: str) -> Subprocedure[Sheet]:
-    """Write the entry that was chosen, or the one that the player writes now; nothing for none."""
+    """Write the chosen entry, or one entered by the player; nothing for none."""
     if key == NONE:
         return sheet
     if key == CUSTOM:
@@ -163,13 +163,13 @@ def _write_taken(sheet: Sheet, setting: Setting | None, own: CustomKind, key: st
 
 
 def _choose_fitting_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Take one of the cultures whose caps are not below what their people begin with; none where there is no such."""
+    """Policy: a culture with caps not below its start values, if any."""
     start = number(sheet, "start_percent")
     return _any_entry(source, memory, offered=[entry for entry in offered if _fits_caps(entry, start)])
 
 
 def _fits_caps(culture: Entry, start: int) -> bool:
-    """Return whether a culture lets everybody begin at a start value.
+    """Return whether a culture's caps allow a start value for all attributes.
 
     Source: R.A.T.I.O.S. 1a, 4a; R4.
     """
@@ -182,7 +182,7 @@ def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entr
 
 
 def _options(sheet: Sheet, offered: Sequence[Entry], own: CustomKind, label: str, about: str) -> tuple[Option, ...]:
-    """Offer the entries, one of the player's own, and none under the label that is given."""
+    """Return options for the entries, an own entry, and none."""
     return (
         *(
             Option(
@@ -199,7 +199,7 @@ def _options(sheet: Sheet, offered: Sequence[Entry], own: CustomKind, label: str
 
 
 def _about(sheet: Sheet, entry: Entry) -> str:
-    """Return the sentence of a culture or profession with its bonuses, caps and attributes."""
+    """Return the description of a culture or profession with its bonuses, caps and attributes."""
     bonus, cap = group(entry, "bonus"), group(entry, "cap")
     bonuses = [_amount(sheet, each, f"{whole(bonus, each):+d}") for each in ATTRIBUTES if whole(bonus, each)]
     caps = [_amount(sheet, each, whole(cap, each)) for each in ATTRIBUTES if 0 < whole(cap, each) < HIGHEST_CAP]

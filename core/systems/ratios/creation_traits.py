@@ -1,4 +1,4 @@
-"""Personality: describing words with how strongly they bind, and things the character says.
+"""Personality in creation: describing words with percentages, and phrases.
 
 Source: R.A.T.I.O.S. 6a; R39.
 """
@@ -54,7 +54,7 @@ PAIRS = (
     ("Cheerful", "Gloomy"),
     ("Lazy", "Diligent"),
 )
-"""Words that are offered, each with its antonym."""
+"""Offered words with their antonyms."""
 
 LineCheck = Callable[[Json], Message | None]
 
@@ -149,7 +149,7 @@ def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: 
 
 
 def own_traits(prose: str) -> tuple[dict[str, Json], ...]:
-    """Read the words that a player typed, one a line.
+    """Parse words typed one a line.
 
     >>> own_traits("Frugal 70 Wasteful")
     ({'word': 'Frugal', 'percent': 70, 'antonym': 'Wasteful'},)

@@ -1,7 +1,7 @@
-"""Damage and what may follow: unconsciousness and death.
+"""Damage outside conflict and its effects: unconsciousness and death.
 
-One blow at a time: armor and Toughness against impacts, nothing against poison, bleeding and the like. What goes beyond
-the Damage Status asks for a Death check; who survives, or stands near it, may fall unconscious.
+One blow at a time: armor and Toughness reduce impacts, but not poison or bleeding. Damage beyond the Damage Status
+calls for a Death check; survivors, and those close to it, may fall unconscious.
 
 Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38, R41.
 """
@@ -45,14 +45,14 @@ _D10 = Dice.parse("1d10")
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """What hits.
+    """A blow.
 
     Attributes:
         total: Damage before armor.
-        is_direct: Whether neither armor nor Toughness helps, as against poison and bleeding.
-        location: Where it hits.
+        is_direct: Whether armor and Toughness do not apply, as for poison and bleeding.
+        location: The hit location.
         penetration: Sharpness of the weapon.
-        penetration_damage: The part of the total that is its doing.
+        penetration_damage: The part of the total caused by penetration.
     """
 
     total: int
@@ -64,12 +64,12 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """What came of a blow.
+    """The result of a blow.
 
     Attributes:
-        stopped: What armor stopped.
-        taken: What was lost of the Damage Status, overflow included.
-        overflow: What went beyond it.
+        stopped: Damage stopped by armor.
+        taken: Damage taken, overflow included.
+        overflow: Damage beyond the Damage Status.
         is_dead: Whether the Death check failed.
         unconscious_s: Seconds of unconsciousness, 0 for none.
     """
@@ -82,7 +82,7 @@ class Wound:
 
 
 def location_of(sheet: Sheet, face: int) -> str:
-    """Return where a d10 says that a blow hits.
+    """Return the hit location of a d10.
 
     Source: R.A.T.I.O.S. 4b.
     """
@@ -90,12 +90,12 @@ def location_of(sheet: Sheet, face: int) -> str:
 
 
 def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
-    """Return what armor stops of a blow and what is taken of it.
+    """Return the damage of a blow stopped by armor, and the damage taken.
 
     Args:
-        sheet: Who is hit.
-        blow: What hits.
-        tears: Whether sharpness above the armor's rank tears through; None lets the sheet's own option say so.
+        sheet: The character who is hit.
+        blow: A blow.
+        tears: Whether penetration above the armor's rank tears through; None for the sheet's option.
 
     Source: R.A.T.I.O.S. 4b; R32, R33, R38.
     """
@@ -114,13 +114,13 @@ def _beyond(sheet: Sheet, stopped: int, taken: int) -> Wound:
 
 
 def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Subprocedure[tuple[Sheet, Wound]]:
-    """Carry out a blow: loss, wear of armor, Death check, check of Unconsciousness.
+    """Apply a blow: loss, wear of armor, Death check, Unconsciousness check.
 
     Args:
-        sheet: Who is hit.
-        blow: What hits.
-        key: What the keys of its requests begin with.
-        participant: Position of the sheet in the procedure's list.
+        sheet: The character who is hit.
+        blow: A blow.
+        key: Prefix of its request keys.
+        participant: Index of the sheet's participant.
 
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
@@ -140,7 +140,7 @@ def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Sub
 
 
 def blow_edits(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
-    """Return what a blow writes at once: what is taken, and the rank that armor loses.
+    """Return the edits of a blow: damage taken, and armor rank lost.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
@@ -153,7 +153,7 @@ def blow_edits(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
 
 
 def worn_piece(sheet: Sheet) -> int | None:
-    """Return the worn piece that loses a point: that of the highest rank above 0, the first of equals.
+    """Return the armor piece that loses a point: the highest rank above 0, the first of equals.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
@@ -167,13 +167,13 @@ def worn_piece(sheet: Sheet) -> int | None:
 
 
 def roll_death_check(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Subprocedure[bool]:
-    """Roll a Death check; gives whether the character lives.
+    """Roll a Death check; return whether the character survives.
 
     Args:
-        sheet: Who is near death.
+        sheet: The character near death.
         overflow: Damage beyond the Damage Status; it makes the check harder.
-        key: What the keys of its requests begin with.
-        participant: Position of the sheet in the procedure's list.
+        key: Prefix of its request keys.
+        participant: Index of the sheet's participant.
 
     Source: R.A.T.I.O.S. 5b; R36, R41.
     """
@@ -185,12 +185,12 @@ def roll_death_check(sheet: Sheet, overflow: int, key: str = "", participant: in
 
 
 def needs_unconsciousness_check(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
-    """Return whether Unconsciousness is checked of somebody awake: a hit to the head, or damage that leaves little.
+    """Return whether Unconsciousness must be checked: a hit to the head, or little Damage Status left.
 
     Args:
-        sheet: Who was hit, as it is with the damage.
-        blow: What hit.
-        wound: What came of it.
+        sheet: The character who was hit, with the damage applied.
+        blow: The blow.
+        wound: Its result.
 
     Source: R.A.T.I.O.S. 5b; R35.
     """
@@ -199,7 +199,7 @@ def needs_unconsciousness_check(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
 
 
 def _check_unconsciousness(sheet: Sheet, taken: int, key: str, participant: int) -> Subprocedure[int]:
-    """Check Unconsciousness; gives the seconds, 0 where the character stays awake."""
+    """Check Unconsciousness; return its seconds, 0 if the character stays awake."""
     awake = yield from check(
         exact_number(sheet, "cpv.uncn"), f"{key}unconsciousness", Word("Unconsciousness check"), "5b; R35", participant
     )
@@ -218,7 +218,7 @@ def _check_unconsciousness(sheet: Sheet, taken: int, key: str, participant: int)
 
 
 def find_location(sheet: Sheet, key: str = "") -> Subprocedure[str]:
-    """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
+    """Determine the hit location: rolled, or chosen by the Game Master if the option is off.
 
     Source: R.A.T.I.O.S. 4b; R35.
     """

@@ -1,4 +1,4 @@
-"""Initiative and declaration: when somebody may act, and what it is that they do.
+"""Initiative and declaration: when fighters may act, and what they do.
 
 Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
 """
@@ -39,7 +39,7 @@ _OTHER, _TALK, _WAIT, _LEAVE = "other", "talk", "wait", "leave"
 
 
 def roll_initiative(battle: Battle) -> Conversation:
-    """Roll for everybody who is free at the beginning of a round, or once for each side.
+    """Roll Initiative for all free fighters at the start of a round, or once for each side.
 
     Source: R.A.T.I.O.S. 3b; R23, R27; spec 7.2 step 2.
     """
@@ -62,7 +62,7 @@ def roll_initiative(battle: Battle) -> Conversation:
 
 
 def reroll_initiative(battle: Battle, fighter: Fighter) -> Conversation:
-    """Roll Initiative within a round; what falls beyond it is forfeited.
+    """Roll Initiative again within a round; a result beyond the round is forfeited.
 
     Source: R.A.T.I.O.S. 3b; R26; spec 7.2.
     """
@@ -74,7 +74,7 @@ def reroll_initiative(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def is_surprised(battle: Battle, fighter: Fighter) -> bool:
-    """Whether somebody sits out round 1."""
+    """Return whether a fighter is surprised in round 1."""
     return battle.table.round == 1 and fighter.who in battle.surprised
 
 
@@ -82,11 +82,11 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
     """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up.
 
     Args:
-        battle: The conflict.
-        fighter: Who rolls.
+        battle: The fight.
+        fighter: The fighter who rolls.
         initiative: The Initiative % that counts.
-        least: Seconds that pass at least.
-        side: The side that it is rolled for, "" for the one who rolls alone.
+        least: Least number of seconds that pass.
+        side: The side rolled for; "" for a single fighter.
     """
     table, moment, who = battle.table, battle.now, fighter.who
     name = side or table.name(who)
@@ -125,7 +125,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
 
 
 def declare(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask what somebody does now.
+    """Ask a fighter for a declaration.
 
     Source: R.A.T.I.O.S. 3b, 4b; R18; spec 7.3.
     """
@@ -156,7 +156,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
-    """Return the weapons that are used without anybody deciding: the main hand's first, the off hand's if it is trained.
+    """Return the default weapons: main hand first, off hand if trained.
 
     Source: R18; spec 7.3.
     """
@@ -200,7 +200,7 @@ def _options(
 
 
 def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Option]:
-    """Offer a weapon in each hand, the usual two first; each hand strikes on its own seconds.
+    """Return options for a weapon in each hand, the default pair first; each hand strikes on its own seconds.
 
     Source: R.A.T.I.O.S. 4b; R18.
     """
@@ -214,7 +214,7 @@ def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Opti
 
 
 def _prospect(sheet: Sheet, place: int, row: Mapping[str, Json]) -> str:
-    """Say what chance a capability has, as far as it has one, and how long it takes."""
+    """Return the chance of a capability, if any, and its duration."""
     seconds = whole(row, "time_s")
     when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
     if sheet.value(f"capabilities[{place}].chance") is None:
@@ -223,7 +223,7 @@ def _prospect(sheet: Sheet, place: int, row: Mapping[str, Json]) -> str:
 
 
 def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
-    """Set the first strike of an attack on its second."""
+    """Schedule the first strike of an attack."""
     table, who = battle.table, fighter.who
     extra = yield from table.number(
         "extra",
@@ -297,7 +297,7 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
 
 
 def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
-    """Ask somebody idle on which second Initiative is rolled anew; 0 is not before the next round.
+    """Ask an idle fighter on which second to roll Initiative again; 0 for the next round.
 
     Source: R.A.T.I.O.S. 3b; spec 7.2.
     """

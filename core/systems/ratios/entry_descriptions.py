@@ -1,4 +1,4 @@
-"""Entries of a setting in one sentence, as lists offer them."""
+"""One-line descriptions of setting entries for lists."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.procedures import text
 
 
 def describe_entry(entry: Entry, *facts: str) -> str:
-    """Return the sentence of an entry, with facts about it in brackets; empty ones are left out."""
+    """Return the description of an entry, with non-empty facts in brackets."""
     about, row = text(entry, "about"), join_texts([each for each in facts if each], "; ")
     if not row:
         return about

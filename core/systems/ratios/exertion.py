@@ -1,4 +1,4 @@
-"""Exertion: how far in ten seconds, what can be lifted, and force.
+"""Exertion outside conflict: movement in ten seconds, lifting, and force.
 
 Source: R.A.T.I.O.S. 1a; R5, R39.
 """
@@ -32,7 +32,7 @@ MOST_POUNDS = 1_000_000
 
 
 def _move(situation: Situation) -> Conversation:
-    """Ask how far, and roll for more than the usual way.
+    """Ask for a distance, and roll if it exceeds the usual one.
 
     Source: R.A.T.I.O.S. 1a; R39.
     """
@@ -81,7 +81,7 @@ def _pinned(sheet: Sheet) -> Message | None:
 
 
 def _lift(situation: Situation) -> Conversation:
-    """Ask what is lifted, or roll for force.
+    """Ask for a weight to lift, or roll for force.
 
     Source: R.A.T.I.O.S. 1a; R5.
     """

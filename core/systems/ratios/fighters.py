@@ -1,6 +1,6 @@
-"""Those who fight: the numbers of a conflict read from their sheets, what they are doing, and when.
+"""Fighters of a conflict: numbers read from their sheets, pending actions and their seconds.
 
-Times are seconds since the conflict began; second 0 is the first of round 1.
+Times are seconds since the start of the conflict; second 0 is the first of round 1.
 
 Source: R.A.T.I.O.S. 3b, 4b; spec 7.1.
 """
@@ -20,27 +20,27 @@ ACTIVE, UNCONSCIOUS, DEAD, LEFT = "active", "unconscious", "dead", "left"
 ROUND = 10
 """Seconds of a round."""
 UNARMED = -1
-"""Stands for a row of weapons where somebody fights with the bare limbs."""
+"""Row number of bare limbs."""
 SHOT = frozenset({"thrown", "projectile"})
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A row of weapons as it fights.
+    """A weapon row in a fight.
 
     Attributes:
-        row: Position in the list, `UNARMED` for bare limbs.
+        row: Row number; `UNARMED` for bare limbs.
         name, kind, hand: As in the row.
         attack: Attack % before the dice; may be negative.
         damage: Damage before chance and Level.
-        chance_factor: What Chance Damage is multiplied by.
+        chance_factor: Multiplier of Chance Damage.
         penetration, penetration_damage: Sharpness, and its part of the damage.
         delay_s, interval_s: Seconds to the first strike, and from strike to strike.
         load_s: Seconds of the delay that loading takes.
-        bonus: What it adds to the order within a second.
-        increment_ft, most_ft: Feet for each step of range, and the farthest; None where the weapon has none.
-        quantity: How many there are.
-        is_carried: Whether it is at hand.
+        bonus: Bonus to the order within a second.
+        increment_ft, most_ft: Range increment and greatest range in feet; None if the weapon has none.
+        quantity: Number of pieces.
+        is_carried: Whether it is carried.
     """
 
     row: int
@@ -67,13 +67,13 @@ class Track:
     """A pending action.
 
     Attributes:
-        who: Position of the actor.
-        name: What it is, for people.
+        who: Index of the actor.
+        name: Its label.
         due: Second on which it is carried out.
         rolled: Round in which the Initiative behind it was rolled.
-        weapon: What strikes, or None for another action.
-        capability: Position of the capability that is used, or None.
-        held: Seconds for which a due strike was held.
+        weapon: Its weapon, or None for another action.
+        capability: Row of the used capability, or None.
+        held: Seconds that a due strike was held.
     """
 
     who: int
@@ -87,11 +87,11 @@ class Track:
 
 @dataclass(slots=True)
 class DamagingCondition:
-    """A condition that does damage again and again.
+    """A condition with repeated damage.
 
     Attributes:
         uid: The row of conditions.
-        due: When it does so next.
+        due: Second of the next damage.
         every: Seconds between.
     """
 
@@ -102,10 +102,10 @@ class DamagingCondition:
 
 @dataclass(slots=True)
 class Fighter:
-    """A participant in the middle of a conflict.
+    """A participant during a conflict.
 
     Attributes:
-        who: Position of the participant.
+        who: Index of the participant.
         state: `ACTIVE`, `UNCONSCIOUS`, `DEAD` or `LEFT`.
         wakes_at: Second on which an unconscious one wakes.
         start: Second on which an action may be declared, or None.
@@ -137,7 +137,7 @@ class Fighter:
         return self.state == ACTIVE
 
     def read(self, sheet: Sheet) -> None:
-        """Read the numbers of the sheet anew."""
+        """Read the numbers of the sheet again."""
         self.initiative = exact_number(sheet, "initiative_percent")
         self.defense = exact_number(sheet, "defense_percent")
         self.level = number(sheet, "level")
@@ -150,15 +150,15 @@ class Fighter:
 
 @dataclass(slots=True)
 class Battle:
-    """A conflict in progress.
+    """A running fight.
 
     Attributes:
-        table: Where it is played.
-        fighters: One for each participant, in order.
-        now: Second since the beginning.
-        distances: Feet between two participants, where somebody named them.
-        surprised: Those who sit out round 1.
-        lingers_in: Round in which it goes on though no two sides can act, by the word of the Game Master.
+        table: The table it is played on.
+        fighters: One for each participant, in order of the table.
+        now: Current second since the start.
+        distances: Feet between two participants, where asked.
+        surprised: Fighters surprised in round 1.
+        lingers_in: Round in which the Game Master continues although no two sides can act.
     """
 
     table: Table
@@ -170,7 +170,7 @@ class Battle:
 
     @classmethod
     def of(cls, table: Table) -> Battle:
-        """Begin with the states and conditions that the sheets bring."""
+        """Start with the states and conditions of the sheets."""
         battle = cls(table, [])
         for who, sheet in enumerate(table.sheets):
             data = sheet.character.data
@@ -182,7 +182,7 @@ class Battle:
         return battle
 
     def begin_conditions(self) -> None:
-        """Let conditions count from now on that the sheets have got since; each strikes first after an interval.
+        """Start conditions added to the sheets since; each does damage first after an interval.
 
         Source: R.A.T.I.O.S. 4b; spec 7.7.
         """
@@ -196,26 +196,26 @@ class Battle:
 
     @property
     def first(self) -> int:
-        """Second 0 of the present round."""
+        """Second 0 of the current round."""
         return ROUND * (self.table.round - 1)
 
     @property
     def last(self) -> int:
-        """Second 9 of the present round."""
+        """Second 9 of the current round."""
         return self.first + ROUND - 1
 
     def forget_marks(self, fighter: Fighter) -> None:
-        """Take what somebody will not do any more off the picture of the round."""
+        """Remove a fighter's cancelled actions from the round timeline."""
         if self.table.is_interactive:
             self.table.timeline = tuple(
                 mark for mark in self.table.timeline if mark.who != fighter.who or mark.state is MarkState.DONE
             )
 
     def second(self, moment: int) -> str:
-        """Say on which second something is: counted in this round, else with the round that it is in.
+        """Return the text of a second: within this round, or with its round.
 
         Args:
-            moment: Seconds since the beginning.
+            moment: Seconds since the start.
         """
         if self.first <= moment <= self.last:
             return str(moment - self.first)
@@ -223,25 +223,25 @@ class Battle:
 
     @property
     def is_contested(self) -> bool:
-        """Whether more than one side has somebody active."""
+        """Whether more than one side has an active fighter."""
         return len(self.able_sides()) > 1
 
     def able_sides(self) -> list[str]:
-        """Return the sides that have somebody active."""
+        """Return the sides with an active fighter."""
         return self.table.sides_of(each.who for each in self.active())
 
     def active(self) -> list[Fighter]:
-        """Return those who can act, in list order."""
+        """Return the fighters able to act, in order."""
         return [each for each in self.fighters if each.is_active]
 
     def foes(self, who: int) -> list[Fighter]:
-        """Return those of other sides who are neither dead nor gone, in list order."""
+        """Return the fighters of other sides who are neither dead nor gone, in order."""
         side = self.table.side(who)
         out = (DEAD, LEFT)
         return [each for each in self.fighters if self.table.side(each.who) != side and each.state not in out]
 
     def show_states(self) -> None:
-        """Put the words for everybody's state on the table."""
+        """Show every fighter's state on the table."""
         for fighter in self.fighters:
             self.table.states[fighter.who] = "" if fighter.is_active else Word(fighter.state)
 

@@ -1,4 +1,4 @@
-"""What the formulas of R.A.T.I.O.S. need and the formula language cannot say: averages, windows of age, look-ups."""
+"""Functions of the formulas of R.A.T.I.O.S. that the formula language lacks: averages, age windows, look-ups."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Number = int | Fraction
 ON_SOME_CARDS: Mapping[int, str] = {
     place: each.upper() for place, each in enumerate(ATTRIBUTES) if each not in ALWAYS_ON_CARDS
 }
-"""What else a card may show, by its place on the sheet."""
+"""Attributes that a card may show besides its fixed ones, by position on the sheet."""
 
 PLACES: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 
@@ -28,7 +28,7 @@ GROWING: Mapping[str, Span] = {
     f"y{span.low}_{'on' if span.high is None else span.high}": span
     for span in sorted(set(SPANS.values()), key=lambda span: (span.low, span.high is None, span.high or 0))
 }
-"""The spans in which attributes grow, by the name of the member of the family ``<s>``, in its order."""
+"""Growth spans by member of the family ``<s>``, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,9 @@ class AgeWindow:
     """A window of ages.
 
     Attributes:
-        low: Birthday with which it begins.
-        high: Birthday with which it ends; None for the end of life.
-        begins: Age up to which it is the same as the next shorter window.
+        low: Birthday at its start.
+        high: Birthday at its end; None for the end of life.
+        begins: Age up to which it equals the next shorter window.
     """
 
     low: int
@@ -46,16 +46,16 @@ class AgeWindow:
     begins: int
 
     def end(self, age: int) -> int:
-        """Return the birthday that it reaches to at an age."""
+        """Return its last birthday at an age."""
         return age if self.high is None or age < self.high else self.high
 
     def is_there(self, age: int) -> bool:
-        """Return whether there is such a window at an age, and no shorter one is the same."""
+        """Return whether the window exists at an age and no shorter one equals it."""
         return age > self.begins and age > self.low
 
 
 def _age_windows() -> Mapping[str, AgeWindow]:
-    """Find the windows that can be overspent: those in which some span begins and ends."""
+    """Return the windows that can be overspent: those that contain a whole span."""
     found = {}
     for low in LOWS:
         begins = 0
@@ -71,16 +71,16 @@ def _is_inside(span: Span, low: int, high: int | None) -> bool:
 
 
 STRETCHES: Mapping[str, AgeWindow] = _age_windows()
-"""The windows by the name of the member of the family ``<w>``, in its order."""
+"""Windows by member of the family ``<w>``, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContainingWindows:
-    """The windows that a span lies in, as places among the members of ``<w>``.
+    """Windows that contain a span, as positions among the members of ``<w>``.
 
     Attributes:
         always: Those that reach as far as the span.
-        young: The others, which hold for somebody who is not older than they are, with their end.
+        young: The others, with their ends; they apply up to that age.
     """
 
     always: tuple[int, ...]
@@ -95,7 +95,7 @@ def _around(span: Span) -> ContainingWindows:
 
 
 AROUND: Mapping[str, ContainingWindows] = {name: _around(span) for name, span in GROWING.items()}
-"""By the name of the span."""
+"""Containing windows by span."""
 
 
 def _found(name: str) -> AgeWindow:
@@ -106,25 +106,25 @@ def _found(name: str) -> AgeWindow:
 
 
 def age_window_end(name: str, age: int) -> int | None:
-    """Return the birthday that a window reaches to at an age, undefined where there is no such window."""
+    """Return the last birthday of a window at an age; undefined if there is no such window."""
     stretch = _found(name)
     return stretch.end(age) if stretch.is_there(age) else None
 
 
 def age_window_start(name: str) -> int:
-    """Return the birthday that a window begins with."""
+    """Return the first birthday of a window."""
     return _found(name).low
 
 
 def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
-    """Return the points from years lived that attributes of a span can still take, caps aside.
+    """Return the age points that attributes of a span can still take, ignoring caps.
 
     Source: R.A.T.I.O.S. 2a; R2, R3.
 
     Args:
         name: Member of the family ``<s>``.
         age: Human Age.
-        left: What each window of the family ``<w>`` has left, None where there is none.
+        left: Remaining points of each window of the family ``<w>``; None if it does not exist.
     """
     if GROWING[name].low >= age:
         return 0
@@ -135,12 +135,12 @@ def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
 
 
 def age_begins(attribute: str) -> int:
-    """Return the age from which an attribute takes points of years lived."""
+    """Return the age from which an attribute takes age points."""
     return SPANS[attribute].low
 
 
 def places_of(attributes: Sequence[str], is_check: int) -> tuple[int, ...] | None:
-    """Return the places of the attributes of a check in the order of the sheet; undefined where it is none.
+    """Return the positions of a check's attributes on the sheet; undefined if it is no check.
 
     >>> places_of(["agil", " Baln"], 1), places_of(["agil"], 0)
     ((0, 1), None)
@@ -158,14 +158,14 @@ def sum_of(places: Sequence[int], values: Sequence[Number]) -> Number:
     Source: R.A.T.I.O.S. 1a, 5a.
 
     Args:
-        places: Of the attributes, whose values the engine has picked.
+        places: Positions of the attributes; the solver selects their values.
         values: Their values.
     """
     return sum(values)
 
 
 def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
-    """Return the average of the current values of some attributes; undefined where none is named.
+    """Return the average of current values of attributes; undefined without attributes.
 
     Source: R.A.T.I.O.S. 1a, 5a; R9.
 
@@ -179,7 +179,7 @@ def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
 def skill(
     kind: str, applied: Sequence[str], bonuses: Sequence[Number], limits: Sequence[str], *of_weapon: Value
 ) -> Number:
-    """Add the bonuses of all capabilities that apply to something; of a weapon, those that are made for it.
+    """Return the sum of bonuses of all capabilities that apply; for a weapon, those made for it.
 
     Source: R.A.T.I.O.S. 2b, 4b; R17.
 
@@ -187,9 +187,8 @@ def skill(
         kind: What they apply to: ``attack``, ``defense``, ``damage``, ``offhand``, ``check``.
         applied: What each capability applies to.
         bonuses: The bonus of each.
-        limits: The category of weapons that each is limited to, "" for all of them.
-        of_weapon: The name of the weapon that each is limited to; then category and name of the weapon that is asked
-            about, undefined where none is.
+        limits: The weapon category of each, "" for all.
+        of_weapon: The weapon name of each; then category and name of the weapon in question, undefined if none.
 
     >>> skill("attack", ("attack", "attack"), (9, 3), ("blade", "bow"), ("", ""), "Blade ", "Saber")
     9
@@ -206,17 +205,17 @@ def skill(
 
 
 def _allows(limit: str, text: str) -> bool:
-    """Return whether a limit is none, or names just this."""
+    """Return whether a limit is empty or equals a text."""
     return fold(limit) in ("", fold(text))
 
 
 def entries(texts: Sequence[str]) -> int:
-    """Say how many entries a list of texts has."""
+    """Return the number of entries of a list of texts."""
     return len(texts)
 
 
 def caps_below(limit: Number, caps: Sequence[Number]) -> int:
-    """Count the caps that are below a limit.
+    """Return the number of caps below a limit.
 
     >>> caps_below(99, (99, 75, 80))
     2
@@ -225,7 +224,7 @@ def caps_below(limit: Number, caps: Sequence[Number]) -> int:
 
 
 def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
-    """Return whether a cap is below 1 and the bonus of its attribute.
+    """Return whether a cap is below 1 plus its attribute's bonus.
 
     >>> caps_too_low((99, 5), (3, 5)), caps_too_low((99, 6), (3, 5))
     (1, 0)
@@ -234,7 +233,7 @@ def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
 
 
 def attribute_name(attribute: str) -> str:
-    """Return the abbreviation of an attribute as a sheet writes it, and words where none is chosen.
+    """Return the abbreviation of an attribute, or a text if none is chosen.
 
     >>> attribute_name("focs"), attribute_name("")
     ('FOCS', 'An attribute that is not chosen yet')
@@ -243,7 +242,7 @@ def attribute_name(attribute: str) -> str:
 
 
 def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
-    """Return the attributes that are required and not trained, as a sheet writes them; "" where none is missing.
+    """Return the required attributes that are not trained, as text; "" if none.
 
     Source: R.A.T.I.O.S. 4a.
 
@@ -257,7 +256,7 @@ def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
 
 
 def range_words(step: Value, most: Value) -> str:
-    """Put the range step and the greatest range of a weapon into words.
+    """Return the range step and greatest range of a weapon as text.
 
     >>> range_words(10, 40), range_words(None, 40), range_words(None, None)
     ('10 to 40', 'to 40', '–')
@@ -267,7 +266,7 @@ def range_words(step: Value, most: Value) -> str:
 
 
 def highest_words(values: Sequence[Value]) -> str:
-    """Name the four highest values beside those that a card shows in any case.
+    """Return the four highest values besides the fixed ones of a card, as text.
 
     Args:
         values: The current values of all attributes, in the order of the sheet.
@@ -394,4 +393,4 @@ FUNCTIONS: Mapping[str, Function] = {
         ),
     )
 }
-"""The game's own functions, by the name that formulas use."""
+"""The game's functions by their names in formulas."""

@@ -1,4 +1,4 @@
-"""Damage and Death checks outside conflict, as the Game Master calls them.
+"""Procedures for damage and Death checks outside conflict.
 
 Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 """
@@ -107,7 +107,7 @@ def _check_death(situation: Situation) -> Conversation:
 
 
 def run_death_check(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
-    """Roll a Death check for itself, write what comes of it, and tell."""
+    """Roll a separate Death check, write and show its result."""
     lives = yield from roll_death_check(sheet, overflow)
     if not lives:
         sheet = yield from write("dead.written", SetValue("state", "dead"), label="dead")
@@ -124,7 +124,7 @@ def run_death_check(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
 
 
 def is_dead(sheet: Sheet) -> Message | None:
-    """Say that the dead do nothing any more, or None."""
+    """Return why a dead character cannot do this, or None."""
     if text(sheet.character.data, "state") != "dead":
         return None
     return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})

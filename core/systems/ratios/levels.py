@@ -1,7 +1,7 @@
-"""Achievements and what they buy: Levels, one by one or many at once.
+"""Achievements and Levels: gaining Levels one by one or many at once.
 
-The RAT falls when FOCS, KNOW, WORK or XPER rise, so it is read again whenever points were placed. Levels that are taken
-at once cost what they cost with the points still open.
+The RAT falls when FOCS, KNOW, WORK or XPER rise, so it is read again after points are placed. Levels taken at once cost
+what they cost with their points unplaced.
 
 Source: R.A.T.I.O.S. 3a; R11, R12.
 """
@@ -36,7 +36,7 @@ from core.systems.ratios.attribute_points import automatic_points, place_level_p
 
 MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
-"""Levels that are looked for at once where each may cost something else."""
+"""Most Levels computed at once if each may have another price."""
 USUAL_AWARD = 1_000
 
 
@@ -73,12 +73,12 @@ def _award(situation: Situation) -> Conversation:
 
 
 def count_due_levels(sheet: Sheet) -> int:
-    """Return how many Levels the Achievements pay for, as long as no point is placed.
+    """Return the number of Levels that the Achievements pay for, with no points placed.
 
-    A house rule may let the price hang on the Level; then each is looked at on a copy.
+    If a house rule makes the price depend on the Level, each is computed on a copy.
 
     Raises:
-        ProcedureError: A Level costs nothing, so that there is no end to them.
+        ProcedureError: A Level costs nothing, so there would be no end.
 
     Source: R.A.T.I.O.S. 3a; R12.
     """
@@ -100,7 +100,7 @@ def count_due_levels(sheet: Sheet) -> int:
 
 
 def price(sheet: Sheet) -> int:
-    """Return the Achievements that the next Level takes, whole ones.
+    """Return the price of the next Level in whole Achievements.
 
     Source: R.A.T.I.O.S. 3a.
     """
@@ -108,12 +108,12 @@ def price(sheet: Sheet) -> int:
 
 
 def _is_price_moving(sheet: Sheet) -> bool:
-    """Return whether a Level changes the price of the next one though no point is placed."""
+    """Return whether a Level changes the price of the next without placing points."""
     return sheet.is_used_by("level", "rat") or sheet.is_used_by("cat", "rat")
 
 
 def _take(trial: Sheet) -> None:
-    """Take one Level on a copy."""
+    """Take one Level on a copy of the sheet."""
     trial.apply(SetValue("cat", number(trial, "cat") - price(trial)))
     trial.apply(SetValue("level", number(trial, "level") + 1))
 
@@ -134,7 +134,7 @@ def _level_up(situation: Situation) -> Conversation:
 
 
 def _about_levels(levels: int, rat: str) -> str:
-    """Say how many Levels are due, and what it matters how many are taken at once."""
+    """Return the explanation of due Levels and of taking several at once."""
     if levels == 1:
         return phrase("One is due at a RAT of {rat}. 0 keeps it for later.", rat=rat)
     return phrase(
@@ -146,7 +146,7 @@ def _about_levels(levels: int, rat: str) -> str:
 
 
 def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for Levels and for their points as long as any is due."""
+    """Ask for Levels and their points while any is due."""
     turn = 0
     while levels := count_due_levels(sheet):
         turn += 1
@@ -170,10 +170,10 @@ def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _choose_level_count(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -> Json:
-    """Take as many Levels as cost the same, which is what taking them one by one comes to.
+    """Policy: take as many Levels as cost the same, equal to taking them one by one.
 
-    Which attributes get their points is settled here, so the first point that makes the next Level cheaper is known;
-    points that were left open are placed with that of the first Level.
+    The attributes of their points are planned here, so the first point that makes the next Level cheaper is known;
+    unplaced points are placed with that of the first Level.
     """
     if _is_price_moving(sheet):
         return levels

@@ -1,4 +1,4 @@
-"""Measures as people type them: a number, in the sheet's own unit or in a metric one.
+"""Parses typed measures: a number in the sheet's unit or a metric one.
 
 Source: R.A.T.I.O.S. 2a.
 """
@@ -23,9 +23,9 @@ class Measure:
     """A kind of measure.
 
     Attributes:
-        label: What is measured.
+        label: Name of the measured quantity.
         unit: The unit of the sheet.
-        units: Other units, each with what one of it is in the sheet's unit.
+        units: Other units with their factors to the sheet's unit.
         most: The greatest value, in the sheet's unit.
     """
 
@@ -35,7 +35,7 @@ class Measure:
     most: int = 100_000
 
     def read(self, typed: str) -> Decimal | None:
-        """Return what was typed in the sheet's unit, converted values to the hundredth; None where it is no measure.
+        """Return a typed measure in the sheet's unit, converted to hundredths; None if it is no measure.
 
         >>> HEIGHT.read("168 cm"), HEIGHT.read("66.5"), HEIGHT.read("tall")
         (Decimal('66.14'), Decimal('66.5'), None)
@@ -54,7 +54,7 @@ class Measure:
         return exact.quantize(_HUNDREDTH, ROUND_HALF_UP)
 
     def problem(self, typed: Json) -> Message | None:
-        """Say why what was typed cannot be taken, or None."""
+        """Return why a typed measure is not valid, or None."""
         value = self.read(str(typed))
         if value is not None and 0 < value <= self.most:
             return None
@@ -71,17 +71,17 @@ BODY_FAT = Measure(Word("Total body fat"), "%", most=100)
 
 
 def as_json(value: Decimal) -> int | Decimal:
-    """Return a measure as documents hold it, whole numbers without a point."""
+    """Return a measure as stored in documents; whole numbers without a decimal point."""
     return int(value) if value == value.to_integral_value() else value.normalize()
 
 
 def between(low: Fraction, high: Fraction, draw: Callable[[int, int], int]) -> int:
-    """Draw a whole number from a range; one that holds none gives the number next above its lower end.
+    """Draw a whole number from a range; without one, the next above its lower end.
 
     Args:
         low: One end.
-        high: The other, in whichever order they come.
-        draw: Gives a whole number from one to another, both included.
+        high: The other end, in either order.
+        draw: Returns a whole number between two, both included.
     """
     least, most = -(-min(low, high) // 1), max(low, high) // 1
     return draw(int(least), int(most)) if least <= most else int(least)

@@ -1,4 +1,4 @@
-"""Opponents made in a line: an automatic character of a culture or profession, up to a Level."""
+"""Quick opponents: automatic characters of a culture or profession, up to a Level."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from core.systems.ratios.attribute_points import PLACE_LEVEL_POINTS
 from core.systems.ratios.creation import CREATION
 
 MOST_LEVEL = 2_000
-"""Level up to which an opponent is made; more than 2000 should never happen (3a)."""
+"""Highest Level of a quick opponent; more than 2000 should never happen (3a)."""
 EXAMPLE = "Tidefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Make one opponent by the steps of creation.
+    """Create a quick opponent by automatic creation.
 
-    Its name in the line may be a culture or a profession of the setting; any other name is only a name. ``level`` is
-    the Level it has reached, its points placed automatically; ``culture`` and ``profession`` are those of the setting.
+    Its name may be a culture or profession of the setting; other names are only names. ``level`` is its Level, with
+    points placed automatically; ``culture`` and ``profession`` are those of the setting.
 
     Raises:
-        AnswerError: The line asks for what the setting does not have.
+        AnswerError: The line names what the setting does not have.
     """
     quick.check_properties(WISHES)
     script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})

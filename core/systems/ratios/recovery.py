@@ -52,11 +52,11 @@ MOST_DAYS = 1_000
 MOST_WORTH = 1_000_000
 _SHARE = Word("Recovery's current value is the share of what is possible.")
 VITAL = ("hlth", "nrsh", "vtly")
-"""Attributes that hunger, illness and exertion use up."""
+"""Attributes reduced by hunger, illness and exertion."""
 
 
 def restored_points(sheet: Sheet, worth: int) -> int:
-    """Return the points that a cure or a rest of this worth gives back.
+    """Return the points restored by a cure or rest of this worth.
 
     Source: R.A.T.I.O.S. 4b; R6, R34.
     """
@@ -123,10 +123,10 @@ def _gained(points: int) -> str:
 
 
 def _rest(situation: Situation) -> Subprocedure[int]:
-    """Ask for days and rest day by day, while conditions go on; who sleeps so long wakes from unconsciousness.
+    """Ask for days and rest day by day, while conditions continue; ends unconsciousness.
 
     Returns:
-        The points that the rest has given back.
+        The points restored by the rest.
     """
     sheet = situation.sheet
     days = yield from enter_number(
@@ -154,7 +154,7 @@ def _rest(situation: Situation) -> Subprocedure[int]:
 
 
 def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Subprocedure[int]:
-    """Return back what a cure or a day of rest gives; under that option only after a check."""
+    """Restore the points of a cure or a day of rest; with the option only after a check."""
     if has_option(sheet, "recovery_check"):
         passed = yield from check(exact_number(sheet, "cpv.rcvy"), key, label, "4b; R34")
         if not passed:
@@ -177,7 +177,7 @@ def _nothing_to_recover(sheet: Sheet) -> Message | None:
 
 
 def _exhaust(situation: Situation) -> Conversation:
-    """Take points off current values; at 0 the Game Master may ask for a Death check.
+    """Reduce current values; at 0 the Game Master may call for a Death check.
 
     Source: R.A.T.I.O.S. 1a; R41.
     """
@@ -222,7 +222,7 @@ def _exhaust(situation: Situation) -> Conversation:
 
 
 def _restore(situation: Situation) -> Conversation:
-    """Return back points of current values at the Game Master's word.
+    """Restore points of current values as the Game Master decides.
 
     Source: R.A.T.I.O.S. 1a.
     """
@@ -269,7 +269,7 @@ def _points(attribute: str, label: str, most: int | None, default: int) -> Subpr
 
 
 def _losses(sheet: Sheet) -> dict[str, int]:
-    """Return the points that each attribute has lost for a time."""
+    """Return the temporary losses of each attribute."""
     losses = group(sheet.character.data, "cpv_loss")
     return {each: whole(losses, each) for each in ATTRIBUTES if whole(losses, each) > 0}
 

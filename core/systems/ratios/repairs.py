@@ -1,4 +1,4 @@
-"""Sharpening, repairing and improving: what wear has taken comes back, and armor can become better than it was.
+"""Procedures to sharpen, repair and improve worn weapons and armor.
 
 Source: R.A.T.I.O.S. 1b, 4b.
 """
@@ -33,12 +33,12 @@ HIGHEST_RANK = 99
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What wears off the rows of a list, and comes back.
+    """A kind of wear of a list's rows that can be repaired.
 
     Attributes:
         list_key: ``weapons`` or ``armor``.
-        lost: Column of what is lost.
-        verb: What is done, as labels say it.
+        lost: Column of the wear.
+        verb: Verb of the repair, for labels.
         cite: Section of the book.
     """
 
@@ -48,7 +48,7 @@ class Repair:
     cite: str
 
     def worn(self, sheet: Sheet) -> dict[str, Mapping[str, Json]]:
-        """Return the rows that have lost something, by position."""
+        """Return the worn rows, by position."""
         rows = enumerate(sheet_rows(sheet, self.list_key))
         return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
 

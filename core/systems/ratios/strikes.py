@@ -28,38 +28,38 @@ _D10 = Dice.parse("1d10")
 _2D10 = Dice.parse("2d10")
 TEN = 10
 SUPERIOR = 10
-"""What the higher Level adds to Attack and Defense."""
+"""Bonus of the higher Level to Attack and Defense."""
 GLANCE = 20
 NO_CHANCE = 12
-"""Sum of the two dice from which on there is no Chance Damage."""
+"""Sum of the two dice from which there is no Chance Damage."""
 _MOST_FEET = 1_000_000
 _MOST_MODIFIER = 10_000
 _LONGEST_LUCK = 1_000
-"""Tens in a row after which no further die is rolled; nobody rolls that many."""
+"""Most tens in a row; an unreachable bound."""
 _PLACES = {
     HEAD: Word("head"),
     "arms": Word("shoulders and arms"),
     TORSO: Word("chest, back or torso"),
     "legs": Word("legs"),
 }
-"""Where a blow lands, within a sentence."""
+"""Words for hit locations, within a sentence."""
 DROPPED, CHANGED = "drop", "anew"
 _NOBODY = Option(DROPPED, "Nobody", "The action is dropped.")
 _ANEW = Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled anew.")
-"""Answers to whom a strike goes against: nobody, and the actor is idle, or does something else."""
+"""Answers to the choice of a target: none, and idle or another action."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolledAttack:
-    """An attack as it was rolled.
+    """A rolled attack.
 
     Attributes:
         track: The action behind it.
-        weapon: What strikes.
-        foe: Who is struck at.
-        dice: The two Attack dice, what their tens added, and what holding added.
-        advantage: Points of Level difference: above 0 for the attacker, below for the defender.
-        range_penalty, modifier: What distance and the Game Master take or give.
+        weapon: The weapon.
+        foe: Index of the target.
+        dice: The two Attack dice, the sum of rerolled tens, and the dice of holding.
+        advantage: Points of Level difference: positive for the attacker, negative for the defender.
+        range_penalty, modifier: Penalty of distance, and modifier of the Game Master.
     """
 
     track: Track
@@ -72,17 +72,17 @@ class RolledAttack:
 
     @property
     def sum(self) -> int:
-        """The two Attack dice together."""
+        """Sum of the two Attack dice."""
         return self.dice[0] + self.dice[1]
 
     @property
     def value(self) -> Fraction:
-        """The Attack %, which the d100 must not exceed and Defense must not either."""
+        """The Attack %, which neither the d100 nor Defense may exceed."""
         return self.weapon.attack + sum(self.dice) + _superior(self.advantage) - self.range_penalty + self.modifier
 
 
 def level_difference(one: int, other: int) -> int:
-    """Return the points that a Level ratio is worth; 2 to 1 is one point.
+    """Return the points of a Level ratio; 2 to 1 is one point.
 
     >>> level_difference(24, 0), level_difference(2, 1), level_difference(3, 2)
     (23, 1, 0)
@@ -93,10 +93,10 @@ def level_difference(one: int, other: int) -> int:
 
 
 def strike(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
-    """Carry out a strike that is due.
+    """Carry out a due strike.
 
     Returns:
-        "" where the action goes on, `DROPPED` where it was dropped, `CHANGED` where it gives way to another one.
+        "" if the action continues, `DROPPED` if it was dropped, `CHANGED` if it was replaced.
 
     Source: R.A.T.I.O.S. 4b; spec 7.3, 7.5.
     """
@@ -140,7 +140,7 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
 
 
 def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
-    """Name the target, or drop the action; "" where there is nobody, and nobody is asked."""
+    """Choose the target or drop the action; not asked without foes."""
     table = battle.table
     foes = battle.foes(track.who)
     default = next((foe for foe in foes if foe.is_active), None)
@@ -164,7 +164,7 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
 
 
 def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Option:
-    """Offer a foe with the exact chance of the blow, as far as distance and modifier are known."""
+    """Return the option of a foe with the exact chance, if distance and modifier are known."""
     distance = battle.distances.get(frozenset((track.who, foe.who)), 0)
     advantage = _advantage(battle, track.who, foe)
     value = weapon.attack + _superior(advantage) - _range_penalty(weapon, distance)
@@ -180,7 +180,7 @@ def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> O
 
 
 def _advantage(battle: Battle, who: int, foe: Fighter) -> int:
-    """Return the points of Level difference: above 0 for the attacker, below for the defender."""
+    """Return the points of Level difference: positive for the attacker, negative for the defender."""
     own = battle.fighters[who].level
     return level_difference(own, foe.level) * (1 if own > foe.level else -1)
 
@@ -190,7 +190,7 @@ def _superior(advantage: int) -> int:
 
 
 def _guard(foe: Fighter, advantage: int) -> Fraction:
-    """Return the Defense % against an attack; the unconscious have none.
+    """Return the Defense % against an attack; 0 if unconscious.
 
     Source: R.A.T.I.O.S. 4b; R28, R30.
     """
@@ -198,7 +198,7 @@ def _guard(foe: Fighter, advantage: int) -> Fraction:
 
 
 def _range_penalty(weapon: Weapon, distance: int) -> int:
-    """Return what distance takes: ten for each range increment begun beyond the first.
+    """Return the penalty of distance: ten for each range increment begun beyond the first.
 
     Source: R.A.T.I.O.S. 4b; R21.
     """
@@ -208,7 +208,7 @@ def _range_penalty(weapon: Weapon, distance: int) -> int:
 
 
 def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Subprocedure[int]:
-    """Ask how far the target is, where the weapon cares."""
+    """Ask for the distance of the target, if the weapon needs it."""
     pair = frozenset((track.who, foe.who))
     if weapon.kind not in SHOT:
         return battle.distances.get(pair, 0)
@@ -231,7 +231,7 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Sub
 def _roll_attack(
     battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int
 ) -> Subprocedure[RolledAttack]:
-    """Roll the Attack dice; a ten is rolled on and added, held seconds give a die each.
+    """Roll the Attack dice; tens are rolled again and added, held seconds add a die each.
 
     Source: R.A.T.I.O.S. 4b; R29.
     """
@@ -269,7 +269,7 @@ def _roll_attack(
 
 
 def _explode(battle: Battle, who: int, face: int) -> Subprocedure[int]:
-    """Roll on for a die that shows a ten; gives what that adds."""
+    """Roll again for a ten; return the added sum."""
     added = rolls = 0
     while face == TEN and rolls < _LONGEST_LUCK:
         again = yield from battle.table.roll(
@@ -284,7 +284,7 @@ def _explode(battle: Battle, who: int, face: int) -> Subprocedure[int]:
 
 
 def _spend(battle: Battle, who: int, weapon: Weapon) -> Conversation:
-    """Use up what was thrown or shot, hit or not, where that option is on."""
+    """Use up a thrown weapon or ammunition, hit or not, if the option is on."""
     if weapon.row == UNARMED or weapon.kind not in SHOT or not battle.table.option("spend_ammunition"):
         return
     at = f"weapons[{weapon.row}].quantity"
@@ -294,7 +294,7 @@ def _spend(battle: Battle, who: int, weapon: Weapon) -> Conversation:
 
 
 def _hit(battle: Battle, swing: RolledAttack) -> Conversation:
-    """Work out the damage of a hit, and carry it out.
+    """Compute and apply the damage of a hit.
 
     Source: R.A.T.I.O.S. 4b; R30, R31; spec 7.5.
     """
@@ -330,7 +330,7 @@ def _chance_damage(battle: Battle, swing: RolledAttack) -> Subprocedure[int]:
 
 
 def _reduce_sharpness(battle: Battle, swing: RolledAttack) -> Conversation:
-    """Dull a weapon that hit, where that option is on."""
+    """Reduce the sharpness of a weapon that hit, if the option is on."""
     table, who, weapon = battle.table, swing.track.who, swing.weapon
     if weapon.row == UNARMED or not table.option("weapon_dulling"):
         return

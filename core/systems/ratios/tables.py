@@ -1,4 +1,4 @@
-"""Look-ups in the game's tables that procedures need: Chance Damage, and the seconds of a rate.
+"""Table look-ups of procedures: Chance Damage, and seconds of a rate.
 
 Source: R.A.T.I.O.S. 4b.
 """
@@ -15,7 +15,7 @@ def rate_seconds(sheet: Sheet, every: str) -> int:
 
 
 def chance_multiple(sheet: Sheet, dice_sum: int) -> int:
-    """Return what the die of Chance Damage is multiplied by; 0 where there is none.
+    """Return the multiplier of the Chance Damage die; 0 for none.
 
     Args:
         sheet: Any sheet of the game.

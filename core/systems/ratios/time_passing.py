@@ -1,4 +1,4 @@
-"""Time that passes outside a conflict: conditions do their damage at their rate, and the unconscious wake.
+"""Passing time outside conflict: conditions do damage at their rates, and the unconscious wake.
 
 Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38; spec 7.7.
 """
@@ -33,7 +33,7 @@ from core.systems.ratios.injury import is_dead
 
 SECONDS_OF_DAY = 86_400
 MOST_STRIKES = 1_000
-"""Strikes of conditions in one go; nobody lives through more, but a Game Master may overrule each death."""
+"""Most strikes of conditions at once; a bound in case the Game Master overrules each death."""
 _CITE = "4b; R38"
 CLOCK = GameClock(lambda _sheet: 10, _CITE)
 
@@ -67,12 +67,12 @@ def _pass_time(situation: Situation) -> Conversation:
 
 
 def condition_names(sheet: Sheet) -> dict[str, str]:
-    """Return the names of the conditions of somebody, by their rows."""
+    """Return the names of a character's conditions, by row."""
     return {text(row, "uid"): text(row, "name") for row in sheet_rows(sheet, "conditions")}
 
 
 def ended_conditions(names: Mapping[str, str], sheet: Sheet) -> Expiry:
-    """Say which conditions are no more, of those that there were."""
+    """Return the names of conditions that ended."""
     left = condition_names(sheet)
     return Expiry(ended=tuple(name or Word("Condition") for uid, name in names.items() if uid not in left))
 
@@ -80,15 +80,15 @@ def ended_conditions(names: Mapping[str, str], sheet: Sheet) -> Expiry:
 def pass_time(
     situation: Situation, seconds: int, evening: Callable[[Sheet, int], Conversation] | None = None
 ) -> Subprocedure[tuple[Sheet, int]]:
-    """Let so many seconds pass over a character, as in a conflict in which nobody else takes part.
+    """Pass seconds for a character, as in a conflict without foes.
 
     Args:
         situation: The character.
-        seconds: How long.
-        evening: What else happens at the end of each day, of which the number is given; conditions strike before it.
+        seconds: Number of seconds.
+        evening: Called with its number at the end of each day, after conditions.
 
     Returns:
-        The sheet as it is then, and how many seconds were lived: fewer where death or `MOST_STRIKES` came before.
+        The sheet afterwards, and the seconds passed: fewer after death or `MOST_STRIKES`.
 
     Source: R.A.T.I.O.S. 4b, 5b; R38; spec 7.7.
     """
@@ -121,7 +121,7 @@ def pass_time(
 
 
 def _next_event(fighter: Fighter) -> int | None:
-    """Return the second on which something happens next."""
+    """Return the second of the next event."""
     moments = [each.due for each in fighter.rates]
     if fighter.state == UNCONSCIOUS:
         moments.append(fighter.wakes_at)
@@ -129,13 +129,13 @@ def _next_event(fighter: Fighter) -> int | None:
 
 
 def working_conditions(sheet: Sheet) -> tuple[Mapping[str, Json], ...]:
-    """Return the conditions that do damage or come to an end; others are words, however long they last."""
+    """Return the conditions that do damage or have an end; others are texts only."""
     rows = sheet_rows(sheet, "conditions")
     return tuple(row for row in rows if whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int))
 
 
 def state_word(sheet: Sheet) -> str:
-    """Say how somebody is after some time."""
+    """Return the word for a character's state."""
     state = text(sheet.character.data, "state")
     if state == DEAD:
         return Word("Dead")

@@ -1,4 +1,4 @@
-"""Professional training, and capabilities that are learned or raised later.
+"""Procedures for professional training, and for learning and raising capabilities.
 
 Source: R.A.T.I.O.S. 4a, 5a; R11, R17.
 """
@@ -33,7 +33,7 @@ from core.systems.ratios.creation_origin import train, untrained
 
 LONGEST_NOTE = 1_000
 OWN = "own*"
-"""Chosen for a capability that the setting does not have; no id looks like it."""
+"""Option key of an own capability; no id looks like it."""
 
 
 def _train(situation: Situation) -> Conversation:

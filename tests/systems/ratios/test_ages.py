@@ -18,12 +18,12 @@ from core.systems.ratios.ages import (
     ATTRIBUTES,
     POINTS_A_YEAR,
     SPANS,
-    closed,
+    assign_years,
+    closed_attributes,
     growing_attributes,
     is_feasible,
     overspent,
-    plan,
-    rooms,
+    remaining_points,
     segments,
     windows,
 )
@@ -50,7 +50,7 @@ def test_at_most_28_windows() -> None:
 
 
 def test_the_plan_of_the_specification() -> None:
-    years = plan(12, {"rcvy": 15, "inst": 10, "know": 5, "strn": 20})
+    years = assign_years(12, {"rcvy": 15, "inst": 10, "know": 5, "strn": 20})
     assert [each for each in enumerate(years, start=1) if each[1]] == [
         (1, {"rcvy": 10}),
         (2, {"rcvy": 5, "inst": 5}),
@@ -63,7 +63,7 @@ def test_the_plan_of_the_specification() -> None:
 @settings(max_examples=100, deadline=None)
 @given(age=st.integers(0, 110), wanted=st.one_of(WISHES, TIGHT))
 def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> None:
-    given_ = {each: sum(year.get(each, 0) for year in plan(age, wanted)) for each in wanted}
+    given_ = {each: sum(year.get(each, 0) for year in assign_years(age, wanted)) for each in wanted}
     payment = BudgetFlow(
         [Budget(str(each.low), "", each.points, frozenset(growing_attributes(each))) for each in segments(0, age)],
         ATTRIBUTES,
@@ -72,9 +72,9 @@ def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> Non
     feasible = is_feasible(age, wanted)
     assert feasible == (given_ == dict(wanted)) == payment.is_feasible
     if feasible:
-        assert rooms(age, wanted) == {each: payment.room(each) for each in ATTRIBUTES}
+        assert remaining_points(age, wanted) == {each: payment.room(each) for each in ATTRIBUTES}
     else:
-        assert closed(age, wanted) or overspent(age, wanted)
+        assert closed_attributes(age, wanted) or overspent(age, wanted)
 
 
 @settings(max_examples=60, deadline=None)
@@ -83,7 +83,7 @@ def test_room_is_the_most_that_still_fits(age: int, wanted: Mapping[str, int], a
     if not is_feasible(age, wanted):
         return
     before = wanted.get(attribute, 0)
-    room = rooms(age, wanted)[attribute]
+    room = remaining_points(age, wanted)[attribute]
     assert is_feasible(age, {**wanted, attribute: before + room})
     assert not is_feasible(age, {**wanted, attribute: before + room + 1})
 

@@ -14,7 +14,7 @@ from core.export import read_character
 from core.paths import resources
 from core.procedures import number
 from core.registry import open_character
-from core.systems.ratios.ages import ATTRIBUTES, load, rooms, windows
+from core.systems.ratios.ages import ATTRIBUTES, load, remaining_points, windows
 from core.systems.ratios.functions import (
     FUNCTIONS,
     GROWING,
@@ -61,7 +61,7 @@ def test_each_window_of_an_age_that_can_be_overspent_stands_there_once(age: int)
             assert sheet.value(f"age_window.{name}") == window.points - taken
         else:
             assert taken == 0
-    assert {each: sheet.value(f"age_room.{each}") for each in ATTRIBUTES} == rooms(age, spent)
+    assert {each: sheet.value(f"age_room.{each}") for each in ATTRIBUTES} == remaining_points(age, spent)
     assert [name for name, end in ends.items() if end is None] == [
         name for name in STRETCHES if sheet.value(f"age_window.{name}") is None
     ]
