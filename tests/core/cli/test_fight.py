@@ -38,9 +38,7 @@ def test_a_fight_as_json(quire: Quire) -> None:
     assert set(result["states"]) == {"Bren Tarrow", "Ilvane"}
 
 
-def test_mexample_runs_are_counted_the_same_on_example_number_of_cores(
-    quire: Quire, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_runs_are_counted_the_same_on_any_number_of_cores(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("fight", BREN, "vs", "goblin x2, level 1", "--runs", "45", "--seed", "9", "--json")
     spread = quire(*arguments)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
@@ -103,7 +101,7 @@ def test_sides_are_called_by_those_who_stand_on_them(quire: Quire) -> None:
     assert "\nIlvane: " in said
 
 
-def test_mexample_runs_for_people(quire: Quire) -> None:
+def test_many_runs_for_people(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
     assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
     assert re.search(r"\n  loses on average: \d+(\.\d)? Current Ambition, ", result.out)
