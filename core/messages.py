@@ -223,10 +223,10 @@ def localize_text(text: str, translate: Translate) -> str:
     return text.replace(DECIMAL_SIGN, translate(DECIMAL_SIGN)) if isinstance(text, Numeral) else translate(text)
 
 
-def translated_value(text: str, translate: Translate) -> str:
+def localize_value(text: str, translate: Translate) -> str:
     """Return a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
 
-    >>> worded("No", {"No": "Nein"}.__getitem__), worded(Word("No"), {"No": "Nein"}.__getitem__)
+    >>> localize_value("No", {"No": "Nein"}.__getitem__), localize_value(Word("No"), {"No": "Nein"}.__getitem__)
     ('No', 'Nein')
     """
     return localize_text(text, translate) if isinstance(text, Word | Phrase | Numeral) else text

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from core import character
 from core.character import Sheet
 from core.formula import Cell, Explanation, address_of
-from core.messages import translated_value
+from core.messages import localize_value
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.messages import render, translator_of
 
@@ -69,7 +69,7 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     indent = "    " * depth
     is_known = explanation.address in seen and bool(explanation.parts)
     seen.add(explanation.address)
-    shown = translated_value(explanation.shown, translator_of(sheet.system.id))
+    shown = localize_value(explanation.shown, translator_of(sheet.system.id))
     head = f"{indent}{name_of(sheet, explanation.address)}: {shown}"
     if is_known:
         yield head + QCoreApplication.translate("why", " (see above)")

@@ -12,7 +12,7 @@ from typing import Final
 
 from core.character import Sheet
 from core.formula import Cell, Value, format_chance, format_value
-from core.messages import Numeral, translated_value
+from core.messages import Numeral, localize_value
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -24,12 +24,12 @@ _PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 def numeral(value: Value, places: int = 6) -> str:
     """Return a value as `core.formula.show` does, with the decimal sign of the language."""
-    return translated_value(format_value(value, places), translate)
+    return localize_value(format_value(value, places), translate)
 
 
 def percent(chance: Fraction, places: int = 2) -> str:
     """Write a chance as `core.formula.show_chance` does, with the decimal sign of the language, and in one piece."""
-    return unbroken(translated_value(format_chance(chance, places), translate))
+    return unbroken(localize_value(format_chance(chance, places), translate))
 
 
 def unbroken(text: str) -> str:
@@ -71,4 +71,4 @@ def text_at(sheet: Sheet, cell: Cell, *, with_unit: bool = True) -> str:
 def _in_language(sheet: Sheet, text: str) -> str:
     if text.__class__ is str:
         return text
-    return translated_value(text, translate if text.__class__ is Numeral else translator_of(sheet.system.id))
+    return localize_value(text, translate if text.__class__ is Numeral else translator_of(sheet.system.id))

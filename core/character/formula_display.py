@@ -28,7 +28,7 @@ from core.formula import (
     ValueType,
     format_value,
 )
-from core.messages import DECIMAL_SIGN, Translate, Word, translated_value
+from core.messages import DECIMAL_SIGN, Translate, Word, localize_value
 
 _SIGNS: Final = (
     (" ** ", " ^ "),
@@ -128,7 +128,7 @@ def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Tra
 def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula with values, its result and its rounding: ``3 × 2.5 = 7.5, rounded down: 7``."""
     inner, how = split_rounding(explanation.with_values_in_words(translate))
-    result = to_typographic(translated_value(sheet.text(explanation.address, with_unit=False), translate))
+    result = to_typographic(localize_value(sheet.text(explanation.address, with_unit=False), translate))
     exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if how else ""
     filled = localize_decimals(to_typographic(inner), translate)
     return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
@@ -145,7 +145,7 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
     return (
         ""
         if value is None or isinstance(value, Fault)
-        else to_typographic(translated_value(format_value(value, _PLACES), translate))
+        else to_typographic(localize_value(format_value(value, _PLACES), translate))
     )
 
 

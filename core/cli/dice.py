@@ -11,7 +11,7 @@ import typer
 from core.cli.arguments import AsJson, Seed
 from core.cli.console import print_json, print_out
 from core.cli.interactive_session import roll_text
-from core.cli.output_language import say, translated_value
+from core.cli.output_language import say, show_value
 from core.dice import Dice, odds, roll
 from core.errors import DiceError
 from core.messages import Message, Numeral
@@ -51,7 +51,7 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
         return
     highest = max(chances.values())
     at_least = Fraction(1)
-    mean = translated_value(Numeral(f"{float(dice.mean):g}"))
+    mean = show_value(Numeral(f"{float(dice.mean):g}"))
     span = say("{least} to {greatest}, mean {mean}", least=dice.least, greatest=dice.greatest, mean=mean)
     print_out(f"{dice.text}: {span}")
     print_out(f"{say('total'):>6}  {say('exactly'):>9}  {say('at least'):>9}")
@@ -65,7 +65,7 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
 def _column(chance: Fraction) -> str:
     """Return a chance in percent with two decimals, so that the numbers align."""
     hundredths = (chance * 20_000 + 1) // 2
-    return translated_value(Numeral(f"{hundredths // 100}.{hundredths % 100:02d} %"))
+    return show_value(Numeral(f"{hundredths // 100}.{hundredths % 100:02d} %"))
 
 
 def _rounded(number: Fraction) -> float:

@@ -18,7 +18,7 @@ import typer
 from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
-from core.cli.output_language import say, translated, translated_value, translator_of
+from core.cli.output_language import say, show_value, translated, translator_of
 from core.cli.sources import is_file, open_source, read_bytes
 from core.content import Setting
 from core.errors import AnswerError, DocumentError
@@ -367,7 +367,7 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena, system: str) -> 
     span = {"least": min(tally.rounds), "most": max(tally.rounds)}
     print_out(say("{fights}, {rounds} on average, {least} to {most}", fights=fights, rounds=rounds, **span))
     for side, chance in tally.chances().items():
-        print_out(one_line(f"{translated_value(format_chance(chance)):>9}  {side or say('no winner')}"))
+        print_out(one_line(f"{show_value(format_chance(chance)):>9}  {side or say('no winner')}"))
     for side, points in tally.toll.items():
         lost_by_side = _loss(conflict, number_text(Fraction(points, tally.fights), 1), system)
         print_out(one_line(say("{side} lost {points} on average", side=side, points=lost_by_side)))
@@ -375,7 +375,7 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena, system: str) -> 
         print_out(say("{count} stopped at the round limit", count=tally.stopped))
     for place, participant in enumerate(arena.participants):
         states = ", ".join(
-            f"{translated(state, system)} {translated_value(format_chance(Fraction(count, tally.fights)))}"
+            f"{translated(state, system)} {show_value(format_chance(Fraction(count, tally.fights)))}"
             for state, count in tally.states[place].most_common()
             if state
         )
@@ -400,7 +400,7 @@ def _loss(conflict: Conflict, number: str, system: str) -> str:
 
 def _mean(amount: Fraction) -> str:
     text = number_text(amount, 1)
-    return say("under {number}", number=Numeral("0.1")) if text == "0" else translated_value(text)
+    return say("under {number}", number=Numeral("0.1")) if text == "0" else show_value(text)
 
 
 def _tally_json(setup: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:

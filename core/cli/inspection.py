@@ -13,7 +13,7 @@ from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
-from core.messages import Message, Translate, localize_text, translated_value
+from core.messages import Message, Translate, localize_text, localize_value
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
@@ -155,7 +155,7 @@ def _branch(explanation: Explanation, first: str, rest: str, seen: set[str], tra
 
 def _details(explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
     cite = f"  ({explanation.cite})" if explanation.cite else ""
-    shown = translated_value(explanation.shown, translate)
+    shown = localize_value(explanation.shown, translate)
     yield f"{localize_text(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
     if explanation.formula:
         yield f"= {explanation.formula}"

@@ -10,7 +10,7 @@ from enum import Enum, auto
 
 from core.character import Json
 from core.cli.console import json_text, one_line, print_err
-from core.cli.output_language import language, render, say, translated, translated_value, translator_of
+from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
@@ -44,6 +44,9 @@ stop       leave; your answers are kept as a draft
 ?          show this help
 A word in quotes is always an answer: "back".""")
 
+
+_METHODS = {"typed": Word("typed"), "rolled": Word("rolled"), "chosen": Word("chosen"), "auto": Word("auto")}
+"""Texts for the methods of answers, by their values."""
 
 LONGEST_OFFER = 48
 """Maximum length of an earlier answer in the prompt."""
@@ -141,7 +144,7 @@ class InteractiveSession:
 
     def _number(self, address: str) -> str:
         sheet = self._driver.sheets[0]
-        text = translated_value(sheet.text(address), self._system)
+        text = show_value(sheet.text(address), self._system)
         return one_line(f"{translated(sheet.explain(address).label, self._system)}: {text}")
 
     def _hint(self, request: Request, prompt: Prompt) -> str:
@@ -236,7 +239,7 @@ class InteractiveSession:
     def _list(self) -> _LineResult:
         for number, answered in enumerate(self._driver.answers, 1):
             label = self._labels.get(answered.key, "")
-            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.method})"))
+            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({_method_text(answered.method)})"))
         if not self._driver.answers:
             print_err(say("No answers yet."))
         return _LineResult.AGAIN
@@ -246,7 +249,7 @@ class InteractiveSession:
             print_err(one_line(sheet.summary()))
             for key, field in sheet.system.derived.items():
                 if "[]" not in key and not field.is_hidden:
-                    text = translated_value(sheet.text(key), self._system)
+                    text = show_value(sheet.text(key), self._system)
                     print_err(one_line(f"  {translated(field.label, self._system)}: {text}"))
         return _LineResult.AGAIN
 
@@ -383,7 +386,11 @@ def _plain(answer: Json) -> str:
 
 
 def _method_note(how: AnswerMethod) -> str:
-    return "" if how is AnswerMethod.ROLLED else f"  ({how})"
+    return "" if how is AnswerMethod.ROLLED else f"  ({_method_text(how)})"
+
+
+def _method_text(how: AnswerMethod) -> str:
+    return translated(_METHODS.get(how.value, how.value))
 
 
 def _in_brackets(cite: str) -> str:

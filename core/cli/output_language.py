@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from core.language import ENGLISH, Language, load_language
-from core.messages import Message, Translate, localize_text, phrase, translated_value
+from core.messages import Message, Translate, localize_text, localize_value, phrase
 
 VARIABLE = "QUIRE_LANGUAGE"
 """Environment variable for the language, if ``--language`` is not given."""
@@ -78,9 +78,9 @@ def translated(text: str, system: str = "") -> str:
     return localize_text(text, translator_of(system))
 
 
-def translated_value(text: str, system: str = "") -> str:
+def show_value(text: str, system: str = "") -> str:
     """Return a value of a sheet in the language of the output; texts of the user stay as they are."""
-    return translated_value(text, translator_of(system))
+    return localize_value(text, translator_of(system))
 
 
 def render(message: Message, system: str = "") -> str:

@@ -15,7 +15,7 @@ from core.character import Json
 from core.cli.allocation_input import HELP as ALLOCATION_HELP
 from core.cli.allocation_input import allocation_lines, read_allocation
 from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
-from core.cli.output_language import render, say, translated, translated_value
+from core.cli.output_language import render, say, show_value, translated
 from core.errors import AnswerError
 from core.formula import format_chance
 from core.messages import Message, Word, phrase
@@ -74,7 +74,7 @@ def _roll(request: Roll) -> Prompt:
     if request.target:
         line = say("target: {target}", target=request.target)
         if request.chance is not None:
-            chance = translated_value(format_chance(request.chance()))
+            chance = show_value(format_chance(request.chance()))
             line = say("target: {target}, chance {chance}", target=request.target, chance=chance)
         lines.append(line)
 

@@ -25,7 +25,7 @@ from core.character import (
 )
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
-from core.messages import Translate, Word, localize_text, phrase, translated_value
+from core.messages import Translate, Word, localize_text, localize_value, phrase
 from core.rules import System
 from core.rules.block_parts import RowsOf
 from core.rules.block_templates import ConditionTest
@@ -201,7 +201,7 @@ def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
 
 def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> ExplanationEntry:
     key, path = why.cell
-    value = translated_value(sheet.text(why.address), translate)
+    value = localize_value(sheet.text(why.address), translate)
     if not isinstance(why.value, str | tuple | Fault | None):
         value = to_typographic(value)
     filled = "" if _is_given(why) else truncate(formula_with_values(sheet, why, translate), LONGEST_FILLED)

@@ -18,7 +18,7 @@ from core.export.value_format import DASH, format_printed_value
 from core.formula import Cell as Where
 from core.formula import Fault, Value, parse
 from core.formula.constant_folding import constant_value
-from core.messages import Translate, localize_text, phrase, translated_value
+from core.messages import Translate, localize_text, localize_value, phrase
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
 from core.rules.block_templates import (
@@ -322,7 +322,7 @@ class RenderContext:
 
     def _said(self, key: str, value: Value, form: str) -> str:
         """Write a value, with the mark of a house rule where one holds."""
-        text = translated_value(format_printed_value(self.system, key, value, form), self.translate)
+        text = localize_value(format_printed_value(self.system, key, value, form), self.translate)
         return text + HOUSE_RULE_MARK if key in self.marked and text else text
 
     def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.formula import Value, format_value
-from core.messages import Message, Phrase, Translate, Word, localize_text, translated_value
+from core.messages import Message, Phrase, Translate, Word, localize_text, localize_value
 
 PLACES = 2
 """Decimals shown for a number in a log; the arithmetic itself is exact."""
@@ -56,7 +56,7 @@ class Term:
     def line(self, translate: Translate = str) -> str:
         """Return label and value, translated."""
         shown = self.value if isinstance(self.value, Word | Phrase) else self.shown
-        return f"{localize_text(self.label, translate)} {translated_value(shown, translate)}"
+        return f"{localize_text(self.label, translate)} {localize_value(shown, translate)}"
 
 
 @dataclass(frozen=True, slots=True)
