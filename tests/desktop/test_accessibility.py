@@ -156,6 +156,7 @@ def test_everything_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None
     assert not complaints(opened.window)
 
 
+@pytest.mark.fonts
 def test_dialogs_fit_on_a_small_screen_and_everything_in_them_has_a_name_a_role_and_a_letter_of_its_own(
     qtbot: QtBot, opened: Desktop
 ) -> None:

@@ -105,7 +105,7 @@ def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
     QApplication.sendEvent(block, event)
     (menu,) = (each for each in sheet.findChildren(QMenu) if each.isVisible())
     why, help_on = menu.actions()
-    assert (why.text(), help_on.text()) == ("&Why", "&Help on the field")
+    assert (why.text(), help_on.text()) == ("E&xplain this number", "&Help for this field")
     why.trigger()
     assert docks.why.address == "move_rate"
     sheet.explain_requested.emit("raw.hlth")
@@ -127,9 +127,9 @@ def test_an_input_is_explained_from_its_menu_of_editing(desktop: Desktop) -> Non
         (menu,) = (each for each in field.findChildren(QMenu) if each.isVisible())
         words = [each.text() for each in menu.actions()]
         assert any("Copy" in each for each in words)
-        assert ("&Why" in words) is (address == "raw.hlth")
-        if "&Why" in words:
-            menu.actions()[words.index("&Why")].trigger()
+        assert ("E&xplain this number" in words) is (address == "raw.hlth")
+        if "E&xplain this number" in words:
+            menu.actions()[words.index("E&xplain this number")].trigger()
             assert controller(desktop).docks.why.address == address
         menu.close()
 
@@ -160,7 +160,7 @@ def test_printing_shows_a_preview(qtbot: QtBot, desktop: Desktop) -> None:
     shown = dialog(qtbot, PrintView)
     assert isinstance(shown, PrintView)
     qtbot.waitUntil(lambda: shown.rendered is not None, timeout=PATIENCE_MS)
-    qtbot.wait(300)
+    qtbot.waitUntil(lambda: shown.preview.is_complete, timeout=PATIENCE_MS)
     shown.close()
 
 
@@ -395,6 +395,7 @@ def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) ->
     qtbot.waitUntil(lambda: service.library.count() == 2 * len(sample_files()), timeout=PATIENCE_MS)
 
 
+@pytest.mark.fonts
 def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot) -> None:
     window = app_window.window
     window.resize(1440, 900)

@@ -44,6 +44,7 @@ def action(window: MainWindow, name: str) -> QAction:
     return window.actions_by_name.action(name)
 
 
+@pytest.mark.fonts
 def test_default_sizes(window: MainWindow) -> None:
     window.reset_dock_widths()
     wait_for_layout()
@@ -58,6 +59,7 @@ def test_default_sizes(window: MainWindow) -> None:
     assert abs(window.documents.tabBar().height() - 36) <= 1
 
 
+@pytest.mark.fonts
 def test_it_fits_a_small_screen(window: MainWindow) -> None:
     assert window.minimumSize() == QSize(1024, 640)
     assert window.minimumSizeHint().width() <= 1024
@@ -186,6 +188,7 @@ def test_a_dock_without_tab_has_a_title_bar(qtbot: QtBot, window: MainWindow) ->
     assert window.dockWidgetArea(window.why_dock) is Qt.DockWidgetArea.LeftDockWidgetArea
 
 
+@pytest.mark.fonts
 def test_a_notice_is_shown_above_the_tabs(qtbot: QtBot, window: MainWindow) -> None:
     window.show_message(Message("full", "The disk is full. Make room."), is_library=True)
     assert window.notice_bar.isVisible()
@@ -221,6 +224,7 @@ def test_geometry_and_docks_are_stored(
     theme.changed.disconnect(again._on_theme_changed)
 
 
+@pytest.mark.fonts
 def test_the_first_window_fits_with_its_title_bar(
     qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -41,6 +42,7 @@ def shown(view: PaletteView) -> list[str]:
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
+@pytest.mark.fonts
 def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()
@@ -110,6 +112,7 @@ def test_no_results_is_shown_only_after_the_library_was_searched(qtbot: QtBot, t
     view.close()
 
 
+@pytest.mark.fonts
 def test_a_click_chooses(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()

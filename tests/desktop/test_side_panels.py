@@ -46,6 +46,7 @@ def strip(window: MainWindow, side: str) -> QToolBar:
     return found
 
 
+@pytest.mark.fonts
 def test_the_docks_collapse_first(window: MainWindow) -> None:
     assert is_shown(window, "library")
     assert not is_shown(window, "why")
@@ -54,6 +55,7 @@ def test_the_docks_collapse_first(window: MainWindow) -> None:
     assert window.documents.width() > 700 or window.middle_stack.width() > 700
 
 
+@pytest.mark.fonts
 def test_showing_a_dock_collapses_the_library(window: MainWindow) -> None:
     window.show_dock("history")
     assert is_shown(window, "history")
@@ -77,6 +79,7 @@ def test_the_tab_of_the_visible_dock_collapses_it(qtbot: QtBot, window: MainWind
     assert is_shown(window, "library")
 
 
+@pytest.mark.fonts
 def test_a_wider_window_expands_everything(window: MainWindow) -> None:
     window.show_dock("why")
     window.resize(1440, 900)
@@ -85,6 +88,7 @@ def test_a_wider_window_expands_everything(window: MainWindow) -> None:
     assert not strip(window, "right").isVisible()
 
 
+@pytest.mark.fonts
 def test_closed_docks_stay_closed(window: MainWindow) -> None:
     window.resize(1440, 900)
     window.actions_by_name.action("dice_dock").trigger()
@@ -95,6 +99,7 @@ def test_closed_docks_stay_closed(window: MainWindow) -> None:
     assert is_shown(window, "history")
 
 
+@pytest.mark.fonts
 def test_collapsed_sides_are_stored_as_expanded(
     qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:

@@ -94,6 +94,7 @@ def test_a_foreign_palette_is_light_or_dark(theme: Theme, qapp: QApplication) ->
     assert look.colors() is look.LIGHT
 
 
+@pytest.mark.fonts
 def test_lengths_follow_the_font(theme: Theme, qapp: QApplication) -> None:
     assert theme.choice == "light"
     font = qapp.font()
@@ -105,6 +106,7 @@ def test_lengths_follow_the_font(theme: Theme, qapp: QApplication) -> None:
     qapp.setFont(font)
 
 
+@pytest.mark.fonts
 def test_titles_are_set_in_the_serif(theme: Theme) -> None:
     assert theme.choice == "light"
     assert look.font(TextStyle.TITLE).families()[0] == look.SERIF
@@ -134,6 +136,7 @@ def test_icons_are_one_family() -> None:
         assert set(re.findall(r'(?:stroke|fill)="([^"]+)"', drawing)) <= {"currentColor", "none"}, name
 
 
+@pytest.mark.fonts
 def test_icons_are_painted_in_the_colour_of_the_theme(theme: Theme) -> None:
     assert theme.choice == "light"
     picture = look.pixmap("plus", 24, "accent").toImage()
@@ -144,6 +147,7 @@ def test_icons_are_painted_in_the_colour_of_the_theme(theme: Theme) -> None:
     assert disabled.pixelColor(12, 12).name() == look.LIGHT.strong.lower()
 
 
+@pytest.mark.fonts
 def test_an_icon_is_rendered_in_the_displayed_sizes(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     window = QMainWindow()
@@ -177,6 +181,7 @@ def test_icons_are_set_by_property(qtbot: QtBot, theme: Theme) -> None:
     theme.choose("light")
 
 
+@pytest.mark.fonts
 def test_popup_lists_are_opaque(qtbot: QtBot, theme: Theme) -> None:
     theme.choose("light")
     field = QLineEdit()

@@ -120,6 +120,7 @@ def test_every_text_of_a_form_can_be_translated(qtbot: QtBot, pseudo: Pseudo, na
     assert not forgotten
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("sheets/")])
 def test_longer_texts_have_room(qtbot: QtBot, pseudo: Pseudo, name: str) -> None:
     form = load_widget(form_file(name))

@@ -101,7 +101,7 @@ def test_real_dice_are_entered_and_logged_as_such(qtbot: QtBot, view: DiceView, 
     view.faces_edit.setText("468")
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
     assert view.total_label.text() == "15"
-    qtbot.waitUntil(lambda: lines(view) == [("2d6+1d8-3", "typed · 4 6 8", "15")])
+    qtbot.waitUntil(lambda: lines(view) == [("2d6+1d8-3", "entered · 4 6 8", "15")])
     assert service.library.rolls.list()[0].how is RollMethod.TYPED
 
 
@@ -126,6 +126,7 @@ def test_invalid_notation_is_reported(view: DiceView) -> None:
     assert lines(view) == []
 
 
+@pytest.mark.fonts
 def test_many_dice_are_written_instead_of_drawn(view: DiceView) -> None:
     view.notation_edit.setText("100d6")
     view.roll_dice()
@@ -181,7 +182,7 @@ def test_a_number_alone_is_no_dice(view: DiceView) -> None:
     for text in ("5", "0d6", ""):
         view.notation_edit.setText(text)
         QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
-        assert view.problem_label.text().startswith("There are no dice in it.")
+        assert view.problem_label.text().startswith("No dice found.")
 
 
 def test_enter_rolls_from_every_line(view: DiceView) -> None:
@@ -215,7 +216,7 @@ def test_the_log_is_copied_and_saved(
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
     view.export.copy_action.trigger()
     copied = QGuiApplication.clipboard().text()
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d\tOmen\ttyped · 2d6: 3 4\t7\n", copied)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d\tOmen\tentered · 2d6: 3 4\t7\n", copied)
     file = tmp_path / "rolls.txt"
     monkeypatch.setattr(messages, "pick_files", lambda *_: (tmp_path / "rolls",))
     view.export.save_action.trigger()
@@ -419,6 +420,7 @@ def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
     assert count_chances([low]) == {low: Fraction(1, 2)}
 
 
+@pytest.mark.fonts
 def test_every_die_is_named_in_a_narrow_dock(view: DiceView) -> None:
     view.resize(view.minimumSizeHint().width(), 475)
     for button in view.findChildren(QToolButton, QRegularExpression(r"^d\w+_button$")):

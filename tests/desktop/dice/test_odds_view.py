@@ -122,6 +122,7 @@ def test_without_dice_only_the_prompt_is_shown(qtbot: QtBot, view: OddsView) -> 
     assert all(each.isVisible() for each in shown)
 
 
+@pytest.mark.fonts
 def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))

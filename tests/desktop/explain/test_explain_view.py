@@ -70,6 +70,7 @@ def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainVie
     assert "Move Rate" in view.used_by_label.text()
 
 
+@pytest.mark.fonts
 def test_parts_are_links_with_a_way_back(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("reaction_rate")
     asked: list[str] = []
@@ -258,6 +259,7 @@ def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(view: Explain
     assert meant in QGuiApplication.clipboard().text()
 
 
+@pytest.mark.fonts
 def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("weapons[0].thawac")
     tree, delegate = view.parts_tree, view.parts_tree.itemDelegate()

@@ -63,6 +63,7 @@ def test_empty_state(qtbot: QtBot) -> None:
     assert view.count == 0
 
 
+@pytest.mark.fonts
 def test_a_click_goes_to_the_field(qtbot: QtBot, view: ViolationsView) -> None:
     asked: list[str] = []
     view.asked_field.connect(asked.append)

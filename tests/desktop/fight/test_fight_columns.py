@@ -22,6 +22,7 @@ def test_no_column_gets_less_than_its_minimum(qapp: QApplication) -> None:
     assert split_width(1000, 420, 300)[0] == 280
 
 
+@pytest.mark.fonts
 def test_the_log_grows_once_the_participants_have_their_room(qapp: QApplication) -> None:
     assert split_width(1300, 0, 0)[0] >= px(400)
     assert split_width(1920, 0, 0)[2] > split_width(1300, 0, 0)[2]

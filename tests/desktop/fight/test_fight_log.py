@@ -55,6 +55,7 @@ def shown(view: QTableView) -> Sequence[str]:
     return [" ".join(str(model.index(row, 0).data()).split()[:3]) for row in range(model.rowCount())]
 
 
+@pytest.mark.fonts
 def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: LogRowSizer, qtbot: QtBot) -> None:
     model, words = view.model(), Words()
     assert isinstance(model, LogModel)
@@ -83,7 +84,7 @@ def test_undone_events_are_removed_and_new_ones_appended(view: QTableView, rows:
 def test_a_search_goes_in_portions_and_with_what_comes(
     view: QTableView, rows: LogRowSizer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.fight.fight_log._PORTION_S", -1.0)  # a line each
+    monkeypatch.setattr("desktop.fight.fight_log._SLICE_S", -1.0)  # a line each
     model, one = view.model(), told(30)
     assert isinstance(model, LogModel)
     model.show_events(one, str)
@@ -112,6 +113,7 @@ def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRowSizer) -> Non
     assert view.currentIndex().row() == 0
 
 
+@pytest.mark.fonts
 def test_the_newest_line_stays_visible_until_the_user_scrolls_up(
     view: QTableView, rows: LogRowSizer, qtbot: QtBot
 ) -> None:

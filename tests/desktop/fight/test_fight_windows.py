@@ -157,7 +157,7 @@ def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
     assert begin.nobody_label.isHidden()
     begin.search_edit.setText("nobody at all")
     qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert begin.nobody_label.text().startswith("Nobody of this game is like that")
+    assert begin.nobody_label.text().startswith("No match")
     begin.search_edit.clear()
     qtbot.waitUntil(begin.nobody_label.isHidden, timeout=PATIENCE_MS)
     begin.characters_list.selectAll()
@@ -228,7 +228,7 @@ def test_an_empty_list_says_why(qtbot: QtBot, service: LibraryService) -> None:
     assert view.game.id == "hursagmu"
     assert view.kind_combo.count() == 2
     qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert "once the library has some" in view.nobody_label.text()
+    assert "No characters of this game yet" in view.nobody_label.text()
 
 
 def test_an_invalid_opponent_line_shows_the_problem(begin: NewFightView, qtbot: QtBot) -> None:
@@ -264,6 +264,7 @@ def test_the_current_decision_is_in_the_middle(fight: FightView) -> None:
     assert "surprise" in fight.due_label.text()
 
 
+@pytest.mark.fonts
 def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
     fight.window().resize(1000, 700)
@@ -278,6 +279,7 @@ def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightV
     assert len(sizes) == 1
 
 
+@pytest.mark.fonts
 def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
     seen = 0
@@ -296,6 +298,7 @@ def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot
     assert seen
 
 
+@pytest.mark.fonts
 def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_window: Desktop, qtbot: QtBot) -> None:
     begin.seed_edit.setText("7")
     begin.characters_list.setCurrentRow(0)
@@ -472,7 +475,7 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
     assert not long_fight.way_bar.isHidden()
     assert long_fight.decider_label.text() == "Rewinding…"
     assert long_fight.window().focusWidget() is long_fight.back_button
-    assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Rewinding…"]
+    assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Rewinding"]
     long_fight.stop_button.click()
     qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert long_fight.way_bar.isHidden()
@@ -686,13 +689,13 @@ def test_the_log_is_searched_copied_and_saved(
     fight.copy_button.click()
     qtbot.waitUntil(lambda: copied() == [fight.lines[2]], timeout=PATIENCE_MS)
     target = tmp_path / "log.txt"
-    monkeypatch.setattr("desktop.fight.fight_view.file_to_save", lambda *_, **__: target)
+    monkeypatch.setattr("desktop.fight.fight_view.choose_save_file", lambda *_, **__: target)
     fight.export_button.click()
     qtbot.waitUntil(target.exists, timeout=PATIENCE_MS)
     assert target.read_text(encoding="utf-8").splitlines() == list(fight.lines)
     told: list[object] = []
     fight.trouble.connect(told.append)
-    monkeypatch.setattr("desktop.fight.fight_view.file_to_save", lambda *_, **__: target / "below a file")
+    monkeypatch.setattr("desktop.fight.fight_view.choose_save_file", lambda *_, **__: target / "below a file")
     fight.export_button.click()
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
 
@@ -707,6 +710,7 @@ def written(label: QLabel) -> list[str]:
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
 
 
+@pytest.mark.fonts
 def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
@@ -729,6 +733,7 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert not fights(app_window).windows
 
 
+@pytest.mark.fonts
 def test_players_see_the_number_of_fighters_without_room(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
@@ -742,6 +747,7 @@ def test_players_see_the_number_of_fighters_without_room(fight: FightView, app_w
     assert label.heightForWidth(label.width()) <= label.height() + px(_APART)
 
 
+@pytest.mark.fonts
 def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -> None:
     window, table = fight.window(), fight.participants_table
     window.resize(1000, 640)
@@ -790,6 +796,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     assert joining.fights.runs[0].title == "The fight at the mill"
 
 
+@pytest.mark.fonts
 def test_a_long_title_is_cut_short_with_a_mark_and_not_by_the_border(fight: FightView) -> None:
     fight.rename("Of six sides " * 40)
     assert fight.title_label.minimumSizeHint().width() < px(100)

@@ -12,6 +12,7 @@ from desktop.fight.participant_model import FIXED_COLUMNS, ParticipantModel
 from tests.systems.ratios.worked import example
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize(("most", "is_wider"), [("99", False), ("14400", True)])
 def test_a_column_fits_its_largest_number(most: str, is_wider: bool, qtbot: QtBot) -> None:
     """Also while the current value is low."""

@@ -112,6 +112,7 @@ def test_arrows_choose_pages(view: HelpView) -> None:
     assert view.name == "character"
 
 
+@pytest.mark.fonts
 def test_the_column_reads_well_at_any_width(view: HelpView) -> None:
     for width in (600, 2400):
         view.resize(width, 600)
@@ -159,6 +160,7 @@ def test_an_english_window_has_no_note(view: HelpView) -> None:
     assert view.language_label.isHidden()
 
 
+@pytest.mark.fonts
 def test_pictures_have_no_extra_space(view: HelpView) -> None:
     document = view.page_browser.document()
     seen = 0
@@ -182,6 +184,7 @@ def test_every_picture_has_a_dark_variant_of_its_size() -> None:
     assert manual.picture("pictures/nothing.png", is_dark=True).name == "nothing.png"
 
 
+@pytest.mark.fonts
 def test_pictures_follow_the_theme(view: HelpView, theme: Theme) -> None:
     shown = []
     for name in ("light", "dark"):

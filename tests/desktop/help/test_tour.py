@@ -91,6 +91,7 @@ def test_the_manual_starts_the_tour(window: MainWindow, pages: ToolViews) -> Non
     tour.stop()
 
 
+@pytest.mark.fonts
 def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, kept: Settings) -> None:
     open_bren(window)
     tour = started(pages)
@@ -107,6 +108,7 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, 
     assert kept.get(settings.TOUR_SEEN)
 
 
+@pytest.mark.fonts
 def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: ToolViews) -> None:
     """Without a character some stops have an extra hint; the bubble grows and shrinks."""
     tour = started(pages)
@@ -128,6 +130,7 @@ def test_every_stop_has_a_widget_and_texts(window: MainWindow, pages: ToolViews)
         )
 
 
+@pytest.mark.fonts
 def test_the_bubble_is_next_to_its_widget(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     tour.next_button.click()
@@ -159,6 +162,7 @@ def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: ToolViews) 
     assert not tour.isVisible()
 
 
+@pytest.mark.fonts
 def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     window.resize(1400, 700)

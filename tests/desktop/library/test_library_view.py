@@ -143,6 +143,7 @@ def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
     people.listed(EVERYBODY)
 
 
+@pytest.mark.fonts
 def test_the_list_does_not_jump_when_the_games_are_known(people: LibraryWindow, window_settings: Settings) -> None:
     height = people.view.chips.height()
     assert height > 2 * people.view.chips.chip("").height()
@@ -185,6 +186,7 @@ def test_a_campaign_filters(people: LibraryWindow) -> None:
     assert chosen["&All"].isChecked()
 
 
+@pytest.mark.fonts
 def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
     listing = people.view.model.rows
     assert listing is not None
@@ -213,6 +215,7 @@ def test_mnemonics_of_the_library_are_unique(people: LibraryWindow) -> None:
     assert not letters.intersection(ours)
 
 
+@pytest.mark.fonts
 def test_groups_collapse_and_expand(people: LibraryWindow) -> None:
     people.choose("Bren")
     people.press(Qt.Key.Key_Left)
@@ -237,6 +240,7 @@ def test_the_selection_survives_a_reload(people: LibraryWindow) -> None:
     assert people.view.list.currentIndex().row() in {3, 4}
 
 
+@pytest.mark.fonts
 def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
     wrong = Character(any_id(), name="Wrong", data={"trait_rolls": {"self": 11}})
     shown.do(lambda library: library.add(prepare_character(wrong)))
@@ -249,6 +253,7 @@ def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
     assert not shown.view.grab().isNull()
 
 
+@pytest.mark.fonts
 def test_drafts_come_first_and_resume(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
     people.listed(["Drafts", "Nobody yet", *EVERYBODY])
@@ -259,6 +264,7 @@ def test_drafts_come_first_and_resume(people: LibraryWindow) -> None:
     assert not people.view.grab().isNull()
 
 
+@pytest.mark.fonts
 def test_resume_at_the_end_of_a_draft_is_a_link(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
     rows = people.view.list
@@ -353,6 +359,7 @@ def test_a_library_that_cannot_be_read_says_why(people: LibraryWindow, monkeypat
 # ------------------------------------------------------------------------------------------------------ one or many
 
 
+@pytest.mark.fonts
 def test_enter_and_a_double_click_open(people: LibraryWindow) -> None:
     people.choose("Bren")
     with people.qtbot.waitSignal(people.view.opened) as opened:
@@ -598,6 +605,7 @@ def test_accessible_texts(people: LibraryWindow) -> None:
     assert [model.kind(0), model.kind(1)] == [RowKind.HEADING, RowKind.CHARACTER]
 
 
+@pytest.mark.fonts
 def test_a_wide_library_shows_more(people: LibraryWindow) -> None:
     people.view.resize(900, 500)
     assert not people.view.grab().isNull()
@@ -620,6 +628,7 @@ def test_dragging_files_shows_a_hint(people: LibraryWindow, tmp_path: Path) -> N
     assert not foreign.isAccepted()
 
 
+@pytest.mark.fonts
 def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
     before = people.view.grab().toImage()
     theme.choose("dark")
@@ -628,6 +637,7 @@ def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
     assert people.view.list.rowHeight(0) < people.view.list.rowHeight(1)
 
 
+@pytest.mark.fonts
 def test_collapsing_near_the_end_loads_only_visible_rows(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
         people = [prepare_character(Character(any_id(), name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]

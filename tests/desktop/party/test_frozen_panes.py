@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
@@ -25,6 +26,7 @@ def crowd(desktop: Desktop, qtbot: QtBot) -> PartyView:
     return view
 
 
+@pytest.mark.fonts
 def test_the_head_of_a_game_stays_in_sight(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table, head = view.party_table, view.frozen_header
@@ -44,6 +46,7 @@ def test_the_head_of_a_game_stays_in_sight(app_window: Desktop, qtbot: QtBot) ->
     assert head.row == heads[1]
 
 
+@pytest.mark.fonts
 def test_a_line_with_the_focus_is_not_below_the_head(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table = view.party_table
@@ -55,6 +58,7 @@ def test_a_line_with_the_focus_is_not_below_the_head(app_window: Desktop, qtbot:
         assert top >= (0 if view.frozen_header.isHidden() else view.frozen_header.height())
 
 
+@pytest.mark.fonts
 def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table = view.party_table
@@ -71,6 +75,7 @@ def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Deskto
     assert view.frozen_names.width() == table.columnWidth(0)
 
 
+@pytest.mark.fonts
 def test_the_name_of_the_campaign_is_not_cut(app_window: Desktop, qtbot: QtBot) -> None:
     campaign = "The Company of Nine Lanterns"
     ids = take_in(app_window, qtbot, "sord/bren", campaign=campaign)

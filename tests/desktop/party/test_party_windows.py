@@ -499,6 +499,7 @@ def test_an_empty_party_says_so(start_window: Callable[..., Desktop], qtbot: QtB
     assert not empty.advance_button.isEnabled()
 
 
+@pytest.mark.fonts
 def test_headers_of_a_party_share_a_baseline(theme: Theme) -> None:
     assert isinstance(theme, Theme)
     name, other = (QFontMetrics(font(kind)).descent() for kind in (TextStyle.HEADING, TextStyle.LABEL))

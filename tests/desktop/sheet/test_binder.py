@@ -282,6 +282,7 @@ def test_ticks_choices_and_prose_write(small_sheet: SheetView, kept: OpenCharact
     assert prose.toPlainText() == "Low\nHigh"
 
 
+@pytest.mark.fonts
 def test_the_knob_of_a_scale_writes(small_sheet: SheetView, kept: OpenCharacter) -> None:
     slider = found(small_sheet, ScaleSlider, "trait_rolls_outlook_slider")
     assert isinstance(slider, ScaleSlider)

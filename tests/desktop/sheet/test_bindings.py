@@ -152,6 +152,7 @@ def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:
     assert character.undo_stack.count == 0
 
 
+@pytest.mark.fonts
 def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
     number = DerivedLabel()
     bench.add(number, field="move_rate", struck_field="damage.hlth")

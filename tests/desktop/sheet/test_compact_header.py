@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +12,7 @@ from desktop.widgets import PortraitView, StatBlock, TitleField
 from tests.helpers.sheets import in_memory
 
 
+@pytest.mark.fonts
 def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view = SheetView(in_memory())
@@ -34,6 +36,7 @@ def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
     assert (portrait.property("diameter"), number.property("rank")) == roomy[1:]
 
 
+@pytest.mark.fonts
 def test_a_long_name_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()

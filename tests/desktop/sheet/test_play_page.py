@@ -107,6 +107,7 @@ def test_a_click_leaves_so_much(page: PlayPage) -> None:
     assert track.value() == most
 
 
+@pytest.mark.fonts
 def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
     qtbot.addWidget(boxes)
@@ -229,6 +230,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
     assert asked.args == ["rest"]
 
 
+@pytest.mark.fonts
 @pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("system", [example_id(), "hursagmu"])
 def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:

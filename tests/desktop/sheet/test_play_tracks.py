@@ -86,6 +86,7 @@ def test_the_keyboard_goes_from_track_to_track(page: PlayPage) -> None:
     assert numbers[1].nextInFocusChain() is track_of(page, "Skill 4")
 
 
+@pytest.mark.fonts
 def test_what_is_hurt_comes_forth_and_goes_when_the_page_is_seen_anew(page: PlayPage) -> None:
     page.character.push(SetValue("skills[3].wounds", 1))
     assert "Skill 3" in shown(page)
@@ -96,6 +97,7 @@ def test_what_is_hurt_comes_forth_and_goes_when_the_page_is_seen_anew(page: Play
     assert "Skill 3" not in shown(page)
 
 
+@pytest.mark.fonts
 def test_two_things_are_taken_from_one_track(page: PlayPage) -> None:
     sheet, strength = page.character.sheet, track_of(page, "Strength")
     most = strength.maximum()
@@ -155,6 +157,7 @@ def test_what_hits_took_comes_back_by_a_click(qtbot: QtBot) -> None:
     assert not character.sheet.violations
 
 
+@pytest.mark.fonts
 def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
     qtbot.addWidget(boxes)

@@ -47,6 +47,7 @@ def names(kept: OpenCharacter) -> list[object]:
     return [row.get("name") for row in kept.sheet.rows("weapons")]
 
 
+@pytest.mark.fonts
 def test_rows_are_moved_removed_copied_and_pasted(table: RowTable, kept: OpenCharacter) -> None:
     first = names(kept)
     place = table.view.visualRect(table.view.model().index(0, 0)).center()
@@ -66,6 +67,7 @@ def test_rows_are_moved_removed_copied_and_pasted(table: RowTable, kept: OpenCha
     assert not menu.actions()[-1].isEnabled()
 
 
+@pytest.mark.fonts
 def test_why_and_accept_are_offered(
     small_sheet: SheetView, table: RowTable, kept: OpenCharacter, messages: Messages, qtbot: QtBot
 ) -> None:
@@ -76,7 +78,7 @@ def test_why_and_accept_are_offered(
     with qtbot.waitSignal(small_sheet.explain_requested):
         choose(menu_of(view, place), "Why")
     messages.texts.append("cursed")
-    choose(menu_of(view, place), "Accept")
+    choose(menu_of(view, place), "Allow")
     assert any(each.accepted == "cursed" for each in kept.sheet.violations)
 
 

@@ -303,6 +303,7 @@ def test_a_list_in_a_row_follows_the_row(small_sheet: SheetView, kept: OpenChara
     assert inner.view.model().index(0, 1).data() == "one"
 
 
+@pytest.mark.fonts
 def test_a_table_is_as_high_as_its_rows(small_sheet: SheetView, kept: OpenCharacter) -> None:
     table = table_of(small_sheet)
     before = table.sizeHint().height()

@@ -38,6 +38,7 @@ class FirstLooks(QObject):
         return False
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_painted_first_is_where_it_stays(qtbot: QtBot, theme: Theme, game: str) -> None:
     assert isinstance(theme, Theme)

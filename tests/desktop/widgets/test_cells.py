@@ -11,6 +11,7 @@ from desktop.theme import TextStyle, Theme, font, px
 from desktop.widgets.cells import EDGE, CellDelegate, CellRole
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("text", ["-4", "-12.5", "7", "Mail Shirt"])
 @pytest.mark.parametrize("emphasis", ["", "strong"])
 def test_a_minus_is_measured_as_it_is_drawn(theme: Theme, text: str, emphasis: str) -> None:

@@ -38,6 +38,7 @@ def columns_in(window: QWidget, leaves_below: int = 0, **properties: int) -> tup
     return columns, items
 
 
+@pytest.mark.fonts
 def test_items_stand_beside_each_other_where_there_is_room(window: QWidget) -> None:
     columns, (left, right) = columns_in(window, stack_below=300)
     assert not columns.is_stacked
@@ -45,6 +46,7 @@ def test_items_stand_beside_each_other_where_there_is_room(window: QWidget) -> N
     assert left.x() < right.x()
 
 
+@pytest.mark.fonts
 def test_items_stand_below_each_other_where_it_is_narrow(qtbot: QtBot, window: QWidget) -> None:
     columns, (left, right) = columns_in(window, stack_below=300)
     columns.resize(299, 200)
@@ -54,6 +56,7 @@ def test_items_stand_below_each_other_where_it_is_narrow(qtbot: QtBot, window: Q
     assert not columns.is_stacked
 
 
+@pytest.mark.fonts
 def test_columns_ask_for_no_more_than_their_widest_item(window: QWidget) -> None:
     stacking, _ = columns_in(window, stack_below=300)
     lasting, _ = columns_in(window)
@@ -61,6 +64,7 @@ def test_columns_ask_for_no_more_than_their_widest_item(window: QWidget) -> None
     assert lasting.minimumSizeHint().width() > 240
 
 
+@pytest.mark.fonts
 def test_columns_end_where_a_line_gets_too_long(window: QWidget) -> None:
     columns, _ = columns_in(window, most_width=500)
     columns.resize(QSize(900, 200))
@@ -70,6 +74,7 @@ def test_columns_end_where_a_line_gets_too_long(window: QWidget) -> None:
     assert columns.width() == 900
 
 
+@pytest.mark.fonts
 def test_what_may_leave_is_left_out_where_it_is_narrow(window: QWidget) -> None:
     columns, (_, right) = columns_in(window, leaves_below=350)
     inner = Columns(columns)
@@ -128,6 +133,7 @@ def lefts(cards: list[list[Card]]) -> list[int]:
     return sorted({card.mapTo(card.window(), card.rect().topLeft()).x() for group in cards for card in group})
 
 
+@pytest.mark.fonts
 def test_cards_spread_over_more_columns_in_a_wide_window_and_come_back(qtbot: QtBot, window: QWidget) -> None:
     content, cards = page_of_cards(window, 4, 2)
     window.resize(1320, 900)
@@ -143,6 +149,7 @@ def test_cards_spread_over_more_columns_in_a_wide_window_and_come_back(qtbot: Qt
     assert content.width() == 1320
 
 
+@pytest.mark.fonts
 def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, window: QWidget) -> None:
     content, cards = page_of_cards(window, 2, 1)
     table = Card(content)
@@ -159,6 +166,7 @@ def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, 
     qtbot.waitUntil(lambda: table.width() == 1320)
 
 
+@pytest.mark.fonts
 def test_a_column_without_cards_to_see_leaves_its_width_to_the_others(qtbot: QtBot, window: QWidget) -> None:
     _, cards = page_of_cards(window, 1, 2)
     window.resize(1000, 600)

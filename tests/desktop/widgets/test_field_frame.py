@@ -13,6 +13,7 @@ from desktop.widgets import DerivedLabel, FrameState, LineField, NumberField, St
 from desktop.widgets.field_frame import BEFORE, CLEAR
 
 
+@pytest.mark.fonts
 def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
@@ -32,6 +33,7 @@ def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) 
     assert frame.geometry().left() + BEFORE >= around.rect().left(), "the box begins behind the place of the triangle"
 
 
+@pytest.mark.fonts
 def test_the_triangle_keeps_clear_of_what_stands_before_it(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
@@ -55,6 +57,7 @@ def amber_left(image: QImage) -> int:
     return next(columns, image.width())
 
 
+@pytest.mark.fonts
 def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
@@ -73,6 +76,7 @@ def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtB
     assert numbers[1].x() - frame.geometry().right() > 8
 
 
+@pytest.mark.fonts
 def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
@@ -87,6 +91,7 @@ def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, them
     assert amber_left(frame.grab().toImage()) < BEFORE
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("has_room", [True, False])
 @pytest.mark.parametrize("kind", [DerivedLabel, NumberField])
 @pytest.mark.parametrize("left", [0, 10, BEFORE, 44])

@@ -26,6 +26,7 @@ def picture(qtbot: QtBot) -> RoundTimeline:
     return picture
 
 
+@pytest.mark.fonts
 def test_only_those_who_act_have_a_line(picture: RoundTimeline) -> None:
     assert picture.lanes == (0, 2)
     height = picture.sizeHint().height()
@@ -54,6 +55,7 @@ def test_of_a_crowd_only_the_first_are_said(picture: RoundTimeline) -> None:
     assert (said[0], said[-2:], len(said)) == ("N0: Sword 1", ["N39: Sword 1", "…"], 41)
 
 
+@pytest.mark.fonts
 def test_it_is_drawn(picture: RoundTimeline, qtbot: QtBot) -> None:
     picture.show()
     filled = picture.grab().toImage()
@@ -62,6 +64,7 @@ def test_it_is_drawn(picture: RoundTimeline, qtbot: QtBot) -> None:
     assert filled != picture.grab().toImage()
 
 
+@pytest.mark.fonts
 def test_who_decides_is_found_and_stands_out(picture: RoundTimeline, qtbot: QtBot) -> None:
     picture.show()
     before = picture.grab().toImage()
@@ -72,6 +75,7 @@ def test_who_decides_is_found_and_stands_out(picture: RoundTimeline, qtbot: QtBo
     assert picture.lane_rect(1).isEmpty()
 
 
+@pytest.mark.fonts
 def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
     area, picture = QScrollArea(), RoundTimeline()
     qtbot.addWidget(area)

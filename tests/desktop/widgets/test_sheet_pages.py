@@ -45,6 +45,7 @@ def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
     window.close()
 
 
+@pytest.mark.fonts
 def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
     paints, page, narrow = Paints(), pages.widget(0), pages.tab_bar.tabRect(1).width()
     assert page is not None
@@ -56,6 +57,7 @@ def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
     assert paints.seen == {pages.tab_bar}
 
 
+@pytest.mark.fonts
 def test_a_page_that_needs_more_room_gets_it(pages: SheetPages) -> None:
     page = pages.widget(0)
     assert page is not None

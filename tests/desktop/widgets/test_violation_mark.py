@@ -47,6 +47,7 @@ def test_it_stands_before_the_field(window: QWidget) -> None:
     assert not has_amber(window, FIELD.adjusted(2, 0, -2, 0))
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize(("kind", "is_at_left"), [(NumberField, True), (LineField, False)])
 def test_it_stands_in_the_field_where_something_else_is_before_it(
     window: QWidget, kind: type[LineField], is_at_left: bool
@@ -60,6 +61,7 @@ def test_it_stands_in_the_field_where_something_else_is_before_it(
     assert has_amber(window, FIELD.adjusted(half, 0, -2, 0)) is not is_at_left
 
 
+@pytest.mark.fonts
 def test_a_number_that_fills_its_box_is_not_covered(window: QWidget) -> None:
     other = NumberField(window)
     other.setGeometry(40, 20, 58, 24)

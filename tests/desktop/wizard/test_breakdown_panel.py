@@ -40,6 +40,7 @@ def at(qtbot: QtBot, service: LibraryService, system: str, key: str) -> tuple[Pr
     return view, view.control
 
 
+@pytest.mark.fonts
 def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "ratios", "age_points")
     panel = view.preview.breakdown
@@ -62,6 +63,7 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService)
     assert not view.grab().isNull()
 
 
+@pytest.mark.fonts
 def test_the_change_by_one_more_point_is_beside_each_number(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "ratios", "age_points")
     control.take_focus()
@@ -85,6 +87,7 @@ def test_the_change_by_one_more_point_is_beside_each_number(qtbot: QtBot, servic
     )
 
 
+@pytest.mark.fonts
 def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, example_id(), "advancement")
     control.take_focus()
@@ -95,6 +98,7 @@ def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> Non
     assert view.preview.breakdown.sizeHint().height() == 0
 
 
+@pytest.mark.fonts
 def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: LibraryService) -> None:
     view, _ = at(qtbot, service, example_id(), "advancement")
     panel = view.preview.breakdown
@@ -116,6 +120,7 @@ def test_few_vitals_are_completed_by_numbers_used_in_play() -> None:
     )
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("system", [example_id(), "ratios", "eastern_isles", "hursagmu", "kinsler"])
 def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, service: LibraryService, system: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(system), "Maren", seed="4182"), service))

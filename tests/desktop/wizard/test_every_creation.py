@@ -17,6 +17,7 @@ pytestmark = pytest.mark.usefixtures("theme")
 MOST = 300
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("id_", once_watched(each.id for each in games()))
 def test_a_character_of_every_game_is_made(qtbot: QtBot, service: LibraryService, id_: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(id_), "Bren", seed="7"), service))

@@ -140,6 +140,7 @@ def test_escape_leaves(qtbot: QtBot, page: NewCharacterView) -> None:
         QTest.keyClick(page.tiles[0], Qt.Key.Key_Escape)
 
 
+@pytest.mark.fonts
 def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> None:
     page.resize(1024, 640)
     tile, other = page.tiles[0], page.tiles[-1]
@@ -153,6 +154,7 @@ def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> Non
         assert other.heightForWidth(400) > whole
 
 
+@pytest.mark.fonts
 def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
     """A wide window needs fewer lines than the minimum width of its texts suggests."""
     page.resize(1440, 760)

@@ -81,6 +81,7 @@ def test_edits_without_numbers_show_their_words() -> None:
     )
 
 
+@pytest.mark.fonts
 def test_an_option_without_effects_says_so(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
@@ -110,6 +111,7 @@ def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:
     assert "base.hlth" in result_addresses(opened().sheet.system)
 
 
+@pytest.mark.fonts
 def test_every_option_shows_its_effects(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")

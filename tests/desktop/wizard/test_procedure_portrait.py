@@ -124,6 +124,7 @@ def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_pa
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
 
 
+@pytest.mark.fonts
 def test_a_narrow_window_takes_it_in_its_head(
     qtbot: QtBot, service: LibraryService, tmp_path: Path, theme: Theme
 ) -> None:

@@ -20,6 +20,7 @@ STEPS = (
 )
 
 
+@pytest.mark.fonts
 @pytest.mark.parametrize("width", [40, 90, 120, 400])
 @pytest.mark.parametrize("text", [LONG, "Wahrnehmungsgeschwindigkeitsberechnung", "Skills"])
 def test_every_letter_has_its_place(text: str, width: int) -> None:
@@ -33,6 +34,7 @@ def test_an_empty_name_has_a_line() -> None:
     assert wrap_text("", 100) == ("",)
 
 
+@pytest.mark.fonts
 def test_rows_grow_with_their_names(qtbot: QtBot) -> None:
     view = StepList()
     qtbot.addWidget(view)

@@ -172,6 +172,7 @@ def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, service: Libr
     assert view.request.key == "culture.free_skills.1"
 
 
+@pytest.mark.fonts
 def test_a_changed_step_keeps_what_fits_and_reports_the_rest(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "weapons")
@@ -299,6 +300,7 @@ def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBo
     assert draft.title == "Creation: Bren"
 
 
+@pytest.mark.fonts
 def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
     assert theme.choice == "light"
     view = begin(qtbot, service)
@@ -320,6 +322,7 @@ def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
     qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
 
 
+@pytest.mark.fonts
 def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, service: LibraryService) -> None:
     """In a narrow window the Next button does not name the step, and the problem wraps."""
     run = ProcedureRun(set_up_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
@@ -337,6 +340,7 @@ def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: Qt
     assert named > 5
 
 
+@pytest.mark.fonts
 def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, service: LibraryService) -> None:
     """The list scrolls by itself; the page would only take its title away."""
     run = ProcedureRun(set_up_creation(game("hursagmu"), "Ilse", seed="4182"), service)
@@ -393,7 +397,7 @@ def test_an_optional_answer_is_skipped_by_the_keys_in_the_hint(qtbot: QtBot, ser
     control = view.control
     assert isinstance(control, ChooseControl)
     hints = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
-    assert "Press Enter to choose the framed one, Ctrl+Enter to continue without one." in hints
+    assert "Enter to choose and continue, Ctrl+Enter to skip." in hints
     control.take_focus()
     press(Qt.Key.Key_Return, control=True)
     assert next(each for each in view.run.driver.answers if each.key == "lore.1").answer == []

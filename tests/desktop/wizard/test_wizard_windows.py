@@ -82,6 +82,7 @@ def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made:
     assert view.isAncestorOf(held)
 
 
+@pytest.mark.fonts
 def test_a_wizard_opens_with_the_request_focused(qtbot: QtBot, app_window: Desktop) -> None:
     app_window.window.actions_by_name.action("new_character").trigger()
     page = wizard(qtbot, app_window).view

@@ -127,8 +127,8 @@ def test_an_unavailable_option_shows_why_and_cannot_be_selected(showing: Showing
 @pytest.mark.parametrize(
     ("least", "most", "hint"),
     [
-        (1, 1, "Press Enter to choose the selected one and continue."),
-        (0, 1, "Press Enter to choose the framed one, Ctrl+Enter to continue without one."),
+        (1, 1, "Enter to choose and continue."),
+        (0, 1, "Enter to choose and continue, Ctrl+Enter to skip."),
         (2, 2, "Choose 2: Space to select, Enter to continue."),
         (0, 2, "Choose 0 to 2: Space to select, Enter to continue."),
         (1, 3, "Choose 1 to 3: Space to select, Enter to continue."),
@@ -168,6 +168,7 @@ def test_several_are_marked_with_space(showing: Showing) -> None:
     assert control.problem == "1 too many"
 
 
+@pytest.mark.fonts
 def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Skill", options=CULTURES, least=0))
     assert isinstance(control, ChooseControl)
@@ -198,6 +199,7 @@ def test_enter_keeps_an_empty_answer(qtbot: QtBot, showing: Showing) -> None:
     assert control.answer == [CULTURES[0].key]
 
 
+@pytest.mark.fonts
 def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showing) -> None:
     names = ("Attack with Low Water, a tide saber and Belt Knife", "Attack", "Unparted" * 20)
     control = showing(Choose(key="c", label="Act", options=tuple(Option(each, each) for each in names)))
@@ -210,6 +212,7 @@ def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showin
     assert narrow[2] == narrow[1], "what has no words to part is cut"
 
 
+@pytest.mark.fonts
 def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showing) -> None:
     name = "Run, draw, command or the like, and Defend"
     control = showing(Choose(key="c", label="Plan", options=(Option("run", name), Option("rest", "Rest"))))
@@ -261,6 +264,7 @@ def test_rows_are_counted_with_keys_and_typed(showing: Showing) -> None:
     assert "boat" not in str(control.answer)
 
 
+@pytest.mark.fonts
 def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
     control = showing(Rows(key="r", label="Gear", offers=GOODS))
     assert isinstance(control, RowsControl)
@@ -273,6 +277,7 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
     assert frame.height() < control.height() / 2, "a short list leaves no empty paper in its card"
 
 
+@pytest.mark.fonts
 def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
     """Widgets below a long list stay visible despite the bar above it."""
     many = tuple(Offer(str(place), f"Thing {place}", cost=1) for place in range(60))
@@ -483,6 +488,7 @@ def test_enter_on_a_chip_selects_it_and_continues(qtbot: QtBot, showing: Showing
         assert control.answer == ["player"]
 
 
+@pytest.mark.fonts
 def test_a_chip_has_room_for_its_stronger_text(qtbot: QtBot) -> None:
     row = ChipRow()
     qtbot.addWidget(row)
@@ -531,6 +537,7 @@ def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> Non
     assert control.problem == "too many results"
 
 
+@pytest.mark.fonts
 def test_rolled_dice_are_shown_and_described(qtbot: QtBot, showing: Showing) -> None:
     control = showing(THROWS)
     assert isinstance(control, RollControl)
@@ -544,6 +551,7 @@ def test_rolled_dice_are_shown_and_described(qtbot: QtBot, showing: Showing) -> 
     assert not control.grab().isNull()
 
 
+@pytest.mark.fonts
 def test_groups_of_throws_wrap_in_a_narrow_window(showing: Showing) -> None:
     names = tuple(f"set {number}, roll {place}" for number in (1, 2) for place in range(1, 7))
     roll = Roll(key="d", label="Dice", dice=(Dice.parse("1d6+1d8+1d12"),) * 12, names=names)

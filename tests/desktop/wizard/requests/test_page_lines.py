@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +29,7 @@ def line_of(qtbot: QtBot, request: Request) -> RequestControl:
     return control
 
 
+@pytest.mark.fonts
 def test_chips_begin_below_what_is_typed(qtbot: QtBot) -> None:
     """The names before both have one width; a longer question pushes its chips to the right."""
     typed = line_of(qtbot, Enter(key="e", label="Opponent"))
