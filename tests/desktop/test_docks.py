@@ -20,6 +20,8 @@ from desktop.sheet.open_character import OpenCharacter
 from tests.desktop.open_characters import document
 from tests.helpers.windows import PATIENCE_MS
 
+pytestmark = pytest.mark.fonts
+
 
 @pytest.fixture
 def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:

@@ -16,6 +16,8 @@ from desktop.settings import Settings
 from desktop.side_panels import SideTab
 from desktop.theme import Theme
 
+pytestmark = pytest.mark.fonts
+
 
 @pytest.fixture
 def window(qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
@@ -46,7 +48,6 @@ def strip(window: MainWindow, side: str) -> QToolBar:
     return found
 
 
-@pytest.mark.fonts
 def test_the_docks_collapse_first(window: MainWindow) -> None:
     assert is_shown(window, "library")
     assert not is_shown(window, "why")
@@ -55,7 +56,6 @@ def test_the_docks_collapse_first(window: MainWindow) -> None:
     assert window.documents.width() > 700 or window.middle_stack.width() > 700
 
 
-@pytest.mark.fonts
 def test_showing_a_dock_collapses_the_library(window: MainWindow) -> None:
     window.show_dock("history")
     assert is_shown(window, "history")
@@ -79,7 +79,6 @@ def test_the_tab_of_the_visible_dock_collapses_it(qtbot: QtBot, window: MainWind
     assert is_shown(window, "library")
 
 
-@pytest.mark.fonts
 def test_a_wider_window_expands_everything(window: MainWindow) -> None:
     window.show_dock("why")
     window.resize(1440, 900)
@@ -88,7 +87,6 @@ def test_a_wider_window_expands_everything(window: MainWindow) -> None:
     assert not strip(window, "right").isVisible()
 
 
-@pytest.mark.fonts
 def test_closed_docks_stay_closed(window: MainWindow) -> None:
     window.resize(1440, 900)
     window.actions_by_name.action("dice_dock").trigger()
@@ -99,7 +97,6 @@ def test_closed_docks_stay_closed(window: MainWindow) -> None:
     assert is_shown(window, "history")
 
 
-@pytest.mark.fonts
 def test_collapsed_sides_are_stored_as_expanded(
     qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:

@@ -20,7 +20,7 @@ from desktop.widgets import StatBlock
 from desktop.widgets.derived_label import DerivedNumber
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
-pytestmark = pytest.mark.usefixtures("theme")
+pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
 WIDTHS = (440, 856)
 WHOLE_WIDTHS = (660, 750, 856, 1100)
@@ -46,14 +46,12 @@ def nobody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Sheet
         yield view
 
 
-@pytest.mark.fonts
 def test_nothing_of_somebody_is_scrolled_sideways(somebody: SheetView) -> None:
     for width in WIDTHS:
         widen(somebody, width)
         assert scrolled_sideways(somebody) == [], width
 
 
-@pytest.mark.fonts
 def test_nothing_of_nobody_is_scrolled_sideways(nobody: SheetView) -> None:
     for width in WIDTHS:
         widen(nobody, width)
@@ -84,7 +82,6 @@ def test_no_number_is_cut(somebody: SheetView) -> None:
             assert not cut, (width, page.objectName(), cut)
 
 
-@pytest.mark.fonts
 def test_no_word_before_a_track_is_cut(somebody: SheetView) -> None:
     """A single word cannot go on below; one that nobody would call a name, such as sixty letters, may be cut."""
     for width in (*WIDTHS, *WHOLE_WIDTHS):
@@ -105,7 +102,6 @@ def is_cut(block: StatBlock) -> bool:
     return any(line.endswith("…") for line in block.label_lines)
 
 
-@pytest.mark.fonts
 @pytest.mark.parametrize("nobody", ["ratios"], indirect=True)
 def test_two_tables_of_one_card_have_the_same_columns(nobody: SheetView) -> None:
     upper, lower = (nobody.form.findChild(QWidget, name) for name in ("age_points_agil_edit", "age_points_nrsh_edit"))
@@ -116,7 +112,6 @@ def test_two_tables_of_one_card_have_the_same_columns(nobody: SheetView) -> None
     assert upper.geometry().right() == lower.geometry().right(), "each measured in its own table"
 
 
-@pytest.mark.fonts
 def test_numbers_in_the_head_stand_in_one_line(somebody: SheetView) -> None:
     for height in (600, 900):
         widen(somebody, 900, height)

@@ -18,7 +18,7 @@ from tests.helpers.drawn_forms import REACHED, read_form
 from tests.helpers.games import example_id
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
-pytestmark = pytest.mark.usefixtures("theme")
+pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
 WIDTHS = (440, 700, 760, 856, 3256)
 """What is left for the sheet, from 1024 px with both docks to a 4K screen without a scale."""
@@ -52,14 +52,12 @@ def child(view: SheetView, name: str) -> QWidget:
     return found
 
 
-@pytest.mark.fonts
 def test_nothing_is_scrolled_sideways(anybody: SheetView) -> None:
     for width in WIDTHS:
         widen(anybody, width)
         assert scrolled_sideways(anybody) == [], width
 
 
-@pytest.mark.fonts
 def test_cards_beside_each_other_come_below_each_other(bren: SheetView) -> None:
     left, right = child(bren, "attributes_card"), child(bren, "steps_card")
     show_page(bren, next(page for page in pages_of(bren) if page.isAncestorOf(left)))
@@ -68,7 +66,6 @@ def test_cards_beside_each_other_come_below_each_other(bren: SheetView) -> None:
         assert (left.mapTo(bren, left.pos()).x() < right.mapTo(bren, left.pos()).x()) is is_beside
 
 
-@pytest.mark.fonts
 def test_columns_leave_a_table_and_come_back(bren: SheetView) -> None:
     show_page(bren, next(page for page in pages_of(bren) if page.objectName() == "weapons_page"))
     table = child(bren, "weapons_table")

@@ -20,7 +20,7 @@ from tests.desktop.open_characters import document, opened
 from tests.desktop.wizard_keyboard import begin, resume, show, wait_until_kept
 from tests.helpers.windows import PATIENCE_MS, Messages
 
-pytestmark = pytest.mark.usefixtures("theme")
+pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
 
 def picture(width: int = 40, height: int = 60) -> QImage:
@@ -124,7 +124,6 @@ def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_pa
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
 
 
-@pytest.mark.fonts
 def test_a_narrow_window_takes_it_in_its_head(
     qtbot: QtBot, service: LibraryService, tmp_path: Path, theme: Theme
 ) -> None:
