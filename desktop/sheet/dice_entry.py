@@ -97,7 +97,7 @@ class DiceEntry(QWidget):
                 number=typed.first_invalid + 1, size=self._sizes[typed.first_invalid]
             )
         elif typed.has_extra:
-            problem = QCoreApplication.translate("DiceView", "These are more faces than dice.")
+            problem = QCoreApplication.translate("DiceView", "More results than dice")
         elif missing:
             problem = QCoreApplication.translate("DiceView", "%n face(s) more, please.", "", missing)
         self.problem_label.setText(problem)

@@ -63,7 +63,7 @@ def _read_whole(field: Field | Option, text: str) -> Json | Absent:
         raise EditError(
             Message(
                 "no_whole_number",
-                "“{text}” is no whole number. {label} takes digits, with a minus sign in front where it is below 0.",
+                "“{text}” is not a whole number. Enter digits for {label}, with a minus sign for negative numbers.",
                 {"text": text, "label": field.label},
             )
         )
@@ -79,7 +79,7 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
         raise EditError(
             Message(
                 "no_number",
-                "“{text}” is no number. {label} takes digits and, where needed, up to six decimals.",
+                "“{text}” is not a number. Enter digits for {label}, with up to six decimals.",
                 {"text": text, "label": field.label},
             )
         )
@@ -91,7 +91,7 @@ def _read_bool(field: Field | Option, text: str) -> Json | Absent:
     if folded in _YES or folded in _NO:
         return folded in _YES
     raise EditError(
-        Message("no_yes_no", "{label} is yes or no; “{text}” is neither.", {"label": field.label, "text": text})
+        Message("no_yes_no", "{label} takes yes or no, not “{text}”.", {"label": field.label, "text": text})
     )
 
 
@@ -129,7 +129,7 @@ def _read_rolls(field: Field | Option, text: str) -> list[Json]:
 
 
 def _read_rows(field: Field | Option, text: str) -> Json | Absent:
-    raise EditError(Message("rows_as_text", "{label} is a list of rows and cannot be typed.", {"label": field.label}))
+    raise EditError(Message("rows_as_text", "{label} is a list. Edit its rows in the table.", {"label": field.label}))
 
 
 def _read_text(_field: Field | Option, text: str) -> Json | Absent:

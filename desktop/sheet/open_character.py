@@ -173,7 +173,7 @@ class OpenCharacter(QObject):
     @property
     def title(self) -> str:
         """The name shown on tabs and windows."""
-        return self._sheet.character.name or self.tr("Without a name")
+        return self._sheet.character.name or self.tr("Unnamed")
 
     @property
     def library(self) -> Library | None:

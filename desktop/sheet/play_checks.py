@@ -96,7 +96,7 @@ class PlayCheckCard(Card):
         for column, stretch in enumerate((5, 6, 0, 3)):
             self._grid.setColumnStretch(column, stretch)
         foot = add_grid(self)
-        heading = QLabel(self.tr("Step by step, with a modifier"))
+        heading = QLabel(self.tr("Other checks"))
         heading.setProperty("role", "label")
         self._buttons = ProcedureButtons(character, procedures, self)
         self._buttons.procedure_requested.connect(self.procedure_requested)

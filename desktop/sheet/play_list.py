@@ -149,7 +149,7 @@ class PlayListCard(Card):
                 rows.addWidget(Rule(host))
             first = self._add_row(rows, place, uid)
         if not uids:
-            empty = QLabel(self.tr("Nothing at present."))
+            empty = QLabel(self.tr("No conditions"))
             empty.setProperty("role", "muted")
             rows.addWidget(empty)
         self._place.addWidget(host)

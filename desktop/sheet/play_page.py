@@ -293,7 +293,7 @@ class PlayPage(Page):
         procedures = [each for each in self._procedures() if each.kind in _PLAYED]
         if not procedures:
             return None
-        card, grid = card_with_grid(self.tr("Rest, recovery and what time brings"))
+        card, grid = card_with_grid(self.tr("Rest and advancement"))
         buttons = ProcedureButtons(self.character, sorted(procedures, key=lambda each: each.kind is not _PLAYED[0]))
         buttons.procedure_requested.connect(self.procedure_requested)
         grid.addWidget(buttons, 0, 0)

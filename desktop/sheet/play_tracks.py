@@ -77,7 +77,7 @@ class PlayTrackCard(Card):
 
     def __init__(self, character: OpenCharacter, tracks: Sequence[PlayTrack], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("title", self.tr("What is left"))
+        self.setProperty("title", self.tr("Health and attributes"))
         self._character = character
         look = self._render_context()
         self._places = [
@@ -95,7 +95,7 @@ class PlayTrackCard(Card):
         self._all.setObjectName("all_tracks")
         self._all.setProperty("role", "text")
         self._all.setCheckable(True)
-        self._all.setToolTip(self.tr("What nothing was taken from is put away."))
+        self._all.setToolTip(self.tr("Undamaged attributes are hidden"))
         self._all.toggled.connect(self._on_all)
         foot = add_grid(self)
         foot.addWidget(self._all, 0, 0, Qt.AlignmentFlag.AlignLeft)
@@ -238,7 +238,7 @@ class PlayTrackCard(Card):
         boxes.setToolTip(escape_tool_tip(hint))
         if place.data.also:
             labels = self._labels(place)
-            keys = self.tr("A click or an arrow key changes {lost}, with Shift {also}.")
+            keys = self.tr("Click or arrow keys: {lost}. With Shift: {also}.")
             boxes.setToolTip(escape_tool_tip(keys.format(lost=labels[0], also=labels[1])))
             words = ", ".join((words, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
             for count, label in zip(place.counts, labels, strict=True):

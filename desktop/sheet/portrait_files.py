@@ -38,7 +38,7 @@ def load_portrait_file(file: Path) -> str:
         raise PortraitError(
             Message(
                 "portrait_unreadable",
-                "{file} cannot be read: {why}. Choose another picture.",
+                "Cannot read {file}: {why}. Choose another picture.",
                 {"file": file.name, "why": error.strerror or error},
             )
         ) from error
@@ -46,7 +46,7 @@ def load_portrait_file(file: Path) -> str:
         raise PortraitError(
             Message(
                 "portrait_file_too_large",
-                "{file} has more than {most} MB and is not read. Save a smaller copy of the picture and choose that.",
+                "{file} is larger than {most} MB. Choose a smaller copy of the picture.",
                 {"file": file.name, "most": LARGEST_FILE // 1024 // 1024},
             )
         )
@@ -66,11 +66,7 @@ def find_picture(data: QMimeData) -> Path | QImage:
     found = data.imageData() if data.hasImage() else None
     if isinstance(found, QImage) and not found.isNull():
         return found
-    raise PortraitError(
-        Message(
-            "portrait_none", "What was pasted or dropped is no picture. Copy a picture, or drop a picture file here."
-        )
-    )
+    raise PortraitError(Message("portrait_none", "This is not a picture. Copy a picture, or drop a picture file here."))
 
 
 def encode_portrait(source: Path | QImage) -> str:
@@ -92,8 +88,7 @@ def animation_notice(source: Path | QImage) -> Message | None:
         return None
     return Message(
         "portrait_moves",
-        "{file} moves, and a portrait stands still: its first picture was taken. For another one, save that as a "
-        "picture of its own and choose it.",
+        "{file} is animated; its first frame was used. To use another one, save that frame as a picture.",
         {"file": source.name},
     )
 
@@ -107,7 +102,7 @@ def _read_picture(reader: QImageReader, name: str) -> str:
             raise PortraitError(
                 Message(
                     "portrait_huge",
-                    "{file} is {width} by {height} pixels, too large to be read. Save a smaller copy and choose that.",
+                    "{file} is too large ({width} by {height} pixels). Choose a smaller copy.",
                     {"file": name, "width": size.width(), "height": size.height()},
                 )
             )
@@ -118,8 +113,8 @@ def _read_picture(reader: QImageReader, name: str) -> str:
         raise PortraitError(
             Message(
                 "portrait_no_picture",
-                "{file} is no picture that Quire can read, or it is damaged. PNG, JPEG, WebP, GIF and BMP will do; "
-                "choose another file.",
+                "{file} is not a picture that Quire can read, or it is damaged. Choose a PNG, JPEG, WebP, GIF or BMP "
+                "file.",
                 {"file": name},
             )
         )
@@ -141,7 +136,7 @@ def _encode(image: QImage) -> str:
                 raise PortraitError(problem)
             return text
     raise PortraitError(
-        Message("portrait_too_large_still", "The picture stays too large even when it is scaled. Choose another one.")
+        Message("portrait_too_large_still", "The picture is too large even when scaled down. Choose another one.")
     )
 
 

@@ -221,10 +221,10 @@ class SheetView(QWidget):
 
     def _fill_menu(self, menu: QMenu, address: str) -> None:
         self._asked_about = address
-        menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
-        menu.addAction(self.tr("&Help on the field")).triggered.connect(self._on_help)
+        menu.addAction(self.tr("E&xplain this number")).triggered.connect(self._on_why)
+        menu.addAction(self.tr("&Help for this field")).triggered.connect(self._on_help)
         if address in self.binder.problems:
-            menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
+            menu.addAction(self.tr("&Allow the violation…")).triggered.connect(self._on_accept)
 
     @Slot()
     def _on_why(self) -> None:
@@ -268,7 +268,7 @@ class SheetView(QWidget):
     @Slot(object)
     def _on_accept_wanted(self, violation: Violation) -> None:
         """Ask for the reason."""
-        reason = messages.enter_text(self, self.tr("Accept a violation"), self.tr("Why is it allowed?"))
+        reason = messages.enter_text(self, self.tr("Allow a violation"), self.tr("Reason (optional)"))
         if reason is not None and reason.strip():
             self.accept(violation, reason.strip())
 

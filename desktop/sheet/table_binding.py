@@ -101,7 +101,7 @@ class TableBinding(QObject):
         if self.model is None:
             return
         self._offered = find_offered_rows(self._character.sheet, self.address, self.model.list_address)
-        self.table.open_picker([each.name for each in self._offered], self.tr("Empty row, filled in by hand"))
+        self.table.open_picker([each.name for each in self._offered], self.tr("Empty row"))
 
     @Slot(int)
     def _on_add_wanted(self, place: int) -> None:

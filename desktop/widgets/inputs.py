@@ -179,7 +179,7 @@ class TitleField(LineField):
         super().__init__(parent)
         self._type = TextStyle.TITLE
         self.setFont(font(self._type))
-        self.setPlaceholderText(self.tr("Without a name"))
+        self.setPlaceholderText(self.tr("Unnamed"))
         self.textChanged.connect(self._fit)
 
     def set_compact(self, is_compact: bool) -> None:

@@ -47,7 +47,7 @@ class PortraitView(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Portrait"))
-        self.setToolTip(self.tr("Portrait: click to choose a picture, or paste or drop one here"))
+        self.setToolTip(self.tr("Portrait: click to choose a picture, or paste or drop one"))
         self.clicked.connect(self.file_requested)
 
     def _get_diameter(self) -> int:

@@ -43,7 +43,7 @@ class RoundTimeline(QWidget):
         self._area: QScrollArea | None = None
         self._words: Translate = str
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setAccessibleName(self.tr("Picture of the round"))
+        self.setAccessibleName(self.tr("Round timeline"))
 
     def show_round(
         self,

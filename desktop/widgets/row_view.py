@@ -57,7 +57,7 @@ class DragHandles(QHeaderView):
         self.setSectionsClickable(True)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setFixedWidth(px(HANDLE))
-        self.setAccessibleName(self.tr("Handles of the rows"))
+        self.setAccessibleName(self.tr("Drag handles"))
 
     def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:  # noqa: N802
         """Draw the dots of one row."""
@@ -280,9 +280,9 @@ class RowView(QTableView):
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
             if not self.selectionModel().isSelected(index):
                 self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-            menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
+            menu.addAction(self.tr("E&xplain this number")).triggered.connect(self._on_why)
             if index.data(CellRole.PROBLEM):
-                menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
+                menu.addAction(self.tr("&Allow the violation…")).triggered.connect(self._on_accept)
             menu.addSeparator()
             menu.addAction(self.tr("Move &up")).triggered.connect(self._on_up)
             menu.addAction(self.tr("Move &down")).triggered.connect(self._on_down)

@@ -32,7 +32,7 @@ class ViolationLine(QWidget):
         self._text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._text.setFont(font(TextStyle.LABEL))
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        self._accept = QPushButton(self.tr("Accept"), self)
+        self._accept = QPushButton(self.tr("Allow"), self)
         self._accept.setObjectName("accept_button")
         self._accept.setProperty("role", "text")
         self._accept.setFont(font(TextStyle.LABEL))
@@ -65,7 +65,7 @@ class ViolationLine(QWidget):
         """Show a message; "" hides the line."""
         self._text.setText(message)
         self._accept.setVisible(bool(message) and not is_accepted)
-        self._accept.setAccessibleName(self.tr("Accept: {message}").format(message=message))
+        self._accept.setAccessibleName(self.tr("Allow: {message}").format(message=message))
         self.setVisible(bool(message))
 
     def sizeHint(self) -> QSize:  # noqa: N802

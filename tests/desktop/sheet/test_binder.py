@@ -135,7 +135,7 @@ def test_what_is_no_number_is_said_at_the_field_and_not_written(
         type_into(field, "x")
     assert told.args[0].code == "no_whole_number"
     assert frame_of(field).state & FrameState.VIOLATION
-    assert "no whole number" in small_sheet.binder.violation_note.message
+    assert "not a whole number" in small_sheet.binder.violation_note.message
     with qtbot.waitSignal(small_sheet.message_cleared) as mended:
         number(small_sheet, "raw_prow_edit").setFocus()
     assert mended.args == told.args

@@ -77,7 +77,7 @@ def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
 def test_faces_that_cannot_be_are_refused_in_place(table: Table) -> None:
     table.view.set_types_dice(True)
     line = press(table, table.row("Health"))
-    for typed, said in (("21", "Die 1 is a d20"), ("", "1 face"), ("3 4", "more faces than dice")):
+    for typed, said in (("21", "Die 1 is a d20"), ("", "1 face"), ("3 4", "More results than dice")):
         line.faces_edit.setText(typed)
         assert line.problem_label.isHidden()
         QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
@@ -124,21 +124,3 @@ def test_one_line_waits_at_a_time(table: Table) -> None:
     table.view.set_types_dice(False)
     table.card.rows[2].button.click()
     assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]
-
-
-def test_a_check_asks_for_each_throw_that_it_needs(qtbot: QtBot) -> None:
-    table = Table(qtbot, "hursagmu/ember")
-    table.view.set_types_dice(True)
-    row = next(each for each in table.card.rows if each.check.procedure == "opposed_check")
-    line = press(table, row)
-    for typed, whose in (("3 4", ""), ("61", "The other")):
-        assert table.line is line
-        assert line.whose_label.text() == whose
-        assert line.faces_edit.text() == ""
-        QTest.keyClicks(line.faces_edit, typed)
-        QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
-    assert table.line is None
-    assert [(each.rolled.faces, each.method) for each in table.rolls] == [
-        ((3, 4), AnswerMethod.TYPED),
-        ((6, 1), AnswerMethod.TYPED),
-    ]

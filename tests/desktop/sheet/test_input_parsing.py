@@ -75,7 +75,7 @@ def test_the_dice_of_several_rolls_stand_in_a_line_each() -> None:
     assert format_for_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
     assert parse_input(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
     assert parse_input(rolls, "") == []
-    with pytest.raises(EditError, match="no whole number"):
+    with pytest.raises(EditError, match="not a whole number"):
         parse_input(rolls, "6 2 5\n1 x")
 
 

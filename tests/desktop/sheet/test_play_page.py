@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,41 +10,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Character, SetValue
-from core.export import read_character
+from core.character import Character, SetValue
 from core.registry import game, games, open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_list import PlayListCard
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import LineField, NumberField
+from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.games import example_id
-
-Kind = TypeVar("Kind", bound=QWidget)
-SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
-
-
-def somebody(system: str) -> OpenCharacter:
-    """Open the first sample of a game."""
-    character = read_character(sorted((SAMPLES / system).glob("*.json"))[0])
-    return OpenCharacter(Loaded("", open_character(character, random.Random(1))))
+from tests.helpers.play_pages import named, open_sample
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> PlayPage:
     """The page of an example character."""
-    page = PlayPage(somebody(example_id()))
+    page = PlayPage(open_sample(example_id()))
     qtbot.addWidget(page)
     page.resize(1000, 800)
     page.show()
     return page
-
-
-def named(page: PlayPage, kind: type[Kind], name: str) -> Kind:
-    """Find a widget by what a screen reader says."""
-    return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
 
 
 def checks_of(page: PlayPage) -> PlayCheckCard:
@@ -62,7 +46,7 @@ def test_what_lets_time_pass_over_a_list_is_a_procedure_of_its_game() -> None:
 
 @pytest.mark.parametrize("system", [each.id for each in games()])
 def test_every_game_has_one(system: str, qtbot: QtBot) -> None:
-    view = SheetView(somebody(system))
+    view = SheetView(open_sample(system))
     qtbot.addWidget(view)
     assert view.play is not None
     assert not view.play.is_built
@@ -140,13 +124,6 @@ def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
     assert seconds.accessibleName() == "Seconds still unconscious"  # what is counted is not said twice
 
 
-def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
-    page = PlayPage(somebody("kinsler"))
-    qtbot.addWidget(page)
-    page.show()
-    assert named(page, NumberField, "Clock").accessibleName() == "Clock (s)"
-
-
 def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
     row = checks_of(page).rows[0]
     assert row.check.chance is not None
@@ -179,36 +156,9 @@ def test_closed_procedures_say_why_and_checks_go_step_by_step(page: PlayPage, qt
     assert asked.args == ["attribute_check"]
 
 
-def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
-    character = somebody("ratios")
-    character.push(AddRow("conditions", {"name": "Venom", "damage": 5, "ticks_left": 2}))
-    character.push(AddRow("conditions", {"name": "Bleeding", "damage": 1}))
-    page = PlayPage(character)
-    qtbot.addWidget(page)
-    page.show()
-    passes = next(each for each in page.findChildren(QPushButton) if each.text() == "Let time pass")
-    with qtbot.waitSignal(page.procedure_requested) as asked:
-        passes.click()
-    assert asked.args == ["pass_time"]
-    named(page, QPushButton, "Remove Venom").click()
-    assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
-    named(page, QPushButton, "Remove Bleeding").click()
-    qtbot.waitUntil(lambda: not passes.isEnabled())
-    add = named(page, QPushButton, "Add: ")
-    add.click()
-    name = named(page, LineField, "Condition")
-    qtbot.waitUntil(name.hasFocus)
-    QTest.keyClicks(name, "Cold")
-    QTest.keyClick(name, Qt.Key.Key_Return)
-    assert character.sheet.rows("conditions")[0]["name"] == "Cold"
-    character.undo_stack.undo()
-    character.undo_stack.undo()
-    assert character.sheet.count("conditions") == 0
-
-
 @pytest.mark.parametrize("id_", [each.id for each in games()])
 def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None:
-    character = somebody(id_)
+    character = open_sample(id_)
     page = PlayPage(character)
     qtbot.addWidget(page)
     page.build()
@@ -234,7 +184,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
 @pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("system", [example_id(), "hursagmu"])
 def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
-    page = PlayPage(somebody(system))
+    page = PlayPage(open_sample(system))
     qtbot.addWidget(page)
     page.resize(760, 800)
     page.show()
@@ -244,21 +194,3 @@ def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: Q
     boxes = page.findChildren(QCheckBox)
     assert boxes
     assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"
-
-
-def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbot: QtBot) -> None:
-    """Shells are counted in shells; who has no use of Morale has no track of it."""
-    page = PlayPage(somebody("eastern_isles"))
-    qtbot.addWidget(page)
-    page.show()
-    assert named(page, NumberField, "Shells").isVisible()
-    assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))
-
-
-def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
-    character = somebody("kinsler")
-    character.push(AddRow("pending", {"source": "Poultice", "due_s": 90}))
-    page = PlayPage(character)
-    qtbot.addWidget(page)
-    page.show()
-    assert named(page, NumberField, "Due (s)").text() == "90"

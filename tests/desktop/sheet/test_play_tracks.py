@@ -16,7 +16,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
-from tests.helpers.waiting import wait_for_layout
+from tests.helpers.play_pages import shown_tracks, track_of
 
 SKILLS = 80
 
@@ -44,18 +44,6 @@ def page(qtbot: QtBot) -> PlayPage:
     return page
 
 
-def shown(page: PlayPage) -> list[str]:
-    """Return the names of the tracks that are seen, from top to bottom."""
-    tracks = [each for each in page.findChildren(TrackBoxes) if each.isVisible()]
-    wait_for_layout()
-    return [each.accessibleName().partition(",")[0] for each in sorted(tracks, key=lambda each: each.y())]
-
-
-def track_of(page: PlayPage, name: str) -> TrackBoxes:
-    """Find a track by the name of what it shows."""
-    return next(each for each in page.findChildren(TrackBoxes) if each.accessibleName().startswith(f"{name},"))
-
-
 def count_of(page: PlayPage, name: str, what: str) -> NumberField:
     """Find a number beside a track."""
     return next(each for each in page.findChildren(NumberField) if each.accessibleName() == f"{name}, {what}")
@@ -68,14 +56,14 @@ def all_of(page: PlayPage) -> QPushButton:
 
 def test_only_skills_that_lack_something_are_seen_until_all_are_asked_for(page: PlayPage) -> None:
     stats = ["Strength", "Dexterity", "Constitution", "Mind", "Perception", "Faith"]
-    assert shown(page) == [*stats, "Skill 7", "Skill 40"]
+    assert shown_tracks(page) == [*stats, "Skill 7", "Skill 40"]
     assert all_of(page).text() == "Show 81 more"
     all_of(page).setFocus()
     QTest.keyClick(all_of(page), Qt.Key.Key_Space)
-    assert shown(page)[6:9] == ["Heal body", "Heal intellect", "Recover fatigue"]
-    assert shown(page)[9:] == [f"Skill {n}" for n in range(SKILLS)]
+    assert shown_tracks(page)[6:9] == ["Heal body", "Heal intellect", "Recover fatigue"]
+    assert shown_tracks(page)[9:] == [f"Skill {n}" for n in range(SKILLS)]
     all_of(page).click()
-    assert shown(page) == [*stats, "Skill 7", "Skill 40"]
+    assert shown_tracks(page) == [*stats, "Skill 7", "Skill 40"]
 
 
 def test_the_keyboard_goes_from_track_to_track(page: PlayPage) -> None:
@@ -89,12 +77,12 @@ def test_the_keyboard_goes_from_track_to_track(page: PlayPage) -> None:
 @pytest.mark.fonts
 def test_what_is_hurt_comes_forth_and_goes_when_the_page_is_seen_anew(page: PlayPage) -> None:
     page.character.push(SetValue("skills[3].wounds", 1))
-    assert "Skill 3" in shown(page)
+    assert "Skill 3" in shown_tracks(page)
     page.character.undo_stack.undo()
-    assert "Skill 3" in shown(page), "nothing goes from under the mouse"
+    assert "Skill 3" in shown_tracks(page), "nothing goes from under the mouse"
     page.hide()
     page.show()
-    assert "Skill 3" not in shown(page)
+    assert "Skill 3" not in shown_tracks(page)
 
 
 @pytest.mark.fonts
@@ -144,19 +132,6 @@ def test_rows_may_go_while_nobody_looks(page: PlayPage) -> None:
     assert count_of(page, "Skill 40", "Wounds").text() == "1"
 
 
-def test_what_hits_took_comes_back_by_a_click(qtbot: QtBot) -> None:
-    character = somebody("hursagmu")
-    character.push(AddRow("wounds", {"damage": 6}))
-    page = PlayPage(character)
-    qtbot.addWidget(page)
-    page.show()
-    QTest.keyClick(track_of(page, "Stamina"), Qt.Key.Key_Left)
-    assert character.sheet.value("stamina") == 3
-    QTest.keyClick(track_of(page, "Stamina"), Qt.Key.Key_PageUp)
-    assert [character.sheet.value(each) for each in ("stamina", "stamina_exertion", "stamina_regained")] == [8, 0, 4]
-    assert not character.sheet.violations
-
-
 @pytest.mark.fonts
 def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
@@ -167,27 +142,3 @@ def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
         boxes.show_amount(5, 8, dotted=dotted, struck=struck)
         looks.append(boxes.grab().toImage())
     assert all(one != other for place, one in enumerate(looks) for other in looks[:place])
-
-
-def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot) -> None:
-    """Of 3 points 40 are lost: whoever clicks 2 has 2, and not 38 lost."""
-    character = somebody("ratios")
-    for address, value in (("age_points.rcvy", 2), ("cpv_loss.rcvy", 40)):
-        character.push(SetValue(address, value))
-    page = PlayPage(character)
-    qtbot.addWidget(page)
-    page.show()
-    recovery = track_of(page, "Recovery (CPV)")
-    recovery.amount_clicked.emit(2)
-    assert [character.sheet.value(each) for each in ("mpv.rcvy", "cpv.rcvy", "cpv_loss.rcvy")] == [3, 2, 1]
-
-
-def test_of_the_attributes_those_are_seen_that_lack_something(qtbot: QtBot) -> None:
-    character = somebody("ratios")
-    page = PlayPage(character)
-    qtbot.addWidget(page)
-    page.show()
-    assert "Zeal (CPV)" not in shown(page)
-    character.push(SetValue("age_points.zeal", 9))
-    character.push(SetValue("cpv_loss.zeal", 4))
-    assert "Zeal (CPV)" in shown(page)

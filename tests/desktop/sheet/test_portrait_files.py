@@ -129,7 +129,7 @@ def test_a_bad_picture_is_refused_at_the_place(
     file.write_bytes(b"no")
     messages.files.append((file,))
     portrait(small_sheet).click()
-    qtbot.waitUntil(lambda: "a.png is no picture" in small_sheet.binder.violation_note.message)
+    qtbot.waitUntil(lambda: "a.png is not a picture" in small_sheet.binder.violation_note.message)
     drop = QMimeData()
     drop.setText("words")
     portrait(small_sheet).picture_received.emit(drop)
@@ -150,5 +150,5 @@ def test_of_a_picture_that_moves_the_first_one_is_taken_and_that_is_said(
     still = kept.sheet.character.portrait
     kept.push(SetPortrait(None))
     portrait(small_sheet).click()
-    qtbot.waitUntil(lambda: "a.gif moves" in small_sheet.binder.violation_note.message)
+    qtbot.waitUntil(lambda: "a.gif is animated" in small_sheet.binder.violation_note.message)
     assert kept.sheet.character.portrait == still

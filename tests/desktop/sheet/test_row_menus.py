@@ -76,7 +76,7 @@ def test_why_and_accept_are_offered(
     view = table.view
     place = view.visualRect(view.model().index(0, 3)).center()
     with qtbot.waitSignal(small_sheet.explain_requested):
-        choose(menu_of(view, place), "Why")
+        choose(menu_of(view, place), "Explain this number")
     messages.texts.append("cursed")
     choose(menu_of(view, place), "Allow")
     assert any(each.accepted == "cursed" for each in kept.sheet.violations)

@@ -78,7 +78,7 @@ def test_a_bad_picture_is_refused_with_a_sentence(
     file.write_bytes(b"no")
     messages.files.append((file,))
     face_of(view).click()
-    qtbot.waitUntil(lambda: "a.png is no picture" in view.notice_label.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "a.png is not a picture" in view.notice_label.text(), timeout=PATIENCE_MS)
     assert view.notice_label.isVisible()
     assert view.run.portrait is None
     QGuiApplication.clipboard().setImage(picture())
