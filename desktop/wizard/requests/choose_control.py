@@ -229,9 +229,9 @@ class ChooseControl(RequestControl):
     def _hint_text(self) -> str:
         request = self.request
         if request.most == 1 and request.least == 1:
-            return self.tr("Press Enter to choose the selected one and continue.")
+            return self.tr("Enter to choose and continue.")
         if request.most == 1 and not self.list.keeps_empty:
-            return self.tr("Press Enter to choose the framed one, Ctrl+Enter to continue without one.")
+            return self.tr("Enter to choose and continue, Ctrl+Enter to skip.")
         if request.least == request.most:
             return self.tr("Choose {number}: Space to select, Enter to continue.").format(number=request.most)
         if request.least == 0 and request.most >= len(request.options):

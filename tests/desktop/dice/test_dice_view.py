@@ -25,7 +25,7 @@ from desktop import messages
 from desktop import settings as declared
 from desktop.dice.dice_text import faces_text, suggested_dice
 from desktop.dice.dice_view import DiceView
-from desktop.dice.favourites import Target, count_chances, find_favourites, read_target
+from desktop.dice.favourites import Target, find_favourites
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter, load_character
@@ -274,7 +274,6 @@ def test_a_roll_for_a_deleted_character_is_reported(qtbot: QtBot, view: DiceView
 
 
 def test_dropped_faces_are_in_brackets(qapp: object) -> None:
-    from core.dice import Dice  # noqa: PLC0415
 
     assert faces_text(Dice.parse("3d6 keep lowest 1"), (5, 2, 6)) == "(5) 2 (6)"
     assert opened("bren").library is None
@@ -407,17 +406,6 @@ def test_every_sample_has_favourites_that_can_be_rolled(system: str) -> None:
         found = find_favourites(sheet)
         assert len(found) > 3, file.stem
         assert all(each.label and each.dice.sizes for each in found)
-
-
-def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
-    file = Path(__file__).parents[3] / "resources" / "samples" / "hursagmu" / "grumth.json"
-    sheet = open_character(read_character(file), random.Random(1))
-    assert sheet.value("initiative_bonus") == 0
-    assert next(each.dice.text for each in find_favourites(sheet) if each.label == "Initiative") == "2d6"
-    assert read_target("\u22125", is_low=False) == Target(Fraction(-5))
-    assert read_target("5/0", is_low=True) is None
-    low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)
-    assert count_chances([low]) == {low: Fraction(1, 2)}
 
 
 @pytest.mark.fonts

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut, QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, Json, SetHeader, SetValue
@@ -196,32 +196,6 @@ def test_characters_of_the_same_name_are_told_apart_by_campaign(
     qtbot.waitUntil(lambda: len(ends()) == 1 and "Salt and Silver" not in ends(), timeout=PATIENCE_MS)
 
 
-def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
-    begin: NewFightView, app_window: Desktop, qtbot: QtBot
-) -> None:
-    begin.game_combo.setCurrentIndex(begin.game_combo.findData("ratios"))
-    begin.game_combo.activated.emit(begin.game_combo.currentIndex())
-    edits = {each.accessibleName(): each for each in begin.options_host.findChildren(QWidget)}
-    points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
-    assert isinstance(points, QSpinBox)
-    assert isinstance(ties, QComboBox)
-    assert (points.value(), ties.currentData()) == (1, "simultaneous")
-    points.setValue(4)
-    ties.setCurrentIndex(ties.findData("roll"))
-    begin.quick_edit.setText("guard x2")
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
-    item = begin.fighters_table.item(1, 1)
-    assert item is not None
-    item.setText("Friends")
-    begin.begin_button.click()
-    view = view_of(qtbot, app_window, FightView)
-    assert isinstance(view, FightView)
-    chosen = view.run.fight.arena.options
-    assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
-    assert chosen["hold_attack"] is False
-
-
 def test_an_empty_list_says_why(qtbot: QtBot, service: LibraryService) -> None:
     view = NewFightView(service, front="hursagmu")
     qtbot.addWidget(view)
@@ -235,7 +209,7 @@ def test_an_invalid_opponent_line_shows_the_problem(begin: NewFightView, qtbot: 
     begin.quick_edit.setText("goblin x0")
     QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
-    assert "0 cannot take part" in begin.problem_label.text()
+    assert "opponents, not 0" in begin.problem_label.text()
     assert begin.quick_edit.text() == "goblin x0"
 
 
@@ -509,7 +483,7 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
     qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
     assert fight.control is not None
     assert not fight.problem_label.isHidden()
-    assert "was stopped after 40 questions" in fight.problem_label.text()
+    assert "was stopped after 40 steps" in fight.problem_label.text()
     run.undo()
     qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert len(run.fight.answers) < given

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.registry import game, games
+from core.registry import games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, ProcedureSetup, set_up_creation
@@ -84,22 +84,6 @@ def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messa
         page.begin_button.click()
     assert began.args[0].setting.name == "Own world"
     assert began.args[0].setting_file == str(own)
-
-
-def test_warnings_of_a_setting_are_shown(
-    qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path
-) -> None:
-    ratios = next(tile for tile in page.tiles if tile.facts.game.id == "ratios")
-    ratios.setChecked(True)
-    assert "\n" not in page.setting_about_label.text()
-    shipped = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
-    shipped["professions"][0]["attributes"] = []
-    own = tmp_path / "own.json"
-    own.write_text(json.dumps({**shipped, "id": "own", "name": "Own world"}), encoding="utf-8")
-    messages.files.append((own,))
-    page.file_button.click()
-    qtbot.waitUntil(lambda: page.setting_combo.currentText() == "Own world", timeout=PATIENCE_MS)
-    assert page.setting_about_label.text().endswith(f"\n{shipped['professions'][0]['name']} trains no attribute.")
 
 
 def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:

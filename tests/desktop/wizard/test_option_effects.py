@@ -14,7 +14,7 @@ from core.procedures import Choose
 from core.registry import open_character
 from desktop.library.library_service import LibraryService
 from desktop.wizard.option_effects import MAX_EFFECTS, Effect, OptionEffects, compute_effects, effects_text
-from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, important_addresses, result_addresses
+from desktop.wizard.preview_numbers import PreviewNumbers, important_addresses, result_addresses
 from desktop.wizard.procedure_texts import character_line
 from desktop.wizard.requests.choose_control import ChooseControl
 from tests.desktop.open_characters import opened
@@ -68,19 +68,6 @@ def test_effects_of_a_changed_row() -> None:
     assert (found.label, int(found.after) - int(found.before)) == ("Check number", 3)
 
 
-def test_edits_without_numbers_show_their_words() -> None:
-    sheet = open_character(Character(system="ratios"), random.Random(1))
-    numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
-    duelist = {"id": "d", "name": "Duelist", "attributes": ["agil", "tmng"]}
-    assert compute_effects(sheet, [SetValue("profession", duelist)], numbers) == (
-        Effect("Attributes it trains", "", "Agility, Timing"),
-    )
-    assert compute_effects(sheet, [SetValue("profession", {"id": "d", "name": "Dreamer"})], numbers) == ()
-    assert computed_columns(sheet.system, "capabilities")[:2] == ("chance", "base"), (
-        "what the table asks for comes first"
-    )
-
-
 @pytest.mark.fonts
 def test_an_option_without_effects_says_so(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
@@ -104,11 +91,6 @@ def test_the_character_line_names_choices_about_the_character(qtbot: QtBot, serv
     culture = next(each for each in view.run.driver.answers if each.key == "culture")
     assert words.startswith(view.run.answer_text_of(culture))
     assert "Heal-of-the-Minute" not in words
-
-
-def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:
-    assert result_addresses(open_character(Character(system="ratios"), random.Random(1)).system) == ()
-    assert "base.hlth" in result_addresses(opened().sheet.system)
 
 
 @pytest.mark.fonts
@@ -168,3 +150,7 @@ def test_a_chip_shows_its_effects_in_the_tool_tip(qtbot: QtBot, service: Library
     control.show_effects({"alderin": "Surprise Number 43 → 48"})
     assert control.chips.chip("alderin").toolTip().endswith("\nSurprise Number 43 → 48")
     assert control.chips.chip("alderin").accessibleDescription().endswith("\nSurprise Number 43 → 48")
+
+
+def test_the_results_are_in_the_table_of_attributes() -> None:
+    assert "base.hlth" in result_addresses(opened().sheet.system)

@@ -65,17 +65,6 @@ def test_what_slows_or_wears_down_in_sord_is_never_the_better_answer() -> None:
     assert derived["cap.hlth"].better is Better.NEITHER  # 0 is no limit at all
 
 
-def test_a_negative_armor_class_is_the_better_one() -> None:
-    system = open_character(Character(system="eastern_isles"), random.Random(1)).system
-    better = {key: system.derived[key].better for key in ("ac_modifier", "aging_loss", "start_age", "en_max")}
-    assert better == {
-        "ac_modifier": Better.LESS,
-        "aging_loss": Better.LESS,
-        "start_age": Better.NEITHER,
-        "en_max": Better.MORE,
-    }
-
-
 def test_what_does_not_differ_is_left_out() -> None:
     assert compared(["war"], 20, 30) == {}
 

@@ -19,7 +19,7 @@ from desktop.wizard.procedure_forecast import Forecast
 from tests.helpers.games import example_id
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
-HEADS = ["Max", "Left"]
+HEADS = ["Max", "Now"]
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,15 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from core.procedures import AnswerMethod, Assign
-from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
-from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
 from desktop.wizard.requests.roll_control import RollControl
-from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, show, until, wait_until_noted, write
+from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, until, wait_until_noted, write
 from tests.helpers.waiting import wait_for_layout
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -175,9 +173,7 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     assert shown(view) == PAGE[:3]  # the second set is chosen still
     assert view.run.driver.answers[1].answer != rolled.answer
     view.type_button.click()
-    assert (
-        "Dice left" in view.reason_label.text() or view.reason_label.text() == "Press Enter to use these dice"
-    )
+    assert "Dice left" in view.reason_label.text() or view.reason_label.text() == "Press Enter to use these dice"
     dice = view.page.roll
     assert dice is not None
     press(Qt.Key.Key_Escape)
@@ -248,21 +244,6 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: Lib
     assert view.page.controls[2].isAncestorOf(keyboard())
 
 
-def test_the_focused_dice_are_rerolled(qtbot: QtBot, service: LibraryService) -> None:
-    view = show(qtbot, ProcedureRun(set_up_creation(game("eastern_isles"), "Bren", seed="3"), service))
-    until(view, "dice.base")
-    view.roll_button.click()
-    view.roll_button.click()
-    assert [key for key in shown(view) if key in {"dice.base", "dice.extra"}] == ["dice.base", "dice.extra"]
-    before = {each.key: each.answer for each in view.run.driver.answers}
-    view.page.controls[0].setFocus()
-    view.roll_button.setFocus()
-    view.roll_button.click()
-    after = {each.key: each.answer for each in view.run.driver.answers}
-    assert after["dice.base"] != before["dice.base"]
-    assert after["dice.extra"] == before["dice.extra"]
-
-
 @pytest.mark.fonts
 def test_a_page_fits_a_small_window(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
     view = whole_page(qtbot, service)
@@ -272,22 +253,3 @@ def test_a_page_fits_a_small_window(qtbot: QtBot, service: LibraryService, theme
         room = view.middle_scroll.viewport().width()
         assert view.middle.width() <= room
         assert all(control.width() <= room for control in view.page.controls)
-
-
-def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, service: LibraryService) -> None:
-    """With the age at 1, for the moment of a digit, the points of twelve years do not fit."""
-    view = show(qtbot, ProcedureRun(set_up_creation(game("ratios"), "Bren", seed="7"), service))
-    until(view, "human_age_years")
-    write("12")
-    press(Qt.Key.Key_Return)
-    until(view, "age_points")
-    placed = {"rcvy": 10, "inst": 90, "strn": 20}
-    view.run.answer(placed, AnswerMethod.CHOSEN)
-    asked = view.request.key
-    view.steps.reopened.emit("human_age_years")
-    write("13")
-    press(Qt.Key.Key_Return)
-    answers = {each.key: each.answer for each in view.run.driver.answers}
-    assert answers["human_age_years"] == 13
-    assert answers["age_points"] == placed
-    assert view.request.key == asked

@@ -8,13 +8,11 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.character import Batch, Character, SetValue
+from core.character import Batch, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
-from core.paths import resources
 from core.procedures import AnswerMethod, Conversation, Roll, Show, Situation
-from core.registry import summarise
-from core.store import Draft, prepare_character
+from core.store import Draft
 from desktop.app import Desktop
 from desktop.settings import DICE
 from desktop.side_windows import SideWindow
@@ -159,30 +157,6 @@ def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: De
     assert app_window.library_service.library.drafts.list() == ()
 
 
-def test_the_history_shows_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
-    qtbot.waitUntil(
-        lambda: app_window.controller is not None and app_window.library_service.is_open, timeout=PATIENCE_MS
-    )
-    assert app_window.controller is not None
-    sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
-    (id_,) = app_window.library_service.library.add_many([prepare_character(sample, *summarise(sample))])
-    app_window.controller.open_character(id_)
-    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
-    current = app_window.window.current
-    assert current is not None
-    app_window.controller.wizards.start(id_, "pass_time")
-    view = wizard(qtbot, app_window).view
-    assert isinstance(view, ProcedureView)
-    view.run.decide_all()
-    view.next_button.click()
-    qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
-    label = app_window.library_service.library.history(id_)[0].label
-    assert (
-        label
-        == "Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent; 6 EN regained; 2 BD regained"
-    )
-
-
 def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Desktop, made: str) -> None:
     assert app_window.controller is not None
     start(app_window, app_window.window.procedures_menu, "Grow older")
@@ -281,7 +255,7 @@ def test_a_damaged_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     kept = app_window.library_service.library.drafts.save(damaged)
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
         app_window.controller.wizards.resume_draft(kept.id)
-    assert "cannot be used" in told.args[0].render()
+    assert "cannot be resumed" in told.args[0].render()
     assert app_window.controller.wizards.windows == ()
 
 

@@ -155,12 +155,12 @@ def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> Non
     press(control, Qt.Key.Key_Down)
     type_in(control, "25")
     assert given(control) == {"rcvy": 20}
-    assert control.allocation.refusal == "Recovery can take no more: ages 00–10 can pay only 20 for Recovery."
+    assert control.allocation.refusal == "Recovery cannot get more: ages 00–10 can pay only 20 for Recovery."
     press(control, Qt.Key.Key_Down)
     assert control.allocation.refusal == ""
     type_in(control, "40")
     assert given(control) == {"rcvy": 20, "strn": 40}
-    assert control.allocation.why_full("agil") == "Agility can take no more: nothing is left."
+    assert control.allocation.why_full("agil") == "Nothing is left to spend on Agility."
     assert control.problem == ""
 
 
@@ -179,7 +179,7 @@ def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -
     press(again, Qt.Key.Key_Home)
     type_in(again, "77")
     assert given(again)["ambt"] == 4
-    assert again.allocation.refusal == "Ambition takes no more than 4."
+    assert again.allocation.refusal == "Ambition is at its maximum, 4."
     again.allocation.spread_evenly()
     assert again.left >= 0
 
@@ -384,7 +384,7 @@ def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
     priced = showing(WARES)
     wares = QAccessible.queryAccessibleInterface(priced.lists[0])
     assert wares is not None
-    assert wares.child(1).text(QAccessible.Text.Name) == "Health, 0, room 5, the next step costs 2"
+    assert wares.child(1).text(QAccessible.Text.Name) == "Health, 0, max 5 more, the next step costs 2"
     assert "ages 00–10: up to 20 of 20 left" in control.bar.accessibleDescription()
     assert control.grab().toImage().pixelColor(5, 5).isValid()
 
