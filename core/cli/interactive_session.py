@@ -45,7 +45,13 @@ stop       leave; your answers are kept as a draft
 A word in quotes is always an answer: "back".""")
 
 
-_METHODS = {"typed": Word("typed"), "rolled": Word("rolled"), "chosen": Word("chosen"), "auto": Word("auto")}
+_METHODS = {
+    "typed": Word("typed"),
+    "rolled": Word("rolled"),
+    "chosen": Word("chosen"),
+    "auto": Word("auto"),
+    "script": Word("script"),
+}
 """Texts for the methods of answers, by their values."""
 
 LONGEST_OFFER = 48
@@ -239,7 +245,8 @@ class InteractiveSession:
     def _list(self) -> _LineResult:
         for number, answered in enumerate(self._driver.answers, 1):
             label = self._labels.get(answered.key, "")
-            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({_method_text(answered.method)})"))
+            answer = f"{_plain(answered.answer)}  ({_method_text(answered.method)})"
+            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {answer}"))
         if not self._driver.answers:
             print_err(say("No answers yet."))
         return _LineResult.AGAIN

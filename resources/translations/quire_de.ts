@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation>&amp;Schließen</translation>
+        <translation>S&amp;chließen</translation>
     </message>
 </context>
 <context>
@@ -393,12 +393,12 @@
         <translation>danach</translation>
     </message>
     <message>
-        <source>Press Enter to choose the selected one and continue.</source>
-        <translation>Eingabetaste wählt das Markierte und geht weiter.</translation>
+        <source>Enter to choose and continue.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Press Enter to choose the framed one, Ctrl+Enter to continue without one.</source>
-        <translation>Eingabetaste wählt das Umrahmte, Strg+Eingabe geht ohne Wahl weiter.</translation>
+        <source>Enter to choose and continue, Ctrl+Enter to skip.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose {number}: Space to select, Enter to continue.</source>
@@ -537,8 +537,8 @@
         <translation>Würfel {number} ist ein d{size}: er zeigt 1 bis {size}.</translation>
     </message>
     <message>
-        <source>These are more faces than dice.</source>
-        <translation>Das sind mehr Augenzahlen als Würfel.</translation>
+        <source>More results than dice</source>
+        <translation>Mehr Ergebnisse als Würfel</translation>
     </message>
     <message>
         <source>%n face(s) more, please.</source>
@@ -720,8 +720,8 @@
 <context>
     <name>DragHandles</name>
     <message>
-        <source>Handles of the rows</source>
-        <translation>Griffe der Zeilen</translation>
+        <source>Drag handles</source>
+        <translation>Ziehgriffe</translation>
     </message>
 </context>
 <context>
@@ -1885,7 +1885,7 @@
     </message>
     <message>
         <source>Decide for &amp;me</source>
-        <translation>&amp;Für mich entscheiden</translation>
+        <translation>Für &amp;mich entscheiden</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -5766,7 +5766,7 @@
     </message>
     <message>
         <source>&amp;Controlled by</source>
-        <translation>Ge&amp;steuert von</translation>
+        <translation>Gesteue&amp;rt von</translation>
     </message>
     <message>
         <source>Move the selected fighter up</source>
@@ -5790,7 +5790,7 @@
     </message>
     <message>
         <source>Start &amp;fight</source>
-        <translation>Kampf be&amp;ginnen</translation>
+        <translation>Kampf beg&amp;innen</translation>
     </message>
     <message>
         <source>Choose a side, or type the name of a new one</source>
@@ -5891,7 +5891,7 @@
 <context>
     <name>OpenCharacter</name>
     <message>
-        <source>Without a name</source>
+        <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
 </context>
@@ -6280,8 +6280,8 @@
         <translation>Proben</translation>
     </message>
     <message>
-        <source>Step by step, with a modifier</source>
-        <translation>Schritt für Schritt, mit einer Änderung</translation>
+        <source>Other checks</source>
+        <translation>Weitere Proben</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -6303,8 +6303,8 @@
         <translation>Hinzufügen: {what}</translation>
     </message>
     <message>
-        <source>Nothing at present.</source>
-        <translation>Zurzeit nichts.</translation>
+        <source>No conditions</source>
+        <translation>Keine Zustände</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6326,19 +6326,19 @@
         <translation>Zustände</translation>
     </message>
     <message>
-        <source>Rest, recovery and what time brings</source>
-        <translation>Rast, Erholung und was die Zeit bringt</translation>
+        <source>Rest and advancement</source>
+        <translation>Rast und Aufstieg</translation>
     </message>
 </context>
 <context>
     <name>PlayTrackCard</name>
     <message>
-        <source>What is left</source>
-        <translation>Was übrig ist</translation>
+        <source>Health and attributes</source>
+        <translation>Gesundheit und Werte</translation>
     </message>
     <message>
-        <source>What nothing was taken from is put away.</source>
-        <translation>Wovon nichts fehlt, ist weggeräumt.</translation>
+        <source>Undamaged attributes are hidden</source>
+        <translation>Unversehrte Werte sind ausgeblendet</translation>
     </message>
     <message>
         <source>Show less</source>
@@ -6349,8 +6349,8 @@
         <translation>{count} weitere zeigen</translation>
     </message>
     <message>
-        <source>A click or an arrow key changes {lost}, with Shift {also}.</source>
-        <translation>Ein Klick oder eine Pfeiltaste ändert {lost}, mit Umschalt {also}.</translation>
+        <source>Click or arrow keys: {lost}. With Shift: {also}.</source>
+        <translation>Klick oder Pfeiltasten: {lost}. Mit Umschalt: {also}.</translation>
     </message>
 </context>
 <context>
@@ -6390,8 +6390,8 @@
         <translation>Bildnis</translation>
     </message>
     <message>
-        <source>Portrait: click to choose a picture, or paste or drop one here</source>
-        <translation>Bildnis: klicken, um ein Bild zu wählen, oder eins hier einfügen oder ablegen</translation>
+        <source>Portrait: click to choose a picture, or paste or drop one</source>
+        <translation>Porträt: klicken, um ein Bild zu wählen, oder einfügen oder ablegen</translation>
     </message>
     <message>
         <source>&amp;Choose a picture…</source>
@@ -6466,7 +6466,7 @@
     </message>
     <message>
         <source>Interface &amp;scale</source>
-        <translation>&amp;Skalierung der Oberfläche</translation>
+        <translation>S&amp;kalierung der Oberfläche</translation>
     </message>
     <message>
         <source>Interface scale, in percent</source>
@@ -7877,19 +7877,19 @@ Level {level}</translation>
 <context>
     <name>RoundTimeline</name>
     <message>
-        <source>Picture of the round</source>
-        <translation>Bild der Runde</translation>
+        <source>Round timeline</source>
+        <translation>Zeitleiste der Runde</translation>
     </message>
 </context>
 <context>
     <name>RowView</name>
     <message>
-        <source>&amp;Why</source>
-        <translation>&amp;Warum</translation>
+        <source>E&amp;xplain this number</source>
+        <translation>Zahl &amp;erklären</translation>
     </message>
     <message>
-        <source>&amp;Accept the violation…</source>
-        <translation>Den Regelverstoß er&amp;lauben…</translation>
+        <source>&amp;Allow the violation…</source>
+        <translation>Verstoß &amp;erlauben …</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
@@ -7957,24 +7957,24 @@ Level {level}</translation>
         <translation>Spiel</translation>
     </message>
     <message>
-        <source>&amp;Why</source>
-        <translation>&amp;Warum</translation>
+        <source>E&amp;xplain this number</source>
+        <translation>Zahl &amp;erklären</translation>
     </message>
     <message>
-        <source>&amp;Help on the field</source>
-        <translation>&amp;Hilfe zum Feld</translation>
+        <source>&amp;Help for this field</source>
+        <translation>&amp;Hilfe zu diesem Feld</translation>
     </message>
     <message>
-        <source>&amp;Accept the violation…</source>
-        <translation>Den Regelverstoß er&amp;lauben…</translation>
+        <source>&amp;Allow the violation…</source>
+        <translation>Verstoß &amp;erlauben …</translation>
     </message>
     <message>
-        <source>Accept a violation</source>
-        <translation>Einen Regelverstoß erlauben</translation>
+        <source>Allow a violation</source>
+        <translation>Verstoß erlauben</translation>
     </message>
     <message>
-        <source>Why is it allowed?</source>
-        <translation>Warum ist es erlaubt?</translation>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -9269,8 +9269,8 @@ Level {level}</translation>
         <translation>{row} hinzufügen</translation>
     </message>
     <message>
-        <source>Empty row, filled in by hand</source>
-        <translation>Leere Zeile, von Hand gefüllt</translation>
+        <source>Empty row</source>
+        <translation>Leere Zeile</translation>
     </message>
 </context>
 <context>
@@ -9322,7 +9322,7 @@ Level {level}</translation>
 <context>
     <name>TitleField</name>
     <message>
-        <source>Without a name</source>
+        <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
 </context>
@@ -9379,11 +9379,11 @@ Level {level}</translation>
 <context>
     <name>ViolationLine</name>
     <message>
-        <source>Accept</source>
+        <source>Allow</source>
         <translation>Erlauben</translation>
     </message>
     <message>
-        <source>Accept: {message}</source>
+        <source>Allow: {message}</source>
         <translation>Erlauben: {message}</translation>
     </message>
 </context>
