@@ -1,6 +1,6 @@
 """List runs of words that our texts share with books: ``python packaging/borrowed.py FOLDER``.
 
-The books belong to their authors and stand in no repository of ours; whoever has them at hand runs this before a game
+The books belong to their authors and stand in no repository of ours; run this with the books at hand before a game
 is released. Numbers, terms and formulas may be the same; a sentence may not.
 """
 

@@ -1,4 +1,4 @@
-"""How pages are printed, whatever stands on them."""
+"""Print options: what to include in printed pages."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from core.export.render_context import UNTRANSLATED
 from core.messages import Translate
 
 TranslatorFor = Callable[[str], Translate]
-"""Gives, for the id of a game, what translates what is said of its characters."""
+"""Returns the translator for texts about characters of a game, by its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """How pages are printed.
+    """Options of printing.
 
     Attributes:
-        ink: Save ink: no colour, nothing filled.
-        secrets: Print what the game calls secret as well; blank sheets always have the room for it.
-        portrait: Print the portrait at the head of full sheets.
-        notes: Print the player's notes on the character; there is room to write some in any case.
-        explanations: Say behind every full sheet where its numbers come from; cards and blank sheets have no room.
+        ink: Save ink: black only, nothing filled.
+        secrets: Print what the game marks as secret; blank sheets always have room for it.
+        portrait: Print the portrait at the top of full sheets.
+        notes: Print the player's notes; without them there is room to write.
+        explanations: Add pages that explain the numbers, to full sheets only.
     """
 
     ink: bool = False
@@ -33,7 +33,7 @@ class PrintOptions:
 
     @property
     def left_out(self) -> tuple[str, ...]:
-        """The marks of what is left out of the game's layout."""
+        """Marks of the blocks that are left out of the game's layout."""
         return (() if self.secrets else (SECRET,)) + (() if self.notes else (NOTES,))
 
 
@@ -41,6 +41,6 @@ DEFAULT_OPTIONS = PrintOptions()
 
 
 def no_translation(game: str) -> Translate:
-    """Leave everything in the language of the code, whatever the game."""
+    """Return a translation function that changes nothing."""
     del game
     return UNTRANSLATED

@@ -18,7 +18,7 @@ from core.formula.schema import fill_marks
 from core.formula.typed_tree import TypedNode, Vector, VectorPart, child_values
 
 FEWEST_APART = 8
-"""Fewer terms without rows are as fast to add up anew."""
+"""Fewer terms without rows are as fast to add up again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ class Fight:
         self._tables[id(situation)] = table  # the table keeps the situation alive, so its id is not reused
         return self.conflict.start(table)
 
-    # ------------------------------------------------------------------------------------------------ what is going on
+    # ----------------------------------------------------------------------------------------------------------- state
 
     @property
     def table(self) -> Table:
@@ -213,7 +213,7 @@ class Fight:
         wanted = self.decision_policy.rolls if isinstance(request, Roll) else self.decision_policy.controls
         return self._controls[request.decider] in wanted
 
-    # ------------------------------------------------------------------------------------------------ going on
+    # ---------------------------------------------------------------------------------------------- continuing
 
     def advance(self, most: int = 0) -> bool:
         """Make all automatic decisions; return whether a person is asked something now.

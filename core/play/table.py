@@ -48,7 +48,7 @@ Default = Callable[[], Sequence[str]]
 """Returns the keys chosen automatically."""
 
 GOES_ON, ENDS = "on", "end"
-"""Answers to whether a conflict goes on."""
+"""Answers to whether a conflict continues."""
 
 NOBODY = "none"
 """Option key for no target."""
@@ -293,7 +293,7 @@ class Table:
             name: What is decided, as a key.
             usual: Number of the target chosen automatically; None for no target.
             make: Build the request with the given key; its options are the possible targets, by number.
-            nobody: The option for no target, if it needs its own text.
+            nobody: Option for no target, if it needs its own text.
             further: Other options.
 
         Returns:

@@ -98,7 +98,7 @@ class Driver(ProcedureState):
         driver._restore(record)
         return driver
 
-    # ------------------------------------------------------------------------------------------------ what is going on
+    # ----------------------------------------------------------------------------------------------------------- state
 
     @property
     def situations(self) -> tuple[Situation, ...]:

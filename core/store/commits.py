@@ -94,7 +94,7 @@ class Commits:
 
     Args:
         clock: Gives the time of now.
-        uids: Names rows where an edit must be applied anew.
+        uids: Names rows if an edit must be applied again.
         summarise: Gives the line of a character that comes to be here; None keeps the old one.
     """
 
@@ -119,7 +119,7 @@ class Commits:
         """Write an edit together with the document that it leads to.
 
         Raises:
-            ConflictError: Somebody else has written in between, and the edit does not fit any more.
+            ConflictError: Another program has written in between, and the edit cannot be applied any more.
         """
         position = _resolve_base(base)
         try:
@@ -349,7 +349,7 @@ class Commits:
         change = Change(edit, applied.inverse, "", Origin.GAME)
         connection.execute(_APPEND, _revision_row(cached.serial, number, milliseconds(self._clock()), change))
 
-    # ---------------------------------------------------------------------------------------- somebody was faster
+    # -------------------------------------------------------------------------------------------------- conflicts
 
     def _replay(self, connection: Connection, id: str, change: Change) -> CommitResult:
         """Apply an edit to the newest document and write the result."""

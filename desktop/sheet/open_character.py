@@ -432,7 +432,7 @@ class OpenCharacter(QObject):
         if self._unsaved and self._library is not None:
             self._library.wait()
 
-    # --------------------------------------------------------------------------------------------------- read anew
+    # --------------------------------------------------------------------------------------------------- reloading
 
     @Slot()
     def reload(self) -> None:

@@ -137,7 +137,7 @@ class PlayListCard(Card):
         if self._host is not None:
             self._place.removeWidget(self._host)
             self._host.hide()
-            self._host.setParent(None)  # nobody finds it any more; what was clicked in it still lives
+            self._host.setParent(None)  # not found any more; a clicked child may still be alive
             self._host.deleteLater()
         self._host = host = QWidget(self)
         rows = QVBoxLayout(host)

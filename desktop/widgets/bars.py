@@ -38,7 +38,7 @@ class Gauge(QProgressBar):
         self.setValue(max(0, min(self.maximum(), round(amount))))
         self.setUpdatesEnabled(True)
         if room is not None and room != self.sizeHint():
-            self.updateGeometry()  # most have the room of every length, and the form need not be laid out anew
+            self.updateGeometry()  # most have the room of every length, and the form need not be laid out again
         self.update()
 
     @property

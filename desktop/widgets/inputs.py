@@ -386,7 +386,7 @@ class ProseField(QPlainTextEdit):
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Say that whoever typed is done."""
+        """Emit that editing ended."""
         super().focusOutEvent(event)
         self.left.emit()
 

@@ -16,7 +16,7 @@ TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 QUOTED = frozenset(re.findall(r"`([^`\n]+)`", TEXT))
 BLOCKS = re.findall(r"```\n(.*?)```", TEXT, flags=re.DOTALL)
 FREE = ("<name>", "000N_what")
-"""Parts of a name that whoever follows the recipe chooses."""
+"""Parts of a name that the reader of the recipe chooses."""
 
 
 def paths() -> set[str]:

@@ -1,7 +1,7 @@
 """Benchmark: event loop turns in fights of five hundred in the window.
 
 For each game a fight of 500 is begun, Quire plays it alone, the players' window is opened, the log is scrolled from end
-to end, a step is taken back while Quire plays, then twenty, and the fight is read anew as it was kept. The time is that
+to end, a step is undone while Quire plays, then twenty, and the fight is loaded again. The time is that
 of the processor, so that what else the machine does counts little; the goal is no turn over 50 ms.
 
 Run it: ``python tests/benchmarks/crowd.py [GAME …]``; it exits with 1 when a goal is missed.

@@ -85,7 +85,7 @@ class Subject:
 
     Attributes:
         form: File of its form.
-        make: Opens it anew.
+        make: Opens it again.
         addresses: Where a key may be pressed, if the form has a field for numbers there.
     """
 

@@ -190,7 +190,7 @@ def main() -> int:
         print("the three writers do not write the same words", file=sys.stderr)
         return 1
     gc.collect()
-    gc.freeze()  # the recorded marks are the benchmark's own, no writer shall wait while they are looked through
+    gc.freeze()  # the recorded marks are the benchmark's own, no writer should wait for their collection
     marks = sum(len(page.marks) for page in pages)
     print(f"one sheet: {len(pages)} pages, {marks} marks; {MANY} sheets: {len(many_pages)} pages")
 

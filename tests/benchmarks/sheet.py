@@ -59,7 +59,7 @@ def measure_edit(sheet: Sheet, twin: Sheet, address: str, values: tuple[Json, Js
         for times, call in both:
             times.append(microseconds(call))
         gc.enable()
-        both.reverse()  # whoever comes first after a search for rubbish finds the processor's memory cold
+        both.reverse()  # the first after a garbage collection finds cold caches
     ours, bare = quantiles(whole, n=4)[0], quantiles(solving, n=4)[0]
     print(f"{address:24} {ours - bare:6.1f} above {bare:.1f}, the median of all {median(whole):.1f}")
     return ours - bare

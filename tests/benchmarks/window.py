@@ -118,7 +118,7 @@ def clocked(call: Callable[[], object]) -> float:
 def pump(until: Callable[[], bool], patience: float = 20.0) -> None:
     """Run the event loop until a condition holds, sleeping between events like the program.
 
-    With a time to spend Qt would not sleep but come back at once, and whoever asks again and again takes Python from
+    With a time to spend Qt would not sleep but come back at once, and polling takes Python from
     the thread that works.
     """
     end = time.monotonic() + patience

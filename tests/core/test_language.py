@@ -165,7 +165,7 @@ def test_an_unfinished_game_keeps_its_terms_even_where_core_knows_them(script: M
 
 
 def test_no_core_text_waits_for_its_german(script: ModuleType, contexts: dict[str, list[str]]) -> None:
-    """Whoever changes a text of core, the terminal or paper changes its German, too."""
+    """A changed text of core, the terminal or paper needs its German changed, too."""
     known = script.po_files.read_po(script.catalogue_file("de", "core"))
     missing = [each.text for each in script.update_catalogue(known, "de", contexts["core"]) if each.is_open]
     assert missing == [], "run packaging/translations.py and translate what is open"

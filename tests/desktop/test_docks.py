@@ -40,7 +40,7 @@ def docks(app_window: Desktop, bren: OpenCharacter) -> Docks:
     """The docks, showing Bren."""
     assert app_window.controller is not None
     assert bren.id
-    app_window.window.show_dock("history")  # a narrow window folds its docks, and what nobody sees reads nothing
+    app_window.window.show_dock("history")  # a narrow window folds its docks, and hidden docks read nothing
     return app_window.controller.docks
 
 

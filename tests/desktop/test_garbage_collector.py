@@ -56,6 +56,6 @@ def test_full_collections_wait_for_growth(monkeypatch: pytest.MonkeyPatch) -> No
     assert garbage_collector.collect_if_due(now // 2)
     assert not garbage_collector.collect_if_due(now * 2)
     assert searched == [2, 1]
-    assert not garbage_collector.collect_if_due(now // 2, is_quiet=False)  # while somebody looks on
+    assert not garbage_collector.collect_if_due(now // 2, is_quiet=False)  # while the window is busy
     assert garbage_collector.collect_if_due(now // 10, is_quiet=False)
     assert searched == [2, 1, 1, 2]

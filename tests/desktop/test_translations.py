@@ -23,7 +23,6 @@ from core.messages import Message, Word
 from core.procedures import Choose, Option
 from desktop import messages, translations
 from desktop.address_labels import translate_text
-from desktop.explain.explain_view import ExplainView
 from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
 from desktop.list_items import ListItemModel
@@ -211,7 +210,7 @@ def test_no_english_form_is_open(script: ModuleType, tmp_path: Path) -> None:
 
 
 def test_everything_in_the_window_is_german(script: ModuleType, tmp_path: Path) -> None:
-    """Whoever changes a text of the window changes its German, too; a game's sheet is translated with its game."""
+    """A changed text of the window needs its German changed, too; a game's sheet is translated with its game."""
     copy = tmp_path / "quire_de.ts"
     shutil.copy(FOLDER / "quire_de.ts", copy)
     script.gather(copy)
@@ -332,13 +331,3 @@ def test_gaps_and_mnemonics_survive_translation(script: ModuleType) -> None:
             assert gaps(text) == gaps(source), source
             assert ("&" in text) == ("&" in source), source
     assert seen >= 3000
-
-
-def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: Gathered) -> None:
-    sheet = registry.open_character(Character("hursagmu"), Random(1))
-    view = ExplainView()
-    qtbot.addWidget(view)
-    view.show_character(OpenCharacter(Loaded("", sheet)))
-    view.explain("options.mass_bonus")
-    first, second = sheet.explain("options.mass_bonus").rulings
-    assert f"{OPEN}{first}{CLOSE} {OPEN}{second}{CLOSE}" in view.ruling_label.text()

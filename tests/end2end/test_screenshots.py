@@ -1,4 +1,4 @@
-"""The script that makes the pictures of the manual: its way through the window goes on whoever stands in front."""
+"""The script that makes the pictures of the manual: it continues whichever view is in front."""
 
 from __future__ import annotations
 

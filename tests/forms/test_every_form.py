@@ -1,4 +1,4 @@
-"""Every form of the program: loads in silence, names what it shows to everybody, and is reached by keyboard."""
+"""Every form of the program: loads without warnings, has accessible names, and is reached by keyboard."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def said(form: Form, widget: Drawn) -> str:
 
 @every_form
 def test_it_loads_in_silence(form: Form, qtbot: QtBot) -> None:
-    """Qt's warnings fail the test; a class that nobody registered would silently become another one."""
+    """Qt's warnings fail the test; an unregistered class would silently become another one."""
     made = load_widget(form.file)
     qtbot.addWidget(made)
     known = {each.__name__ for each in widgets.CLASSES}

@@ -1,4 +1,4 @@
-"""The sheet of every game with its fullest sample and with nobody: nothing is scrolled sideways, or cut."""
+"""The sheet of every game with its fullest sample and blank: nothing is scrolled sideways, or cut."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_no_number_is_cut(somebody: SheetView) -> None:
 
 
 def test_no_word_before_a_track_is_cut(somebody: SheetView) -> None:
-    """A single word cannot go on below; one that nobody would call a name, such as sixty letters, may be cut."""
+    """A single word cannot wrap; one of unusual length, such as sixty letters, may be cut."""
     for width in (*WIDTHS, *WHOLE_WIDTHS):
         widen(somebody, width)
         for page in pages_of(somebody):
@@ -100,16 +100,6 @@ def is_name(label: QLabel) -> bool:
 
 def is_cut(block: StatBlock) -> bool:
     return any(line.endswith("…") for line in block.label_lines)
-
-
-@pytest.mark.parametrize("nobody", ["ratios"], indirect=True)
-def test_two_tables_of_one_card_have_the_same_columns(nobody: SheetView) -> None:
-    upper, lower = (nobody.form.findChild(QWidget, name) for name in ("age_points_agil_edit", "age_points_nrsh_edit"))
-    assert upper is not None
-    assert lower is not None
-    widen(nobody, 856)
-    show_page(nobody, next(page for page in pages_of(nobody) if page.isAncestorOf(upper)))
-    assert upper.geometry().right() == lower.geometry().right(), "each measured in its own table"
 
 
 def test_numbers_in_the_head_stand_in_one_line(somebody: SheetView) -> None:

@@ -13,14 +13,14 @@ SCAR: dict[str, Json] = {"name": "Scar"}
 
 
 def under(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
-    """Put somebody under conditions."""
+    """Give a character conditions."""
     for row in rows:
         sheet.apply(AddRow("conditions", dict(row)))
     return sheet
 
 
 def conditions(sheet: Sheet) -> list[tuple[Json, ...]]:
-    """Return the conditions of somebody: name, how long, counted in what."""
+    """Return a character's conditions: name, duration and its unit."""
     return [(row["name"], row.get("lasts"), row.get("lasts_in")) for row in sheet.rows("conditions")]
 
 

@@ -1,4 +1,4 @@
-"""Edits that are made and taken back: back comes the very document, with the numbers and reports that it had."""
+"""Edits that are made and undone: the result is the very document, with the same numbers and reports."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Reported = list[tuple[str, str]]
 
 
 def check_edits_come_back(sheet: Sheet, edits: Iterable[Edit]) -> None:
-    """Make edits, compare the sheet with one that is opened anew, take all back, and compare with the beginning.
+    """Make edits, compare the sheet with a newly opened one, undo all, and compare with the beginning.
 
     Args:
         sheet: The character; it stands as before afterwards.

@@ -1,4 +1,4 @@
-"""Libraries for tests: a clock that is set by hand, somebody who edits a character, raw looks into the file."""
+"""Libraries for tests: a clock set by hand, an editor of a character, raw access to the file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ START = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 
 
 class HandClock:
-    """A clock that goes one second further whenever somebody looks at it."""
+    """A clock that advances one second with every reading."""
 
     def __init__(self, start: datetime = START) -> None:
         self.time = start
@@ -44,7 +44,7 @@ def anna(**changes: object) -> Character:
 
 
 class Editing:
-    """Somebody who edits a character of a library, as a window does: without waiting for the disk."""
+    """Edits a character of a library as the window does: without waiting for the disk."""
 
     def __init__(self, library: Library, id: str, seed: int = 1) -> None:
         self.library = library

@@ -37,7 +37,7 @@ class LibraryWindow:
         return answers[0]
 
     def change(self, start: Callable[[], object]) -> None:
-        """Start something and wait until the list was read anew."""
+        """Start something and wait until the list was reloaded."""
         with self.qtbot.waitSignal(self.view.model.listed, timeout=PATIENCE_MS):
             start()
 

@@ -56,7 +56,7 @@ def shown_odds(
     judge: Judge,
     wanted: Mapping[str, Sequence[str]] | None = None,
 ) -> dict[str, Shown]:
-    """Play fights by seed and compare the chance of each roll, as its window shows it, with what came of it.
+    """Play fights by seed and compare the chance of each roll, as its window shows it, with the outcomes.
 
     Args:
         conflict: The kind of conflict.
@@ -136,7 +136,7 @@ def usual_rings(game_id: str, count: int, options: Mapping[str, Json] | None = N
 
 
 def same_ends(conflict: Conflict, ring: Arena, runs: int) -> bool:
-    """Whether fights that nobody watches are won as often as those that are told, by other dice."""
+    """Return whether unattended fights are won as often as attended ones, with other dice."""
     told, untold = Tally(), Tally()
     for seed in range(runs):
         fight = Fight(conflict, ring, seed, DecisionPolicy(frozenset(), game_master=False))

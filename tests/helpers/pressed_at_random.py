@@ -1,4 +1,4 @@
-"""Answers of somebody who presses anything that may be pressed, and types any number that is taken."""
+"""Random answers: any enabled choice, any valid number."""
 
 from __future__ import annotations
 

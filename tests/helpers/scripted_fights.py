@@ -31,7 +31,7 @@ class Scripted:
         self.answers = {name: list(each) for name, each in (answers or {}).items()}
 
     def run(self, rounds: int = 1) -> None:
-        """Go on while there are dice, to the end of so many rounds."""
+        """Continue while there are dice, to the end of a number of rounds."""
         while (request := self.fight.request) is not None:
             round_, name = request.key.split("~")[0].split("/", 1)
             if int(round_) > rounds:

@@ -15,7 +15,7 @@ D6 = Dice.parse("1d6")
 
 
 def splash(table: Table) -> Conversation:
-    """Each round everybody who can splashes somebody of another side; a 4 or more wets, and takes patience."""
+    """Each round every able fighter splashes a foe; a 4 or more wets, and takes patience."""
     table.scale = RoundScale(1, len(table.sheets), "turn")
     while len(sides(table)) > 1 and table.begin_round():
         yield from table.log(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
@@ -77,7 +77,7 @@ def able(table: Table) -> list[int]:
 
 
 def sides(table: Table) -> list[str]:
-    """The sides that still have somebody."""
+    """The sides with fighters left."""
     return table.sides_of(able(table))
 
 

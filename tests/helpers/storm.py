@@ -32,7 +32,7 @@ LONGEST_LIFE = 500
 
 @dataclass
 class Storm:
-    """What came of it.
+    """The result.
 
     Attributes:
         kills: How often the child was killed.

@@ -1,4 +1,4 @@
-"""A fight that is told, by the very dice of one that nobody watches."""
+"""An attended fight with the very dice of an unattended one."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _RESTLESS = frozenset(
         QEvent.Type.FocusOut,
     }
 )
-"""Events after which a widget may take other room or be painted anew."""
+"""Events after which a widget may change its size or be repainted."""
 
 _QUIET_TURNS = 2
 """Turns of the event loop without such an event: a timer of 0 ms begins its work in one and shows it in the next."""

@@ -120,14 +120,14 @@ class Worked:
         return Sheet.open(Character.from_json(document), self.game(), random.Random(7))
 
     def opened(self, name: str) -> Sheet:
-        """Return the sheet of an example; it is opened once, and nobody may change it."""
+        """Return the sheet of an example; it is opened once and must not be changed."""
         if name not in self._opened:
             example = self.examples[name]
             self._opened[name] = self.sheet_of(example.data, example.options, house_rules=dict(example.house_rules))
         return self._opened[name]
 
     def example(self, name: str, options: Mapping[str, Json] | None = None, **data: Json) -> Sheet:
-        """Open an example anew, with options and inputs at the top of its data that take the place of its own."""
+        """Open an example again, with options and inputs at the top of its data that take the place of its own."""
         found = self.examples[name]
         own = {**found.options, **(options or {})}
         return self.sheet_of({**found.data, **data}, own, name=name, house_rules=dict(found.house_rules))

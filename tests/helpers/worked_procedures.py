@@ -32,7 +32,7 @@ from tests.helpers.worked_examples import FOLDER, Expected, Worked, joined
 
 
 class Played(NamedTuple):
-    """What came of a run: its driver, and all that was asked and shown."""
+    """The result of a run: its driver, and everything asked and shown."""
 
     driver: Driver
     asked: Sequence[Request]
@@ -78,7 +78,7 @@ class WorkedProcedures:
 
     @cached_property
     def procedures(self) -> Mapping[str, Procedure]:
-        """Everything that can be run with somebody who is made already, by key."""
+        """All procedures for an existing character, by key."""
         every = registry.game(self.worked.id).procedures
         return {key: each for key, each in every.items() if each.kind is not ProcedureKind.CREATION}
 
@@ -125,7 +125,7 @@ class WorkedProcedures:
     ) -> Played:
         """Run a procedure, from the script where it has an answer, and write its outcome to the sheets.
 
-        The outcome can be taken back: that gives the document that was there before.
+        The outcome can be undone: that gives the document that was there before.
 
         Args:
             key: The procedure.

@@ -1,4 +1,4 @@
-"""Conditions with an end in a fight: rounds run them down, what ends is told, and it all can be taken back."""
+"""Conditions with an end in a fight: rounds count them down, ends are logged, and everything can be undone."""
 
 from __future__ import annotations
 

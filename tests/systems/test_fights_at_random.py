@@ -1,4 +1,4 @@
-"""Fights in which everybody presses anything: they can be played, taken back and repeated, and come to no odd end."""
+"""Fights with random answers: they can be played, undone and repeated, and end properly."""
 
 from __future__ import annotations
 

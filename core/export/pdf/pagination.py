@@ -1,11 +1,10 @@
-"""From blocks to pages: what fits, what gives way, what moves on, what is split.
+"""Pagination: divides laid-out blocks over pages.
 
-A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it
-wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
-left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
-page whole; only what is taller than a page, or says that it may be, is split, between its units. A long list is split
-too where a third of a page would stay bare else. What moves on, or goes on, takes the width of the next page where
-nothing stands beside it there: a list in as many columns as fit, a text in longer lines.
+A block consists of units below each other: table rows, lines of text. Each unit has a preferred and a minimum height. A
+page takes as many bands as fit at their minimum; the remaining space goes to row heights, then to the empty rows that
+blocks want, then to blocks that grow. A block moves to the next page as a whole; it is split between its units only if
+it is taller than a page, is allowed to, or is a long list that would leave much of a page bare. A moved block uses the
+full width of the next page if nothing is beside it there.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ MIN_SPLIT_UNITS = 2
 """Units that stand on either side where a block is divided that could have moved on whole."""
 
 MAX_BARE_SHARE = 1 / 5
-"""Share of a page that is not left bare for the sake of a list that could go on on the next one."""
+"""Share of a page that is filled before a list continues on the next one."""
 
 LONG_LIST_ROWS = 8
 """Rows that make a list long."""
@@ -37,12 +36,12 @@ Draw = Callable[[Page, float, float, float], None]
 
 @dataclass(frozen=True, slots=True)
 class LayoutUnit:
-    """Something that is never split.
+    """A part of a block that is never split.
 
     Attributes:
         draw: Draws it.
-        height: Height that it wants.
-        least: Height that it can do with.
+        height: Preferred height.
+        min_height: Minimum height.
     """
 
     draw: Draw
@@ -52,26 +51,27 @@ class LayoutUnit:
 
 @dataclass(frozen=True, slots=True)
 class LaidBlock:
-    """A block laid out for its width.
+    """A block laid out for a width.
 
     Attributes:
-        key: Name of the block.
-        title: Title for the bookmark, "" for none.
-        head: Draws title and rule; its parameter says whether the block is continued.
+        key: Key of the block.
+        title: Title for the bookmark, or "".
+        head: Draws title and rule; its last parameter is whether the block is continued.
         head_height: Height of title, rule and column heads.
-        units: What stands below.
-        foot: What stands at the end.
-        blank: Makes the empty row of a number from 0, None where there are none.
+        units: The units below.
+        foot: The unit at the end, or None.
+        blank: Returns the empty row with a number from 0; None if the block has none.
         wanted: Empty rows wanted.
-        fixed: Empty rows that stay: on a blank sheet, and where nothing else stands under the heads.
-        grow: Whether it takes what is left.
-        after: Space wanted below, beyond the usual.
-        splits: Whether it may be divided even if the next page could hold it.
-        sets: Rows that stand side by side in a unit.
-        begins: Rows or lines that stand on the pages before.
-        anew: Lays out only the rows from one up to another, None for all that follow; needed where a unit holds more
-            than one row, for these run down one set of columns after the other.
-        across: Lays out the rows or lines from one on for the whole width of the page, None where it has that already.
+        fixed: Empty rows that are always drawn: on a blank sheet, and in an empty table.
+        grow: Whether it takes the remaining space.
+        is_continuation: Whether it continues a block of the page before.
+        after: Space below, if not the usual.
+        splits: Whether it may be split even if the next page could hold it.
+        column_sets: Rows beside each other in a unit.
+        first_row: Rows or lines on the pages before.
+        relayout: Lays out the rows from one up to another, or to the end for None; needed if a unit has several rows,
+            because rows run down one set of columns before the next.
+        full_width: Lays out the rows or lines from one on for the full width of the page; None if it has that already.
     """
 
     key: str
@@ -95,7 +95,7 @@ class LaidBlock:
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))
 
     def __post_init__(self) -> None:
-        """Add up the heights once, for pages ask often: as wanted, and at the least."""
+        """Compute the heights once: preferred and minimum."""
         rest = self.head_height + (self.foot.height if self.foot is not None else 0)
         wanted = rest + sum(unit.height for unit in self.units)
         least = rest + sum(unit.min_height for unit in self.units)
@@ -105,12 +105,12 @@ class LaidBlock:
             object.__setattr__(self, "_blanks", (row.height, row.min_height))
 
     def height(self, tight: bool, blanks: int = 0) -> float:
-        """Return the height with a number of empty rows."""
+        """Return the height with a number of extra empty rows."""
         return self._heights[tight] + (blanks + self.fixed) * self._blanks[tight]
 
     @property
     def has_blanks(self) -> bool:
-        """Whether it can take empty rows."""
+        """Whether it can have empty rows."""
         return self.blank is not None
 
     def blank_height(self, tight: bool) -> float:
@@ -118,7 +118,7 @@ class LaidBlock:
         return self._blanks[tight]
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
-        """Draw it; gives the y where it ends."""
+        """Draw the block; return the y of its end."""
         self.head(page, x, top, self.is_continuation)
         if self.title and not self.is_continuation:
             page.bookmarks.append((self.title, top))
@@ -134,7 +134,7 @@ class LaidBlock:
         return y
 
     def split(self, room: float, fewest: int = 1) -> tuple[LaidBlock, LaidBlock] | None:
-        """Divide it so that the first part fits; None where either part would have fewer units than given."""
+        """Split the block so that the first part fits; None if a part would have too few units."""
         taken: list[LayoutUnit] = []
         left = list(self.units)
         room -= self.head_height
@@ -154,33 +154,40 @@ class LaidBlock:
     def _split_sets(
         self, anew: Callable[[int, int | None], LaidBlock], count: int, room: float
     ) -> tuple[LaidBlock, LaidBlock] | None:
-        """Divide rows that stand side by side: the first page gets the first ones, in at most as many units."""
+        """Split rows that are in several sets of columns: the first page gets the first rows."""
         for units in range(count, 0, -1):
             end = self.first_row + units * self.column_sets
             first = replace(
-                anew(self.first_row, end), foot=None, wanted=0, fixed=0, grow=False, is_continuation=self.is_continuation
+                anew(self.first_row, end),
+                foot=None,
+                wanted=0,
+                fixed=0,
+                grow=False,
+                is_continuation=self.is_continuation,
             )
             if first.height(tight=True) <= room + self.head_height:
                 return first, replace(anew(end, None), is_continuation=True)
         return None
 
     def widened(self) -> LaidBlock:
-        """Return it, or the rest of it, as it stands alone on a page."""
+        """Return the block, or the rest of it, laid out for the full width of a page."""
         return (
-            self if self.full_width is None else replace(self.full_width(self.first_row), is_continuation=self.is_continuation)
+            self
+            if self.full_width is None
+            else replace(self.full_width(self.first_row), is_continuation=self.is_continuation)
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Blocks one below the other in one column of a band, at x in a width."""
+    """Blocks below each other in one column of a band."""
 
     x: float
     blocks: tuple[LaidBlock, ...]
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
 
     def __post_init__(self) -> None:
-        """Add up the heights once: as wanted, and at the least."""
+        """Compute the heights once: preferred and minimum."""
         wanted, least = (
             sum(block.height(tight) for block in self.blocks)
             + sum(gap_of(tight) if block.after is None else block.after for block in self.blocks[:-1])
@@ -192,7 +199,7 @@ class Stack:
         """Return the height of the column.
 
         Args:
-            tight: Whether at the least.
+            tight: Whether at the minimum.
             blanks: Empty rows by the key of their block.
         """
         height = self._heights[tight]
@@ -209,7 +216,7 @@ def gap_of(tight: bool) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Columns side by side."""
+    """Columns beside each other."""
 
     stacks: tuple[Stack, ...]
     after: float | None = None
@@ -221,7 +228,7 @@ class Band:
 
 @dataclass(slots=True)
 class FilledPage:
-    """Bands of one page, with the empty rows that every block got."""
+    """The bands of one page, with the empty rows that each block gets."""
 
     bands: list[Band]
     tight: bool = False
@@ -233,7 +240,7 @@ class FilledPage:
         return gap_of(self.tight)
 
     def counts(self, stack: Stack) -> list[int]:
-        """Return the empty rows of the blocks of a column."""
+        """Return the numbers of empty rows of a column's blocks."""
         return [self.blanks.get(block.key, 0) for block in stack.blocks]
 
     def height(self, band: Band) -> float:
@@ -265,10 +272,10 @@ def paginate(bands: Sequence[Band], room: Callable[[int], float]) -> list[Filled
 
 
 def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]) -> None:
-    """Let what would stand nearly alone on the last page take the band above it along.
+    """Move a band from the page before to an almost empty last page.
 
     Args:
-        pages: All pages; the last two are made anew.
+        pages: All pages; the last two may be replaced.
         room: Height for bands on a page, by its number from 0.
     """
     if not pages[1:]:
@@ -286,12 +293,12 @@ def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]
 
 
 def _least(bands: Sequence[Band]) -> float:
-    """Return the height of bands at their least."""
+    """Return the minimum height of bands."""
     return sum(band.height(tight=True) for band in bands) + GAP_TIGHT * (len(bands) - 1)
 
 
 def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Band], list[Band]]:
-    """Take the bands that fit at their least; split what is taller than a page."""
+    """Return the bands that fit at their minimum height, and the rest; split a band that is taller than a page."""
     taken: list[Band] = []
     used = 0.0
     while waiting:
@@ -315,7 +322,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
 
 
 def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, list[Band]] | None:
-    """Divide a band: in every column the blocks that fit stay, the others move, the one taller than a page is split."""
+    """Split a band: in each column, blocks that fit stay, the others move, a too tall one is split."""
     first, rest = [], []
     for stack in band.stacks:
         kept, moved = _split_stack(stack, space, next_space, is_bare)
@@ -327,9 +334,9 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
 
 
 def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
-    """Return what is left of a divided band; what has nothing beside it takes the width of the page.
+    """Return the rest of a split band; a column without neighbours gets the full width of the page.
 
-    So does what stands side by side, one below the other, where only so the next page holds it.
+    Columns beside each other are put below each other only if they do not fit otherwise.
     """
     filled = [stack for stack in stacks if stack.blocks]
     beside = Band(tuple(stacks), after)
@@ -340,7 +347,7 @@ def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> li
 
 
 def _across(stack: Stack, after: float | None) -> list[Band]:
-    """Return a column that stands alone, its first block as wide as the page where it can be."""
+    """Return a single column as bands, its first block at full width if possible."""
     first, *others = stack.blocks
     if first.full_width is None:
         return [Band((stack,), after)]
@@ -367,7 +374,7 @@ def _split_stack(
 
 
 def _relax(page: FilledPage, space: float) -> None:
-    """Give back what is left of a page: heights, wanted empty rows, growing blocks."""
+    """Distribute the remaining space of a page: row heights, wanted empty rows, growing blocks."""
     page.tight = page.total() > space
     _fill_short_columns(page)
     left = space - page.total()
@@ -390,12 +397,12 @@ def _relax(page: FilledPage, space: float) -> None:
 
 
 def _may_grow(block: LaidBlock, page: FilledPage) -> bool:
-    """Return whether a block takes another empty row; one that is continued takes no more of them than it has rows."""
+    """Return whether a block takes another empty row; a continued one takes at most as many as it has rows."""
     return block.grow and (not block.is_continuation or page.blanks.get(block.key, 0) < len(block.units))
 
 
 def _try_row(page: FilledPage, band: Band, stack: Stack, block: LaidBlock, left: float) -> float:
-    """Return a block one more empty row if the page still fits; gives the height that is left."""
+    """Add an empty row to a block if the page has room; return the remaining height."""
     row = stack.height(page.tight, page.blanks) + block.blank_height(page.tight)
     more = max(0.0, row - page.height(band))
     if more > left:
@@ -405,7 +412,7 @@ def _try_row(page: FilledPage, band: Band, stack: Stack, block: LaidBlock, left:
 
 
 def _fill_short_columns(page: FilledPage) -> None:
-    """Give empty rows to the blocks of columns that are shorter than their neighbours."""
+    """Add empty rows to blocks in columns that are shorter than their neighbours."""
     for band in page.bands:
         height = page.height(band)
         for stack in band.stacks:

@@ -82,7 +82,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
     if not foes or (default is None and not table.is_interactive):
         return None
     if len(foes) == 1:
-        return foes[0]  # whoever wants to attack nobody does not attack
+        return foes[0]  # attacking implies a target
 
     def options() -> Iterator[Option]:
         aim = Aim.of(battle, fighter)

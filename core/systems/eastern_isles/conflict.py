@@ -248,7 +248,7 @@ def _award(battle: Battle) -> Conversation:
         points = yield from battle.table.number(
             "ep",
             0,
-            lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
+            lambda key, name=name: Enter(  # type: ignore[misc]  # bound early
                 key=key,
                 label=phrase("EP of the fight for {who}", who=name),
                 cite="EXP",

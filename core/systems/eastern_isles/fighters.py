@@ -223,7 +223,7 @@ class Battle:
             yield from self.table.write_last(
                 fighter.who,
                 partial(self._losses, fighter),
-                lambda fighter=fighter: (fighter.endurance, fighter.body),  # type: ignore[misc]  # bound as it is now
+                lambda fighter=fighter: (fighter.endurance, fighter.body),  # type: ignore[misc]  # bound early
             )
 
     def _losses(self, fighter: Fighter) -> list[Edit]:

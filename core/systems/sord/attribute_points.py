@@ -67,7 +67,7 @@ def spread_points(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) 
     placed = dict.fromkeys(ATTRIBUTES, 0)
     turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
     while points > 0 and turn:
-        # Whole rounds at once: nobody waits for a billion points given one by one.
+        # Whole rounds at once: a billion points one by one would take forever.
         rounds = max(1, min(points // len(turn), *(rooms[each] - placed[each] for each in turn)))
         for attribute in turn:
             share = min(rounds, points)

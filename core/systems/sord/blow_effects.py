@@ -160,7 +160,7 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
         rolled = yield from table.roll(
             checked.name,
             _D20,
-            lambda key, left=left: Roll(  # type: ignore[misc]  # bound as it is now
+            lambda key, left=left: Roll(  # type: ignore[misc]  # bound early
                 key=key,
                 label=phrase("{who} checks {what} {why}", who=table.name(who), what=checked.label, why=why),
                 help="Lower than the number succeeds.",

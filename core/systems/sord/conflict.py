@@ -86,7 +86,7 @@ def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conv
         weapons = yield from declare(battle, fighter)
         declared.append((fighter, () if fighter.is_out else weapons))
     if not any(battle.foes(fighter.who) for fighter, _ in declared if not fighter.is_out):
-        declared = []  # nobody has anybody to fight, but time passes
+        declared = []  # no one has a foe, but time passes
     yield from roll_initiative(battle, declared, window)
     table = battle.table
     played = Window(battle.clock, table.time)

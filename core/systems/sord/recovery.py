@@ -135,7 +135,7 @@ def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, i
     while amount > 0 and (open_ := [each for each in left if left[each] > 0]):
         low = min(now[each] for each in open_)
         lowest = [each for each in open_ if now[each] == low]
-        # Whole rounds at once, up to the next higher attribute: nobody waits for a billion points given one by one.
+        # Whole rounds at once, up to the next higher attribute: a billion points one by one would take forever.
         rise = min([left[each] for each in lowest] + [now[each] - low for each in open_ if now[each] > low])
         share = max(1, min(rise, amount // len(lowest)))
         for each in lowest[:amount]:

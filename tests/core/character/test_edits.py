@@ -1,4 +1,4 @@
-"""Edits on documents: what they do, what they refuse, and that taking one back gives the very same document."""
+"""Edits on documents: what they do, what they refuse, and that undoing one gives the very same document."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def test_a_damaged_png_is_refused(picture: bytes) -> None:
         jpeg(frame(8, 8, components=2), SCAN, b"\x00\xff\xd9"),
         jpeg(segment(0xC0, b"\x08\x00\x08\x00\x08\x03"), SCAN, b"\x00\xff\xd9"),
         jpeg(segment(0xC0, b"\x08"), SCAN, b"\x00\xff\xd9"),
-        jpeg(frame(8, 8, marker=0xC3), SCAN, b"\x00\xff\xd9"),  # a kind that nobody shows
+        jpeg(frame(8, 8, marker=0xC3), SCAN, b"\x00\xff\xd9"),  # a kind that no program shows
         jpeg(b"\xff\xe0\x00\x01"),
     ],
 )

@@ -362,7 +362,7 @@ def test_options_are_chosen() -> None:
     removed = sheet.apply(SetOption("old", ABSENT))
     assert [each.code for each in sheet.notices if each.code == "unknown_option"] == []
     with pytest.raises(EditError):
-        sheet.apply(removed.inverse.__class__("older", 1))  # type: ignore[call-arg]  # an option that nobody knows
+        sheet.apply(removed.inverse.__class__("older", 1))  # type: ignore[call-arg]  # an unknown option
     sheet.apply(removed.inverse)
     assert sheet.character.options["old"] == 1
 

@@ -78,7 +78,7 @@ def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -
         ("=3", "Line 2: "),
         ("raw.hlth=strong", "Line 2: raw.hlth (Health, rolled) must be a whole number, but it is the text “strong”"),
         ("raw.hlth=3 4", "Line 2: raw.hlth (Health, rolled) must be a whole number"),
-        ("raw.hlth=NaN", "Line 2: NaN is not a number"),
+        ("raw.hlth=NaN", "Line 2: NaN is not a valid number"),
         ("items=[{", "Line 2: The file is damaged"),
         ("raw.strength=3", "Line 2: "),
         ("weapons[9].name=x", "Line 2: "),
@@ -109,12 +109,12 @@ def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
     assert character(quire, hero).player == "Anna"
     assert quire.good("redo", hero, "--json").object["revision"] == 4
     assert character(quire, hero).player == "Berta"
-    assert quire.good("restore", hero, "0").out.startswith("5  Restored as it was after 0")
+    assert quire.good("restore", hero, "0").out.startswith("5  Restored revision 0")
     assert character(quire, hero).player == ""
     listed = quire.good("history", hero).out.splitlines()
     assert len(listed) == 6
     undone = quire.good("undo", hero).out
-    assert undone == "6  Undone: Restored as it was after 0\n"
+    assert undone == "6  Undone: Restored revision 0\n"
     entries = quire.good("history", hero, "--json").entries
     assert [entry["revision"] for entry in entries] == [6, 5, 4, 3, 2, 1, 0]
     assert set(entries[0]) == {"revision", "time", "label", "source", "target", "text"}
@@ -123,7 +123,7 @@ def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
 
 def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:
     assert "nothing to undo" in quire.refused("undo", hero)
-    assert "nothing to do again" in quire.refused("redo", hero)
+    assert "nothing to redo" in quire.refused("redo", hero)
     assert quire.refused("restore", hero, "7")
     for command in (("undo", "nobody"), ("redo", "nobody"), ("restore", "nobody", "1"), ("history", "nobody")):
         assert "no character nobody" in quire.refused(*command)
@@ -139,7 +139,7 @@ def test_someone_elses_edit_in_between_is_merged(quire: Quire, hero: str, monkey
 
 
 class SlowTyping:
-    """Standard input of a person before whose first line somebody else writes."""
+    """Standard input with a concurrent write before its first line."""
 
     def __init__(self, quire: Quire, hero: str) -> None:
         self._quire, self._hero = quire, hero

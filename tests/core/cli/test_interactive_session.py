@@ -77,7 +77,7 @@ def sheet() -> Sheet:
 
 
 class Talk:
-    """A person who types these lines and sees what is said."""
+    """A person who types these lines and sees the output."""
 
     def __init__(self, sheet: Sheet, lines: list[str], script: Mapping[str, Json] | None = None) -> None:
         self.driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
@@ -123,7 +123,7 @@ def test_enter_takes_what_is_offered(sheet: Sheet, capsys: pytest.CaptureFixture
     assert talk.answers["name"] == "Nobody"
     assert talk.how["luck"] is AnswerMethod.ROLLED
     said = capsys.readouterr().err
-    assert "[Enter takes 20]" in said
+    assert "[Enter accepts 20]" in said
     assert "Choose from the list" in said  # an empty line is no choice, so the help is shown
 
 
@@ -150,7 +150,7 @@ def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFi
     assert "castle is not one of the choices" in said
     assert "die 1 is a d6 and cannot show 9" in said
     assert "This roll has 3 dice, but you typed 4 numbers" in said
-    assert "six are no faces" in said
+    assert "six is not a dice result" in said
     assert "7 is not one of the numbers left: 5" in said
     assert "Arm takes 0 to 3, not 9" in said
     assert "Age takes at least 1, not 0" in said
@@ -179,7 +179,7 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
     talk = Talk(sheet, ["lion", "3 4 17", "open 1", "boar", "open luck", "", "open nothing", "list", "stop"])
     assert talk.answers == {"inn": ["boar"], "luck": [[3, 4], [17]]}
     said = capsys.readouterr().err
-    assert "Nothing was answered to nothing" in said
+    assert "nothing has not been answered" in said
     assert "  1  inn  Choose an inn  boar  (chosen)" in said
 
 
@@ -195,7 +195,7 @@ def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.C
     driver.reopen("inn")
     lines = iter(["boar", "Ann"])
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
-    assert "The answer to lion.name was dropped. lion.name is not asked any more." in capsys.readouterr().err
+    assert "The answer to lion.name was dropped. lion.name is no longer asked." in capsys.readouterr().err
 
 
 def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -203,7 +203,7 @@ def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.Capture
     assert not talk.finished
     assert talk.answers == {}
     said = capsys.readouterr().err
-    assert "let Quire answer everything that is left" in said
+    assert "let Quire answer all remaining questions" in said
     assert "No answers yet." in said
     assert "Move Rate: 0 yards" in said
 
@@ -232,7 +232,7 @@ def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixtu
     lines = iter(["lion", "all"])
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
     said = capsys.readouterr().err
-    assert "changed from version of old" in said
+    assert "was updated from version of old" in said
     assert "The answer to inn was dropped." in said
 
 

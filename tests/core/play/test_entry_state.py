@@ -1,4 +1,4 @@
-"""In which state somebody would enter a conflict is known before it begins, in every game."""
+"""The state in which a fighter would enter a conflict is known before it begins, in every game."""
 
 from __future__ import annotations
 

@@ -239,11 +239,11 @@ def walk(fight: Fight, most: int = 1000) -> None:
 
 
 class Stopped(Exception):  # noqa: N818 - nothing is wrong
-    """Somebody stopped the walk."""
+    """The replay was stopped."""
 
 
 def make_ready(fight: Fight) -> int:
-    """Make what stands ready, as on a thread; give how many runs had to be begun."""
+    """Prepare checkpoints as on a worker thread; return the number of started runs."""
     count = 0
     while fight.start_checkpoint():
         assert not fight.is_replay_short
@@ -277,7 +277,7 @@ def test_of_many_two_steps_back_follow_each_other_without_beginning_anew() -> No
 
 
 def test_of_many_it_is_made_ready_elsewhere() -> None:
-    """What was taken back meanwhile makes it useless; the table of the fight is never lost."""
+    """Undoing meanwhile invalidates it; the table of the fight is never lost."""
     fight = of_many()
     assert fight.start_checkpoint()
     assert not fight.start_checkpoint()

@@ -1,4 +1,4 @@
-"""Conflicts that nobody watches, what they came to, and opponents in a line."""
+"""Unattended conflicts and their results, and quick opponents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every conflict asks: each question with its usual answer, the same whether somebody watches or nobody does."""
+"""What every conflict asks: each request with its default answer, the same attended and unattended."""
 
 from __future__ import annotations
 

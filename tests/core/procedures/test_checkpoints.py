@@ -1,4 +1,4 @@
-"""Going back from runs that stand ready: the same as from the beginning, without asking anew what stands before."""
+"""Going back from checkpoints: the same as from the beginning, without repeating earlier requests."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
         pass
     assert starts.count == 3
     driver.rewind_to(19)
-    driver.rewind_to(15)  # from where one stood ready at 12
+    driver.rewind_to(15)  # from the checkpoint at 12
     assert starts.count == 3
     assert given_so_far(driver) == [place % 10 for place in range(15)]
     assert driver.sheets[0].value("age") == 55
-    driver.rewind_to(14)  # nothing stands ready any more
+    driver.rewind_to(14)  # no checkpoint is left
     assert starts.count == 4
     assert driver.sheets[0].value("age") == 51
 
@@ -93,7 +93,7 @@ def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
     while not driver.prepare_checkpoints((4, 2), 100):
         pass
     assert [situation.sheet.value("age") for situation in driver.situations] == [10, 6, 1]
-    while not driver.prepare_checkpoints((2,), 100):  # the others are let go of
+    while not driver.prepare_checkpoints((2,), 100):  # the others are dropped
         pass
     assert len(driver.situations) == 2
 

@@ -12,7 +12,7 @@ from tests.helpers.tiny_character import tiny_sheet
 
 
 def typed(data: dict[str, Json], answers: dict[str, str]) -> tuple[list[Edit], list[Json]]:
-    """Answer every question; give what comes of it, and what stood there in each."""
+    """Answer every request; return the result, and the defaults of each."""
     asking = enter_inputs(tiny_sheet(data=data), tuple(answers), step="end", page="person")
     stood: list[Json] = []
     request = next(asking)

@@ -1,4 +1,4 @@
-"""Edits on their way to the disk: in order, merged, taken back, never lost."""
+"""Edits on their way to the disk: in order, merged, undone, never lost."""
 
 from __future__ import annotations
 
@@ -142,11 +142,11 @@ def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock:
         first = Editing(one, id)
         first.set(1)
         second = Editing(other, id)
-        first.set(12, merge=True)  # the same revision, written anew
+        first.set(12, merge=True)  # the same revision, rewritten
         committed = second.do(SetHeader("name", "Berta")).result()
         assert committed.merged
         assert health(other.load(id).character) == 12
-        # And typing cannot go on in a revision that is not the newest.
+        # And typing cannot continue in a revision that is not the newest.
         merged = first.do(SetValue("base.hlth", 123), merge=True).result()
         assert (merged.merged, merged.position.revision) == (True, 3)
 

@@ -1,4 +1,4 @@
-"""The library as whoever uses it sees it: characters, lists, search, trash, campaigns, drafts, rolls."""
+"""The library as its users see it: characters, lists, search, trash, campaigns, drafts, rolls."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_what_is_not_there_is_said(library: Library) -> None:
         library.undo(id).result()
     with pytest.raises(LibraryError, match="nothing to redo"):
         library.redo(id).result()
-    with pytest.raises(LibraryError, match="runs from 0 to 0"):
+    with pytest.raises(LibraryError, match="has revisions 0 to 0"):
         library.restore(id, 1).result()
     with pytest.raises(LibraryError, match="There is no revision -1"):
         library.load_revision(id, -1)
@@ -305,7 +305,7 @@ def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, c
             assert [revision.operation for revision in library.history(id)] == ["0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).undo] == ["0a1b"]
             stale = replace(action, edit=SetValue("base.hlth", 12), operation="0a1c")
-            library.commit(id, Position(0, 0), stale, prepare_character(anna())).result()  # somebody else was faster
+            library.commit(id, Position(0, 0), stale, prepare_character(anna())).result()  # another program was faster
             library.undo(id).result()
             assert [revision.operation for revision in library.history(id)] == ["", "0a1c", "0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).redo] == ["0a1c"]
@@ -570,7 +570,7 @@ def test_of_a_draft_that_grows_only_what_is_new_is_written(library: Library) -> 
     begun = library.drafts.save(Draft(any_id(), "conflict", {"seed": "7"}, "A", answers=(1, {"b": "é"}), id="fight"))
     later = replace(begun, title="B", transcript={}, characters=("abc",), state={"asks": Decimal("1.50")})
     library.drafts.save_progress(replace(later, answers=("c", [4])), 2)
-    library.drafts.save_progress(replace(later, answers=(None,)), 3)  # the last one was taken back
+    library.drafts.save_progress(replace(later, answers=(None,)), 3)  # the last one was undone
     found = library.drafts.load("fight")
     assert found.answers == (1, {"b": "é"}, "c", None)
     assert (found.title, found.characters, found.transcript) == ("B", ("abc",), {"seed": "7"})

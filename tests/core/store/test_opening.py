@@ -165,7 +165,7 @@ def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> 
     assert not fight.decision_policy.game_master
     transcript = fight.state_record["transcript"]
     assert isinstance(transcript, dict)
-    assert transcript["draws"] == {"1/foe~4": 1, "1/wet~4": 1, "2/wind": 1}  # of those that were taken back
+    assert transcript["draws"] == {"1/foe~4": 1, "1/wet~4": 1, "2/wind": 1}  # of those that were undone
     assert transcript["later"] == [{"answer": ["0"], "how": "auto", "key": "1/foe~4"}]
 
 

@@ -1,4 +1,4 @@
-"""SQLModel without what nobody needs of it."""
+"""SQLModel without its unused parts."""
 
 from __future__ import annotations
 

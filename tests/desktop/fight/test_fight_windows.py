@@ -621,7 +621,7 @@ def test_the_whole_fight_is_saved_in_the_library(fight: FightView, app_window: D
     decide(qtbot, fight, 3)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.set_control(Control.GM, 0)
-    app_window.library_service.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
+    app_window.library_service.library.drafts.remove(fight.run.draft_id)  # deleted in the list of the library
     decide(qtbot, fight, 1)
     qtbot.waitUntil(lambda: bool(app_window.library_service.library.drafts.list()), timeout=PATIENCE_MS)
     assert kept(app_window, fight) == fight.run.fight.record

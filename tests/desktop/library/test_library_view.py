@@ -450,7 +450,7 @@ def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
     dialog = people.dialog(CampaignDialog)
     assert isinstance(dialog, CampaignDialog)
     assert dialog.campaign() == ""
-    assert not dialog.ok_button.isEnabled()  # Enter takes nobody out of a campaign
+    assert not dialog.ok_button.isEnabled()  # Enter removes no character from a campaign
     dialog.campaign_combo.setCurrentText("  Lowtide ")
     people.change(dialog.ok_button.click)
     people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
@@ -569,7 +569,7 @@ def test_the_samples_are_imported_and_selected(shown: LibraryWindow) -> None:
     assert shown.view.list.selected_count() == 1
 
 
-# ------------------------------------------------------------------------------------------------------- everybody
+# -------------------------------------------------------------------------------------------------- all characters
 
 
 def test_thousands_of_rows_have_positions_before_loading(shown: LibraryWindow) -> None:

@@ -232,7 +232,7 @@ def test_a_violation_shows_at_the_field_and_can_be_accepted(
     assert "11" in line.message
     assert frame_of(field).state & FrameState.VIOLATION
     assert small_sheet.pages is not None
-    assert small_sheet.pages.tab_bar.violation_count(0) == 0  # tabs are laid out anew for it, in the next pause
+    assert small_sheet.pages.tab_bar.violation_count(0) == 0  # tabs are laid out again for it, in the next pause
     small_sheet.binder.refresh_hidden()
     assert small_sheet.pages.tab_bar.violation_count(0) == 1
     messages.texts.append("a curse")

@@ -161,7 +161,7 @@ def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
     before = number.accessibleName()
     character.push(SetValue("damage.hlth", 1))
     assert number.is_struck
-    bench.binder.refresh_hidden()  # what is said of it follows a moment after it is seen
+    bench.binder.refresh_hidden()  # its accessible name follows a moment after it is painted
     assert number.accessibleName() == f"{before}, out of reach"
     number.grab()
     character.undo_stack.undo()

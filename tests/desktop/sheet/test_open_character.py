@@ -1,4 +1,4 @@
-"""An edit is told once, is on disk at once, and can be taken back after a restart."""
+"""An edit is emitted once, is on disk at once, and can be undone after a restart."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenChara
 
 
 def test_in_a_pause_it_prepares_for_the_next_edit_in_the_same_place(qtbot: QtBot, kept: OpenCharacter) -> None:
-    kept.push(SetHouseRule("move_rate", "surprise + 2"))  # its numbers are nobody else's
+    kept.push(SetHouseRule("move_rate", "surprise + 2"))  # its numbers are not shared
     kept.push(SetValue("raw.hlth", 12))
     route = kept.sheet._solver.program.access("raw.hlth")
     assert route.edit is None
@@ -113,7 +113,7 @@ def test_what_is_typed_goes_to_the_disk_before_what_comes_at_once(
 ) -> None:
     before = kept.sheet.header("name")
     kept.push(SetHeader("name", "Ann"), merge="@name")
-    assert not kept.is_saved  # nobody waits for that before the letter is painted
+    assert not kept.is_saved  # not before the letter is painted
     then(kept)
     library.wait()
     assert labels(library, kept)[1] == f"Name: {before} to Ann"

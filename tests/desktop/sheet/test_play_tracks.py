@@ -1,4 +1,4 @@
-"""What is left, on the play page: several things taken from one track, and tracks put away while they are whole."""
+"""Tracks of the Play page: several losses on one track, and undamaged tracks that are hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SKILLS = 80
 
 
 def somebody(system: str = "kinsler") -> OpenCharacter:
-    """Return somebody with many skills, of whom two are hurt."""
+    """Return a character with many skills, two of them hurt."""
     character = OpenCharacter(Loaded("", open_character(Character(system), random.Random(1))))
     if system == "kinsler":
         rows: list[dict[str, Json]] = [
@@ -50,7 +50,7 @@ def count_of(page: PlayPage, name: str, what: str) -> NumberField:
 
 
 def all_of(page: PlayPage) -> QPushButton:
-    """Return the button that brings what is put away."""
+    """Return the button that shows hidden tracks."""
     return page.findChildren(QPushButton, "all_tracks")[0]
 
 

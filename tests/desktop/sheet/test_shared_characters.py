@@ -1,4 +1,4 @@
-"""Characters that several hold at once: one for all, the newest, and never one that the window has let go of."""
+"""Characters shared by several views: one for all, the newest, and never one that the window has closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet comes into being piece by piece, and nobody sees a page before everything on it has its place."""
+"""A sheet is loaded in pieces, and no page is shown before it is laid out."""
 
 from __future__ import annotations
 

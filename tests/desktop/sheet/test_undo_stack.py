@@ -1,4 +1,4 @@
-"""What can be taken back and done again: order, typing that goes on, the limit, and no way to fall over."""
+"""The undo stack: order, merged typing, the limit, and no crash."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LIMIT = 5
 
 
 class Number(QObject):
-    """A number whose changes can be taken back."""
+    """A number with undoable changes."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -187,7 +187,7 @@ def test_zero_is_muted(show: Show) -> None:
 
 
 def test_a_long_number_asks_for_room(show_in_system_font: Show) -> None:
-    """Up to four digits take the same; what nobody can have counted does not push everything else away."""
+    """Up to four digits take the same; a huge number does not push everything else away."""
     field = show_in_system_font(NumberField())
     assert isinstance(field, NumberField)
     usual = field.sizeHint().width()

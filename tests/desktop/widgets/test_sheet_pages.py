@@ -1,4 +1,4 @@
-"""The tabs of a sheet are painted anew for another count of violations, and the pages below them are not."""
+"""The tabs of a sheet are repainted for another count of violations, and the pages below them are not."""
 
 from __future__ import annotations
 

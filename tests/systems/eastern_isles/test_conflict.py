@@ -280,7 +280,7 @@ def test_alone_it_ends_after_ten_rounds_without_a_change() -> None:
 
 
 def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change() -> None:
-    """Spec 7.4: as long as one person decides for somebody it goes on, and it is said why it ends."""
+    """Spec 7.4: while a person controls a fighter the fight continues, and its end is explained."""
     fight = Fight(
         CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=40), 1, DecisionPolicy(frozenset({Control.PLAYER}))
     )
@@ -298,7 +298,7 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
     assert fight.table.round == 15
     assert [each.event.message.render() for each in fight.events][-2:] == [
         "After 15 rounds without a change of EN or BD it is ended.",
-        "The conflict is over; more than one side is left.",
+        "The fight is over. No side won.",
     ]
     again = Fight.resume(
         CONFLICT, fight.record, lambda document: Sheet.open(document, game("eastern_isles").system, random.Random(1))
@@ -357,7 +357,7 @@ def test_a_bout_that_is_won_has_no_further_phases() -> None:
 
 
 def test_a_blow_asks_only_what_has_to_be_decided() -> None:
-    """Of two who fight the target is known, EN and another price are asked of whoever wants them."""
+    """Of two who fight the target is known, EN and another price are asked on request."""
     script = begun({"outcome": [["critical"]], "goes_on": [["end"]]})
     names = [each.key.split("~")[0].removeprefix("1/") for each in script.fight.answers]
     first = names[names.index("act") : names.index("act", names.index("act") + 1)]
@@ -370,7 +370,7 @@ def test_the_game_master_ends_it() -> None:
 
 
 def test_first_blood_of_the_spec() -> None:
-    """Spec 11.4: a critical with a BD result of -1 goes on, one with 0 ends the bout, and no BD is lost."""
+    """Spec 11.4: a fight continues after a critical with a BD result of -1, one with 0 ends the bout, and no BD is lost."""
     critical: list[Json] = [["critical"], ["critical"]]
     script = begun({"outcome": critical, "en_damage": [0, 0], "bd_damage": [-1, 0], "winner": [["a"]]}, None, BOUT)
     assert script.fight.is_over

@@ -23,7 +23,7 @@ def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
 
 
 def test_somebody_who_was_beaten_lists_the_winner_until_the_next_level() -> None:
-    """Nobody has a sheet to look at: what this one remembers is proposed, and brings nothing a second time."""
+    """Without the foe's sheet, what this one remembers is proposed, and brings nothing a second time."""
     sheet = _named("Ana", {})
     play("practice_bout", [sheet], {"opponent": "Bo", "opponent_el": 4, "winner": ["0"]})
     assert sheet.value("ep") == 200

@@ -68,7 +68,7 @@ made = MAKING.made
 
 
 def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:
-    """Go on up to a request."""
+    """Continue up to a request."""
     while driver.request is not None and driver.request.key != key:
         if not driver.answer_from(script):
             driver.auto_answer()

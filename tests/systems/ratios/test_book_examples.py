@@ -43,7 +43,7 @@ def line(script: Scripted, part: str) -> str:
 
 
 def strikes(script: Scripted, who: str) -> list[int]:
-    """Return the seconds of round 1 on which somebody struck."""
+    """Return the seconds of round 1 with strikes."""
     return [
         int(each.split(":")[0].rpartition(" ")[2])
         for each in script.lines

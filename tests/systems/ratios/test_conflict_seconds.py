@@ -23,7 +23,7 @@ def fought(script: Scripted) -> list[str]:
 
 
 def test_a_start_that_is_carried_over_has_the_initiative_of_the_round_before() -> None:
-    """ID 100 is second 0 of round 2: the first strike there is a carried one, after which Initiative is rolled anew."""
+    """ID 100 is second 0 of round 2: the first strike there is a carried one, after which Initiative is rolled again."""
     ring = arena(("a", example("C")), ("b", example("A", damage_taken=0)))
     dice = [100, 5, 2, 3, 99, 1, 2, 3, 99, 2, 3, 99]
     script = Scripted(
@@ -78,7 +78,7 @@ def test_who_has_thrown_the_last_knife_is_told_so() -> None:
 
 
 def knocked_out(answer: str, dice: list[int], **answers: list[Json]) -> Scripted:
-    """A strikes Twin on the head, who falls unconscious for one second; nobody else is there."""
+    """A strikes Twin on the head, who falls unconscious for one second; no one else is there."""
     twin = example("A", weapons=[], armor=[], damage_taken=0, cpv_loss={})
     one = example("A", damage_taken=0, cpv_loss={}, capabilities=[])
     first = [11, 100, 10, 10, 5, 5, 1, 1, 99, 1]

@@ -150,7 +150,7 @@ def test_every_function_is_documented_and_named_as_in_formulas() -> None:
     "path", sorted((resources() / "samples" / "ratios").glob("*.json")), ids=lambda path: path.stem
 )
 def test_no_sample_has_lost_more_than_there_is(path: Path) -> None:
-    """Damage ends at 0 (4b): nobody in play comes to more than the whole Damage Status; who stands has some left."""
+    """Damage ends at 0 (4b): no character loses more than the whole Damage Status; who stands has some left."""
     sheet = open_character(read_character(path), random.Random(1))
     assert 0 <= number(sheet, "damage_taken") < number(sheet, "ds_max")
 

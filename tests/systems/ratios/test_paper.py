@@ -1,4 +1,4 @@
-"""The printed sheet: nothing overlaps or is cut, whoever is printed, and what the game draws as no other does."""
+"""The printed sheet: nothing overlaps or is cut, for any character, and what the game draws as no other does."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_trained_attributes_have_a_dot() -> None:
 
 @pytest.mark.parametrize("name", ["maren", "pell", "sula"])
 def test_the_strip_of_chances_stands_below_the_weapons_of_a_page(name: str) -> None:
-    """Whoever has four weapons or fewer finds what the dice mean on the page where they are rolled."""
+    """With up to four weapons, the meaning of the dice is on the page where they are rolled."""
     assert "chance: d10 ×" in words([page_one(name)])
 
 

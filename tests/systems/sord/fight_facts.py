@@ -16,7 +16,7 @@ def fighter() -> Sheet:
 
 
 def check_state(sheet: Sheet, word: str) -> None:
-    """Nobody has lost more than there is; a character with neither Ambition nor Health is dead."""
+    """No fighter has lost more than the maximum; a character with neither Ambition nor Health is dead."""
     for key in ("ambt", "hlth", "mind", "prow", "qckn", "luck"):
         assert 0 <= number(sheet, f"damage.{key}") <= number(sheet, f"maximum.{key}")
     spent = not number(sheet, "current.ambt") and not number(sheet, "current.hlth")

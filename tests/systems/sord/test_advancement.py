@@ -362,7 +362,7 @@ OPERATIONS = ("change_profession", "drop_profession", "add_profession", "resume_
 def test_no_change_of_profession_gives_or_takes_advancements(
     seed: int, level: int, course: list[tuple[str, int]]
 ) -> None:
-    """Whatever somebody leaves, adds and takes up again: m(SA) grows by Steps alone."""
+    """Whatever profession is left, added and resumed: m(SA) grows by Steps alone."""
     sheet = sheet_of(
         {
             "age_years": 12,

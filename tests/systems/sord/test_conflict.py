@@ -118,7 +118,7 @@ def test_surprise_gives_free_seconds_to_the_better_group() -> None:
 
 
 def test_a_surprise_is_a_window_of_its_own_in_which_only_its_side_acts() -> None:
-    """Spec 7.2: 49 against 38 are eleven seconds; what falls beyond them is lost, and the clock goes on from there."""
+    """Spec 7.2: 49 against 38 are eleven seconds; later attacks are lost, and the clock continues from there."""
     answers: dict[str, list[Json]] = {"surprise": [["B"]], "weapons": [[staff(example("B"))]]}
     script = begun([49, 3, 6, 7, 20, 20, 20], answers)
     said = [line for line in script.lines if " B2 " in line or " A1 " in line or "begins" in line]
@@ -430,7 +430,7 @@ def test_who_stands_by_a_foe_that_draws_back_follows_at_once() -> None:
 
 
 def test_who_has_a_foe_within_reach_leaves_one_that_draws_back() -> None:
-    """B2 draws back, C3 stays: whoever can strike at somebody without a step does not run after another."""
+    """B2 draws back, C3 stays: a fighter with a foe within reach does not run after another."""
     ring = arena(("A", example("A")), ("B", example("B", damage={})), ("C", example("B", damage={})))
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], []], "act": [["none"], ["back"], ["none"]]}
     script = Scripted(Fight(CONFLICT, ring, 1), [16, 15, 20, 20, 20], answers)

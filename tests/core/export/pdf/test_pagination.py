@@ -15,7 +15,7 @@ def unit(height: float) -> LayoutUnit:
 
 def block(key: str, count: int, height: float = 10, **more: object) -> LaidBlock:
     """Make a block of equal units."""
-    made = LaidBlock(key, key, lambda page, x, top, is_rest: None, 5, tuple(unit(height) for _ in range(count)))
+    made = LaidBlock(key, key, lambda page, x, top, is_continuation: None, 5, tuple(unit(height) for _ in range(count)))
     return replace(made, **more)  # type: ignore[arg-type]
 
 
@@ -48,7 +48,7 @@ def test_heights_give_way_before_anything_moves() -> None:
 
 
 def test_only_what_is_taller_than_a_page_is_split() -> None:
-    """A tall block fills the rest of its page and goes on, with its title as continued."""
+    """A tall block fills the rest of its page and continues, with its title as continued."""
     pages = paginate([band(block("a", 3)), band(block("b", 40))], lambda number: 130)
     assert keys(pages) == [["a", "b"], ["b"], ["b"], ["b"]]
     parts = [one for page in pages for part in page.bands for one in part.stacks[0].blocks if one.key == "b"]
@@ -88,7 +88,7 @@ def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() 
         seen.append(start)
         return wide
 
-    long = block("b", 20, splits=True, across=across)
+    long = block("b", 20, splits=True, full_width=across)
     column = Stack(50, (long, block("d", 2)))
     pages = paginate([Band((Stack(0, (block("c", 3),)), column))], lambda number: 150)
     assert keys(pages) == [["c", "b"], ["b", "d"]]
@@ -106,9 +106,9 @@ def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
     """A list that would need one more page beside its neighbour takes the width; what is beside it stands below."""
 
     def across(start: int) -> LaidBlock:
-        return block("b", -(-(30 - start) // 2), across=across, begins=start)
+        return block("b", -(-(30 - start) // 2), full_width=across, first_row=start)
 
-    long, beside = block("b", 30, splits=True, across=across), block("c", 8, splits=True)
+    long, beside = block("b", 30, splits=True, full_width=across), block("c", 8, splits=True)
     pages = paginate([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 190)
     assert keys(pages) == [["b", "c"], ["b", "c"]]
     assert [[stack.x for stack in band.stacks] for band in pages[1].bands] == [[0], [60]]
@@ -123,7 +123,9 @@ def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
 
     def anew(start: int, stop: int | None) -> LaidBlock:
         rows = (40 if stop is None else stop) - start
-        return block("b", -(-rows // 2), 10 if stop is None or stop < 24 else 12, sets=2, begins=start, anew=anew)
+        return block(
+            "b", -(-rows // 2), 10 if stop is None or stop < 24 else 12, column_sets=2, first_row=start, relayout=anew
+        )
 
     pages = paginate([band(anew(0, None))], lambda number: 125)
     parts = [page.bands[0].stacks[0].blocks[0] for page in pages]

@@ -1,4 +1,4 @@
-"""Texts that run over: nothing is lost, a label stays with its text, what goes on takes the whole page."""
+"""Texts that run over: nothing is lost, a label stays with its text, a continuation takes the whole page."""
 
 from __future__ import annotations
 

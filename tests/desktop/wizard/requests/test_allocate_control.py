@@ -278,7 +278,7 @@ def test_changes_are_undone_inside(showing: Showing) -> None:
     asked = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     asked.ignore()
     QApplication.sendEvent(control, asked)
-    assert not asked.isAccepted()  # nothing is left to take back in here: a fight takes its last step back
+    assert not asked.isAccepted()  # nothing is left to undo in here: a fight undoes its last step
     control.redo_button.click()
     assert given(control) == {"agil": 12}
     type_in(control, "+")

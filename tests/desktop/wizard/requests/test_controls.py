@@ -482,7 +482,7 @@ def test_enter_on_a_chip_selects_it_and_continues(qtbot: QtBot, showing: Showing
     control.embed_in_page(is_first=False)
     assert control.chips is not None
     control.take_focus()
-    for _ in range(2):  # chosen already, Enter goes on too
+    for _ in range(2):  # chosen already, Enter continues too
         with qtbot.waitSignal(control.submitted):
             QTest.keyClick(keyboard(), Qt.Key.Key_Return)
         assert control.answer == ["player"]

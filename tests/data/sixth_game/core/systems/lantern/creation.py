@@ -1,4 +1,4 @@
-"""Making somebody who carries a light: two dice for each ability, six levels of skills, a trade, a name."""
+"""Creation of a character who carries a light: two dice for each ability, six levels of skills, a trade, a name."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _rest(situation: Situation) -> Conversation:
 
 
 def _fight(table: Table) -> Conversation:
-    """In turn, everybody whose light burns strikes at the first light of another side.
+    """In turn, every fighter with a burning light strikes at the first light of another side.
 
     Source: Lantern 3.
     """
@@ -162,7 +162,7 @@ def _sides(table: Table) -> list[str]:
 
 
 def _opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Somebody with two dice for each ability and one skill of the setting; ``body`` is its body."""
+    """A character with two dice for each ability and one skill of the setting; ``body`` is its body."""
     quick.check_properties({"body"})
     sheet = situation.sheet
     sheet.apply(SetHeader("name", quick.name))
