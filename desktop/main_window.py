@@ -485,6 +485,7 @@ class MainWindow(QMainWindow):
         button.setProperty("icon_name", "close")
         button.setProperty("icon_color", "muted")
         button.setIconSize(QSize(theme.px(14), theme.px(14)))
+        button.setFixedSize(theme.px(20), theme.px(20))  # no higher than the text, so that the tab keeps its height
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setAccessibleName(self.tr("Close tab"))
         button.setToolTip(self.tr("Close tab"))
