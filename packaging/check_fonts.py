@@ -47,9 +47,11 @@ CONFIGURATION = """<?xml version="1.0"?>
   <cachedir>{cache}</cachedir>
   <match target="pattern">
     <edit name="family" mode="append_last" binding="strong"><string>{family}</string></edit>
+    <edit name="hintstyle" mode="append"><const>hintslight</const></edit>
   </match>
 </fontconfig>
 """
+"""Any font asked for is the one of the set, hinted as distributions do it."""
 
 
 @dataclass(frozen=True, slots=True)
