@@ -138,7 +138,7 @@ def test_numbers_are_assigned_in_order_or_by_name(line: str) -> None:
 
 def test_a_number_that_is_not_there_cannot_be_assigned() -> None:
     assert "14 is not one of the numbers left: 11, 11, 9" in refusal(ASSIGN, "14 14 9")
-    assert "hlth is no name with a number" in refusal(ASSIGN, "hlth, prow 11")
+    assert "hlth is not a name with a number" in refusal(ASSIGN, "hlth, prow 11")
     missing = prompt_for(ASSIGN).read("14 11")
     assert ASSIGN.check(missing) is not None
 
@@ -216,7 +216,7 @@ def test_a_question_tells_how_it_stands() -> None:
     told = refusal(YEARS, "strn 4 ?")
     assert told == "116 of 120 left (ages 0–10 up to 100, ages 10–12 up to 16). Strength 4 (+16)"
     assert refusal(YEARS, "?").startswith("120 of 120")
-    assert refusal(YEARS, "strn 22, even") == "Strength wants 22; ages 10–12 can pay only 20."
+    assert refusal(YEARS, "strn 22, even") == "Strength needs 22, but ages 10–12 can pay only 20."
 
 
 def test_numbers_and_texts_are_entered() -> None:

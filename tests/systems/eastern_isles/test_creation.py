@@ -215,7 +215,7 @@ def test_creation_is_done_once() -> None:
     sheet = made(BRANNOC)
     reason = CREATION.closed(sheet)
     assert reason is not None
-    assert "Brannoc is made already" in reason.render()
+    assert "Brannoc has already been created" in reason.render()
 
 
 @pytest.mark.parametrize("seed", once_watched(range(SEEDS)))

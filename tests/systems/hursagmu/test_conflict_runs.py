@@ -173,7 +173,7 @@ def test_a_fight_that_cannot_end_is_stopped_with_a_sentence() -> None:
     while fight.request is not None:
         fight.auto_answer()
     assert fight.outcome.was_stopped
-    assert "After 5 rounds neither side has won" in fight.events[-1].event.line()
+    assert "No side has won after 5 rounds" in fight.events[-1].event.line()
 
 
 def test_a_sheet_that_house_rules_have_broken_fights_on() -> None:
@@ -248,9 +248,9 @@ def test_any_other_name_is_an_automatic_character() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("guard, level 3", "An opponent has no level"),
-        ("guard, points many", "cannot be had for points"),
-        ("guard, stamina 0", "cannot be had for stamina"),
+        ("guard, level 3", "Opponents have no level"),
+        ("guard, points many", "points cannot be"),
+        ("guard, stamina 0", "stamina cannot be"),
         ("gray wolf, points 40", "is not made for points"),
     ],
 )

@@ -18,7 +18,7 @@ from core.errors import AnswerError, FormulaError, ProcedureError
 from core.procedures import Driver, Situation, number, parse_items, sheet_rows, whole
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
-from core.systems.hursagmu.creation_abilities import own_skills
+from core.systems.hursagmu.creation_abilities import parse_custom_skills
 from tests.helpers.creations import Creation
 from tests.systems.hursagmu.worked import sample_setting, sheet_of
 
@@ -249,7 +249,7 @@ def test_prices_that_cannot_be_told_beforehand_end_all_the_same() -> None:
 
 
 def test_a_begun_character_is_not_created_again() -> None:
-    with pytest.raises(ProcedureError, match="made already"):
+    with pytest.raises(ProcedureError, match="already been created"):
         Driver(CREATION, Situation((sheet_of({"base": {"str": 1}}),)), 1)
 
 
@@ -305,8 +305,8 @@ def test_levels_of_skills_by_scripted_dice() -> None:
 
 
 def test_mass_by_scripted_dice() -> None:
-    assert automatic.mass(2, Dice(3, 4)) == 200
-    assert automatic.mass(-20, Dice(1, 1)) == 50
+    assert automatic.roll_mass(2, Dice(3, 4)) == 200
+    assert automatic.roll_mass(-20, Dice(1, 1)) == 50
 
 
 def test_weapons_by_scripted_dice() -> None:
@@ -354,9 +354,9 @@ def test_the_heaviest_is_left_behind_armor_first() -> None:
             "weapons": [{"name": "d", "weight_lb": 8}],
         }
     )
-    assert automatic.leave_behind(sheet) == ["armor[0]", "items[1]"]
+    assert automatic.overload_rows(sheet) == ["armor[0]", "items[1]"]
     sheet.apply(SetValue("weapons[0].weight_lb", 14))
-    assert automatic.leave_behind(sheet) == ["armor[0]", "items[1]", "items[0]", "weapons[0]"]
+    assert automatic.overload_rows(sheet) == ["armor[0]", "items[1]", "items[0]", "weapons[0]"]
 
 
 # --------------------------------------------------------------------------------------------------- by seed and chance
@@ -445,7 +445,7 @@ def test_a_setting_that_lacks_everything(ford_and_fell: Setting) -> None:
 
 
 def test_skills_that_a_person_types() -> None:
-    rows = own_skills(
+    rows = parse_custom_skills(
         sheet_of({}), "Cooking (int)\n\n (dex)\ncooking\nJuggling (with fire)\nSong ( Willpower )\nOx (cart)"
     )
     assert [(row["name"], row["attribute"]) for row in rows] == [

@@ -397,7 +397,7 @@ def test_a_fight_in_which_nobody_can_act_ends_with_a_sentence() -> None:
                   DecisionPolicy(frozenset(), game_master=False))  # fmt: skip
     assert not fight.advance()
     assert fight.outcome.rounds == 1
-    assert "more than one side is left" in fight.events[-1].event.line()
+    assert "No side won" in fight.events[-1].event.line()
 
 
 def test_the_bound_on_rounds_stops_it() -> None:

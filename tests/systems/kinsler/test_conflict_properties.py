@@ -209,10 +209,10 @@ def test_a_background_of_the_setting_makes_opponents_of_it(setting: Setting) -> 
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ("goblin, level 3", "An opponent has no level"),
+        ("goblin, level 3", "Opponents have no level"),
         ("goblin, background nobility", "The setting has no background nobility"),
-        ("goblin, experience much", "much cannot be had for experience"),
-        ("goblin, experience 10001", "10001 cannot be had for experience"),
+        ("goblin, experience much", "experience cannot be much"),
+        ("goblin, experience 10001", "experience cannot be 10001"),
     ],
 )
 def test_what_the_game_does_not_have_is_refused(setting: Setting, asked: str, sentence: str) -> None:

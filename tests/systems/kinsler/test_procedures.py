@@ -491,7 +491,7 @@ def test_conditions_with_an_end_run_down_and_end() -> None:
     sheet = sheet_of({"conditions": held})
     sheet.apply(SetHouseRule("rules.round_s", "10"))
     said = shown(play("pass_time", sheet, {"unit": ["round"], "amount": 1}).asked)
-    assert "Goes on: Dazed (1 round), Ward (59 minutes 50 seconds)." in said[1]
+    assert "Still active: Dazed (1 round), Ward (59 minutes 50 seconds)." in said[1]
     assert sheet.value("clock_s") == 10, "a round is as long as the house rule has it"
     said = shown(play("pass_time", sheet, {"unit": ["day"], "amount": 1}).asked)
     assert "Ended: Dazed, Ward." in said[1]

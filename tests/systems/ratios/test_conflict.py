@@ -307,7 +307,7 @@ def test_a_fight_without_end_is_stopped_with_a_sentence() -> None:
     script = Scripted(Fight(CONFLICT, ring, 1), [30, 30], {"act": [["wait"], ["wait"]]})
     script.run(rounds=2)
     assert script.fight.outcome.was_stopped
-    assert "neither side has won" in script.lines[-1]
+    assert "No side has won" in script.lines[-1]
 
 
 @settings(max_examples=40, deadline=None)

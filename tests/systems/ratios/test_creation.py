@@ -84,7 +84,7 @@ def test_outcome_makes_the_document(maren: Driver, blank: Sheet) -> None:
 
 
 def test_a_made_character_is_not_made_again(maren: Driver, lowtide: Setting) -> None:
-    with pytest.raises(ProcedureError, match="Maren Sule is made already"):
+    with pytest.raises(ProcedureError, match="Maren Sule has already been created"):
         start(maren.sheets[0], lowtide)
 
 
@@ -129,8 +129,8 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
 @pytest.mark.parametrize(
     ("points", "why"),
     [
-        ({"emot": 35, "pers": 6}, "Emotion and Persuasion together want 41; ages 20–24 can pay only 40"),
-        ({"chnc": 99}, "Chance takes 0 to 98, not 99"),
+        ({"emot": 35, "pers": 6}, "Emotion and Persuasion need 41 together, but ages 20–24 can pay only 40"),
+        ({"chnc": 99}, "Chance must be 0 to 98, not 99"),
         ({"agil": 98, "baln": 94, "chnc": 49}, "241 of 240"),
     ],
 )

@@ -156,7 +156,7 @@ def test_outcome_makes_the_document(bren: Driver, blank: Sheet) -> None:
 
 
 def test_a_made_character_is_not_made_again(bren: Driver, saltmere: Setting) -> None:
-    with pytest.raises(ProcedureError, match="Bren is made already"):
+    with pytest.raises(ProcedureError, match="Bren has already been created"):
         start(bren.sheets[0], saltmere)
 
 
@@ -309,8 +309,8 @@ def test_culture_of_ones_own(blank: Sheet, saltmere: Setting) -> None:
         ("{", "JSON"),
         ("[1]", "one JSON object"),
         ("{}", "needs a name"),
-        ('{"name": "Merefolk"}', "has Merefolk already"),
-        ('{"name": "Reed", "id": "grask"}', "has Reed already"),
+        ('{"name": "Merefolk"}', "already has Merefolk"),
+        ('{"name": "Reed", "id": "grask"}', "already has Reed"),
         ('{"name": "Reed", "step_rate_number": "many"}', "step_rate_number"),
         ('{"name": "Reed", "start_age_dice": "some"}', "some"),
     ],
