@@ -7,7 +7,6 @@ from decimal import Decimal
 
 import pytest
 
-from core import registry
 from core.character import (
     ABSENT,
     Accept,
@@ -119,9 +118,3 @@ def test_dice_that_are_corrected_say_what_they_showed() -> None:
     sheet.apply(SetValue("throws", [6, 5, 4]))
     changes = sheet.apply(SetValue("throws", [6, 1, 3]))
     assert describe_edit(changes.edit, tiny_system(), changes.inverse).render() == "Dice thrown: 6, 5, 4 to 6, 1, 3"
-
-
-def test_seconds_are_told_as_people_count_them() -> None:
-    system = registry.game("kinsler").system
-    message = describe_edit(SetValue("clock_s", 176_400), system, SetValue("clock_s", 90))
-    assert message.render() == "Clock: 1 min 30 s to 2 days 1 h"

@@ -124,13 +124,6 @@ def test_every_minus_of_a_formula_is_one() -> None:
     assert to_typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
 
 
-def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
-    """Stats and skills are gone through together; each stat reads the same number under another key."""
-    sheet = open_character(Character(system="kinsler"), random.Random(1))
-    words = formula_text(sheet, sheet.explain("phy_wounds"), UNTRANSLATED)
-    assert words == "sum(Wounds × Of the body, Skills: Wounds of Skills × Of the body of Skills)"
-
-
 def test_names_may_be_dressed_and_all_else_is_escaped(bren: Sheet) -> None:
     """What a name is made into stands as it is, a sign of the formula never as markup."""
     found = formula_text(bren, bren.explain("human_age"), UNTRANSLATED, lambda cell, name: f"<b>{cell[0]}</b>")

@@ -15,7 +15,6 @@ from core.character import Character
 from core.cli.sources import open_library
 from core.paths import resources
 from core.procedures import PORTRAIT
-from core.registry import game
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_game, example_id
 
@@ -130,14 +129,6 @@ def test_another_setting_can_be_chosen_from(quire: Quire, tmp_path: Path) -> Non
     quire.refused(*command, "--setting", tmp_path / "world.json")
 
 
-def test_what_is_odd_in_a_setting_is_told(quire: Quire, tmp_path: Path) -> None:
-    content = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
-    content["professions"][0]["attributes"] = []
-    (tmp_path / "world.json").write_text(json.dumps(content), encoding="utf-8")
-    made = quire.good("new", "ratios", "--seed", "7", "--setting", tmp_path / "world.json")
-    assert f"world.json: {content['professions'][0]['name']} trains no attribute." in made.err
-
-
 def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Path) -> None:
     faces = " ".join(["6 8 12"] * 30)
     typed = f"none\n{faces}\nback\n\n1\nback\nback\n\nall\n"
@@ -228,7 +219,7 @@ def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("new", example_id(), "--seed", "7", "-o", tmp_path / "hero.json")
     sentence = quire.refused("run", tmp_path / "hero.json", "award", "--resume", draft["id"])
-    assert f"is of creation in {example_id()}, not of award" in sentence
+    assert f"belongs to creation in {example_id()}, not to award" in sentence
 
 
 def test_a_setting_of_ones_own_is_remembered_with_the_draft(quire: Quire, tmp_path: Path) -> None:
@@ -255,10 +246,10 @@ def hero(quire: Quire, tmp_path: Path) -> Path:
 def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path) -> None:
     listed = quire.good("run", hero).out
     assert "creation  Creation" in listed
-    assert "(not now: Ilse is made already." in listed
+    assert "(not now: Ilse has already been created." in listed
     entries = quire.good("run", hero, "--json").entries
     assert {entry["key"] for entry in entries} == set(example_game().procedures)
-    assert "is made already" in quire.refused("run", hero, "creation")
+    assert "has already been created" in quire.refused("run", hero, "creation")
     assert "no procedure dance. Leave the name away" in quire.refused("run", hero, "dance")
 
 

@@ -109,14 +109,6 @@ def test_several_characters_go_into_one_file(quire: Quire, hero: Path, tmp_path:
     assert one["missing"] == []
 
 
-def test_secrets_can_be_left_out(quire: Quire, tmp_path: Path) -> None:
-    made = tmp_path / "made.json"
-    raw = {"format": "quire-character", "version": 1, "system": "kinsler", "data": {"secret": "Fled the convent"}}
-    made.write_text(json.dumps(raw), encoding="utf-8")
-    assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-").raw))
-    assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", "--hide-secrets").raw))
-
-
 def test_portrait_and_notes_can_be_left_out_and_explanations_added(quire: Quire, hero: Path) -> None:
     raw = json.loads(hero.read_text(encoding="utf-8"))
     hero.write_text(json.dumps({**raw, "notes": "Owes the miller", "portrait": PORTRAIT}), encoding="utf-8")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.export.privacy import NOTES, SECRET, has_secrets, without_marked
+from core.export.privacy import SECRET, has_secrets, without_marked
 from core.registry import game
-from core.rules.block_kinds import Block, FieldsBlock, ProseBlock, RunsBlock
+from core.rules.block_kinds import Block, FieldsBlock, ProseBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout, SheetLayout
 from tests.helpers.games import example_game
@@ -42,14 +42,3 @@ def test_what_has_no_secrets_stays_as_it_is() -> None:
     assert without_marked(system, (SECRET,)) == system.layout
     assert not has_secrets(system)
     assert has_secrets(game("kinsler").system)
-
-
-def test_notes_go_where_a_game_marks_them_and_columns_of_that_name_stay() -> None:
-    system = game("hursagmu").system
-    layout = without_marked(system, (NOTES,))
-    assert layout != system.layout
-    assert without_marked(system, (SECRET, NOTES)) == layout
-    assert layout.card is not None
-    (notes,) = [block for block in layout.card.blocks if block.key == "card_notes"]
-    assert isinstance(notes, RunsBlock)
-    assert notes.rows == ()

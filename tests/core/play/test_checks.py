@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from core.character import Sheet
-from core.dice import Dice
 from core.errors import QuireError
 from core.export import read_character
-from core.play import next_roll, ready_checks, roll_check
+from core.play import ready_checks, roll_check
 from core.procedures import AnswerMethod, ProcedureKind, Situation
 from core.registry import game, games, open_character
 from tests.helpers.games import example_game, example_id
@@ -55,33 +53,6 @@ def test_the_odds_agree_with_the_faces() -> None:
     typed = roll_check(check, procedure, situation, 1, [[[4]]])
     assert typed.rolls[0].method is AnswerMethod.TYPED
     assert typed.rolls[0].rolled.faces == (4,)
-
-
-def test_dice_that_are_due_are_known_throw_by_throw() -> None:
-    of, sheet = game("hursagmu"), somebody("hursagmu")
-    situation, procedure = Situation((sheet,), of.setting()), of.procedures["opposed_check"]
-    check = ready_checks([procedure], situation)[0]
-    throws: list[list[list[int]]] = []
-    for faces in ([3, 4], [6, 1]):
-        due = next_roll(check, procedure, situation, 1, throws)
-        assert due is not None
-        assert [each.text for each in due.dice] == ["2d6"]
-        throws.append([faces])
-    assert next_roll(check, procedure, situation, 1, throws) is None
-    assert [each.rolled.faces for each in roll_check(check, procedure, situation, 1, throws).rolls] == [(3, 4), (6, 1)]
-    half = roll_check(check, procedure, situation, 1, throws[:1])
-    assert [each.method for each in half.rolls] == [AnswerMethod.TYPED, AnswerMethod.ROLLED]
-
-
-def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:
-    of, sheet = game("ratios"), somebody("ratios")
-    ready = ready_checks([of.procedures["attribute_check"]], Situation((sheet,), of.setting()))
-    check = next(each for each in ready if "STRN" in each.label)
-    assert check.is_percent
-    assert "%" not in check.label
-    assert not replace(check, target="at most 3").is_percent
-    assert not replace(check, throw=(Dice.parse("1d20"),)).is_percent
-    assert not replace(check, chance=None).is_percent
 
 
 def test_faces_that_cannot_be_are_refused() -> None:

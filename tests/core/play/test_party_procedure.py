@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Json, SetHeader, Sheet
+from core.character import SetHeader, Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
 from core.export import read_character
@@ -105,14 +105,6 @@ def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
             assert set(script) <= {each.key for each in alike.driver.answers}
             asked = zip(alike.driver.requests, alike.driver.answers, strict=True)
             assert {request.key: given.answer for request, given in asked if request.key in script} == script
-
-
-def test_what_is_only_shown_is_no_answer_of_one_s_own() -> None:
-    sheet = sample("ratios", "hask")
-    script: dict[str, Json] = {"kind": ["rest"], "days": 2}
-    alike = run_with_answers(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)
-    assert "outcome" in {each.key for each in alike.driver.answers}
-    assert alike.differences == ()
 
 
 def test_procedures_of_the_same_key_are_one() -> None:

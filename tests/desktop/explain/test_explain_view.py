@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
@@ -11,12 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, split_rounding, to_typographic
-from core.registry import open_character
+from core.character import MoveRow, RemoveRow, SetHouseRule, SetValue, split_rounding, to_typographic
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
-from desktop.explanation_text import to_text
-from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.open_character import OpenCharacter
 from desktop.theme import Theme
 from tests.desktop.open_characters import opened
 
@@ -248,17 +244,6 @@ def test_every_line_has_an_accessible_text(view: ExplainView) -> None:
     assert tree.childCount() >= 6
 
 
-def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(view: ExplainView) -> None:
-    sheet = open_character(Character("hursagmu"), random.Random(1))
-    view.show_character(OpenCharacter(Loaded("", sheet)))
-    view.explain("xp_left")
-    book, meant = view.cite_label.text().splitlines()
-    assert book == "HURSAGMU, companion; R41"
-    assert meant.startswith("“Companion” is a chapter of the same version")
-    view.copy()
-    assert meant in QGuiApplication.clipboard().text()
-
-
 @pytest.mark.fonts
 def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("weapons[0].thawac")
@@ -281,13 +266,3 @@ def opened_down(item: QTreeWidgetItem) -> int:
         return 0
     first.setExpanded(True)
     return 1 + opened_down(first)
-
-
-def test_a_house_rule_names_the_interpretation_it_replaced(qtbot: QtBot) -> None:
-    sheet = open_character(Character(system="hursagmu", house_rules={"initiative_bonus": "1"}), random.Random(1))
-    view = ExplainView()
-    qtbot.addWidget(view)
-    view.show_character(OpenCharacter(Loaded("", sheet)))
-    view.explain("initiative_bonus")
-    assert view.house_label.text().startswith("Your house rule. Quire's interpretation: ")
-    assert "Your house rule; Quire's interpretation: " in to_text(sheet, sheet.explain("initiative_bonus"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -11,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import ABSENT, Character, SetHouseRule
-from core.registry import open_character
+from core.character import ABSENT, SetHouseRule
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.house_rule_trial import try_out
 from desktop.sheet.open_character import Loaded, OpenCharacter
@@ -82,26 +80,6 @@ def test_the_original_formula_is_shown(qtbot: QtBot, show: Show) -> None:
     assert dialog.trial_label.text() == "77 yards per Third-turn, unchanged."
     assert not dialog.use_button.isEnabled()
     assert not dialog.book_button.isEnabled()
-
-
-@pytest.mark.parametrize(
-    ("key", "head", "back", "said"),
-    [
-        ("stamina_missing", "Quire's interpretation", "Back to the &interpretation", "“Companion” is a chapter"),
-        ("initiative_bonus", "Quire's interpretation", "Back to the &interpretation", "Quire's interpretation: "),
-        ("damage_taken", "As written", "Back to the &book", ""),
-        ("run_yd", "As written, as Quire reads it", "Back to the &book", "Quire's interpretation: "),
-    ],
-)
-def test_interpretations_are_named(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
-    sheet = open_character(Character(system="hursagmu"), random.Random(1))
-    dialog = HouseRuleDialog(OpenCharacter(Loaded("", sheet)), key)
-    qtbot.addWidget(dialog)
-    dialog.show()
-    assert dialog.book_head_label.text() == head
-    assert dialog.book_button.text() == back
-    assert dialog.ruling_label.text().startswith(said)
-    assert dialog.ruling_label.isVisible() is bool(said)
 
 
 @pytest.mark.parametrize(

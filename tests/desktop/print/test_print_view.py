@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import datetime
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,10 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetHeader, SetPortrait, Sheet
+from core.character import SetHeader, SetPortrait, Sheet
 from core.errors import ExportError
 from core.messages import Message
-from core.registry import open_character
 from desktop import messages, settings, tasks
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_view import PrintChoices, PrintView, render_pdf
@@ -127,22 +125,6 @@ def test_portrait_can_be_left_out(qtbot: QtBot, kept: Settings) -> None:
     with qtbot.waitSignal(made.shown):
         made.card_radio.click()
     assert not made.portrait_check.isEnabled()
-
-
-def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Settings, view: PrintView) -> None:
-    assert view.secrets_check.isHidden()
-    character = Character(system="kinsler", data={"secret": "Fled the convent"})
-    made = opened_view(qtbot, kept, open_character(character, random.Random(1)))
-    assert not made.secrets_check.isHidden()
-    assert made.rendered is not None
-    assert "Fled the convent" in words(made.rendered.pages)
-    with qtbot.waitSignal(made.shown):
-        made.secrets_check.click()
-    assert "convent" not in words(made.rendered.pages)
-    assert kept.get(settings.HIDE_SECRETS)
-    with qtbot.waitSignal(made.shown):
-        made.blank_radio.click()
-    assert not made.secrets_check.isEnabled()
 
 
 def test_notes_can_be_left_out(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
@@ -396,3 +378,7 @@ def test_printing_can_be_stopped(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> N
     progress.cancel()
     with pytest.raises(tasks.CancelledError):
         print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)
+
+
+def test_secrets_are_no_option_where_a_game_has_none(view: PrintView) -> None:
+    assert view.secrets_check.isHidden()

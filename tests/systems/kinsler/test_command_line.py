@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+
+import pypdfium2
 
 from tests.helpers.command_line import Quire
 from tests.systems.kinsler.worked import opened
@@ -48,3 +51,18 @@ def test_a_game_without_a_notation_says_so(quire: Quire, tmp_path: Path) -> None
     made = quire.good("new", "sord", "--seed", "3").out
     (tmp_path / "made.json").write_text(made, encoding="utf-8")
     assert "has no notation" in quire.refused("lines", tmp_path / "made.json")
+
+
+def pages(pdf: bytes) -> list[str]:
+    document = pypdfium2.PdfDocument(pdf)
+    texts = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    return texts
+
+
+def test_secrets_can_be_left_out(quire: Quire, tmp_path: Path) -> None:
+    made = tmp_path / "made.json"
+    raw = {"format": "quire-character", "version": 1, "system": "kinsler", "data": {"secret": "Fled the convent"}}
+    made.write_text(json.dumps(raw), encoding="utf-8")
+    assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-").raw))
+    assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", "--hide-secrets").raw))

@@ -1,0 +1,37 @@
+"""What tests of the Play page look for on it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QWidget
+
+from core.registry import game
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.widgets.track_boxes import TrackBoxes
+from tests.helpers.games import sample_sheet
+from tests.helpers.waiting import wait_for_layout
+
+Kind = TypeVar("Kind", bound=QWidget)
+
+
+def open_sample(system: str) -> OpenCharacter:
+    """Open the first sample of a game, in memory."""
+    return OpenCharacter(Loaded("", sample_sheet(game(system))))
+
+
+def named(page: QWidget, kind: type[Kind], name: str) -> Kind:
+    """Find a widget by the beginning of its accessible name."""
+    return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
+
+
+def track_of(page: QWidget, name: str) -> TrackBoxes:
+    """Find a track by the name of what it shows."""
+    return named(page, TrackBoxes, f"{name},")
+
+
+def shown_tracks(page: QWidget) -> list[str]:
+    """Return the names of the visible tracks, from top to bottom."""
+    tracks = [each for each in page.findChildren(TrackBoxes) if each.isVisible()]
+    wait_for_layout()
+    return [each.accessibleName().partition(",")[0] for each in sorted(tracks, key=lambda each: each.y())]

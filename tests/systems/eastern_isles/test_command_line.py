@@ -1,0 +1,15 @@
+"""``quire fight`` and ``quire run`` with the Eastern Isles System."""
+
+from __future__ import annotations
+
+from tests.helpers.command_line import Quire
+
+
+def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(quire: Quire) -> None:
+    arguments = ("fight", "elf", "vs", "dwarf", "--system", "eastern_isles", "--runs", "3", "--seed", "2")
+    assert "No one lost anything." in quire(*arguments).out
+    assert quire(*arguments).out.count("loses on average: nothing\n") == 2
+    assert "hit_number" in quire(*arguments).out
+    decided = quire(*arguments, "--option", "hit_number=6")
+    assert "No one lost anything." not in decided.out
+    assert "conscious" in decided.out

@@ -1,0 +1,23 @@
+"""Dice of HURSAGMU in the dice view."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from pathlib import Path
+
+from core.dice import Dice
+from core.export import read_character
+from core.registry import open_character
+from desktop.dice.favourites import Target, count_chances, find_favourites, read_target
+
+
+def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
+    file = Path(__file__).parents[3] / "resources" / "samples" / "hursagmu" / "grumth.json"
+    sheet = open_character(read_character(file), random.Random(1))
+    assert sheet.value("initiative_bonus") == 0
+    assert next(each.dice.text for each in find_favourites(sheet) if each.label == "Initiative") == "2d6"
+    assert read_target("\u22125", is_low=False) == Target(Fraction(-5))
+    assert read_target("5/0", is_low=True) is None
+    low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)
+    assert count_chances([low]) == {low: Fraction(1, 2)}

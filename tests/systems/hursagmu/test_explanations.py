@@ -1,0 +1,29 @@
+"""Printed explanations of HURSAGMU."""
+
+from __future__ import annotations
+
+from random import Random
+
+from core.character import Character, SetHouseRule, Sheet
+from core.export.explanations import (
+    ExplanationChapter,
+    explain_numbers,
+)
+from core.export.pdf.page import A4
+from core.export.pdf.pdf_document import record_printed_numbers
+from core.export.render_context import UNTRANSLATED, RenderContext
+from core.registry import open_character
+
+
+def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
+    """Explain what stands on the full sheet."""
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
+
+
+def test_a_house_rule_before_a_ruling_of_ours_does_not_blame_the_book() -> None:
+    """What only a ruling says is called one."""
+    sheet = open_character(Character(system="hursagmu"), Random(1))
+    sheet.apply(SetHouseRule("cost.str", "7"))
+    cites = [entry.cite for chapter in chapters_of(sheet) for entry in chapter.entries]
+    assert [cite for cite in cites if "house rule" in cite and "house rule; Quire's interpretation before it: " in cite]
+    assert not [cite for cite in cites if "the book says" in cite]

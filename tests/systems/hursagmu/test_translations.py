@@ -1,0 +1,23 @@
+"""Rulings of HURSAGMU in another language."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from core import registry
+from core.character import Character
+from desktop.explain.explain_view import ExplainView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from tests.helpers.gathered import CLOSE, OPEN, Gathered
+
+
+def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: Gathered) -> None:
+    sheet = registry.open_character(Character("hursagmu"), Random(1))
+    view = ExplainView()
+    qtbot.addWidget(view)
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("options.mass_bonus")
+    first, second = sheet.explain("options.mass_bonus").rulings
+    assert f"{OPEN}{first}{CLOSE} {OPEN}{second}{CLOSE}" in view.ruling_label.text()

@@ -1,0 +1,15 @@
+"""Edits of RPG.Rules in words."""
+
+from __future__ import annotations
+
+from core import registry
+from core.character import (
+    SetValue,
+    describe_edit,
+)
+
+
+def test_seconds_are_told_as_people_count_them() -> None:
+    system = registry.game("kinsler").system
+    message = describe_edit(SetValue("clock_s", 176_400), system, SetValue("clock_s", 90))
+    assert message.render() == "Clock: 1 min 30 s to 2 days 1 h"

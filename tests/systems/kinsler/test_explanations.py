@@ -1,0 +1,34 @@
+"""Printed explanations of RPG.Rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+from core.character import Character, Sheet
+from core.export.explanations import (
+    ExplanationChapter,
+    ExplanationEntry,
+    explain_numbers,
+)
+from core.export.pdf.page import A4
+from core.export.pdf.pdf_document import record_printed_numbers
+from core.export.render_context import UNTRANSLATED, RenderContext
+from core.registry import open_character
+
+
+def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
+    """Explain what stands on the full sheet."""
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
+
+
+def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry]:
+    """Return the numbers by their names; of namesakes the last one."""
+    return {entry.label: entry for chapter in chapters for entry in chapter.entries}
+
+
+def test_a_plain_number_needs_no_formula() -> None:
+    """What reads nothing says nothing new when it is filled in."""
+    sheet = open_character(Character(system="kinsler"), Random(1))
+    plain = entries_of(chapters_of(sheet))["Success at"]
+    assert (plain.formula, [line.filled for line in plain.lines]) == ("", [""])
+    assert plain.lines[0].value == "18"

@@ -1,0 +1,19 @@
+"""Formulas of RPG.Rules in words."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import (
+    Character,
+    formula_text,
+)
+from core.export.render_context import UNTRANSLATED
+from core.registry import open_character
+
+
+def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
+    """Stats and skills are gone through together; each stat reads the same number under another key."""
+    sheet = open_character(Character(system="kinsler"), random.Random(1))
+    words = formula_text(sheet, sheet.explain("phy_wounds"), UNTRANSLATED)
+    assert words == "sum(Wounds × Of the body, Skills: Wounds of Skills × Of the body of Skills)"

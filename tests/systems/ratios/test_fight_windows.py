@@ -1,0 +1,87 @@
+"""Fights of R.A.T.I.O.S. in their windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.export import read_character
+from core.store import Library, prepare_character
+from desktop.app import Desktop
+from desktop.fight.fight_view import FightView
+from desktop.fight.fight_windows import FightWindows
+from desktop.fight.new_fight_view import NewFightView
+from tests.helpers.windows import PATIENCE_MS
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "ratios"
+
+
+def fights(desktop: Desktop) -> FightWindows:
+    """The fights of the window."""
+    assert desktop.controller is not None
+    return desktop.controller.fights
+
+
+def view_of(qtbot: QtBot, desktop: Desktop, kind: type[QWidget]) -> QWidget:
+    """Wait for a window with a view of this kind."""
+    found: list[QWidget] = []
+
+    def look() -> bool:
+        found[:] = [window.view for window in fights(desktop).windows if isinstance(window.view, kind)]
+        return bool(found)
+
+    qtbot.waitUntil(look, timeout=PATIENCE_MS)
+    return found[0]
+
+
+def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
+    """Bring samples into the library; gives their ids."""
+    people = [read_character(SAMPLES / f"{name}.json") for name in names]
+    ids: list[str] = []
+
+    def add(library: Library) -> list[str]:
+        return library.add_many([prepare_character(each) for each in people])
+
+    desktop.library_service.change(desktop.window, add, ids.extend)
+    qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
+    return ids
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
+    """The page where a fight begins, with two people in the library."""
+    take_in(app_window, qtbot, "hask", "pell")
+    app_window.window.actions_by_name.action("new_fight").trigger()
+    page = view_of(qtbot, app_window, NewFightView)
+    assert isinstance(page, NewFightView)
+    page.game_combo.setCurrentIndex(page.game_combo.findData("ratios"))
+    page.game_combo.activated.emit(page.game_combo.currentIndex())
+    qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
+    return page
+
+
+def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
+    begin: NewFightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    edits = {each.accessibleName(): each for each in begin.options_host.findChildren(QWidget)}
+    points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
+    assert isinstance(points, QSpinBox)
+    assert isinstance(ties, QComboBox)
+    assert (points.value(), ties.currentData()) == (1, "simultaneous")
+    points.setValue(4)
+    ties.setCurrentIndex(ties.findData("roll"))
+    begin.quick_edit.setText("guard x2")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
+    item = begin.fighters_table.item(1, 1)
+    assert item is not None
+    item.setText("Friends")
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    chosen = view.run.fight.arena.options
+    assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
+    assert chosen["hold_attack"] is False

@@ -1,0 +1,36 @@
+"""Tracks on the Play page of R.A.T.I.O.S.."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from core.character import SetValue
+from core.registry import game
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.play_page import PlayPage
+from tests.helpers.games import blank_sheet
+from tests.helpers.play_pages import shown_tracks, track_of
+
+
+def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot) -> None:
+    """Of 3 points 40 are lost: whoever clicks 2 has 2, and not 38 lost."""
+    character = OpenCharacter(Loaded("", blank_sheet(game("ratios"))))
+    for address, value in (("age_points.rcvy", 2), ("cpv_loss.rcvy", 40)):
+        character.push(SetValue(address, value))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    recovery = track_of(page, "Recovery (CPV)")
+    recovery.amount_clicked.emit(2)
+    assert [character.sheet.value(each) for each in ("mpv.rcvy", "cpv.rcvy", "cpv_loss.rcvy")] == [3, 2, 1]
+
+
+def test_of_the_attributes_those_are_seen_that_lack_something(qtbot: QtBot) -> None:
+    character = OpenCharacter(Loaded("", blank_sheet(game("ratios"))))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert "Zeal (CPV)" not in shown_tracks(page)
+    character.push(SetValue("age_points.zeal", 9))
+    character.push(SetValue("cpv_loss.zeal", 4))
+    assert "Zeal (CPV)" in shown_tracks(page)
