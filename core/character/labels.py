@@ -55,12 +55,12 @@ def _word(definition: Field | Derived | Option, value: str) -> str:
     return next((choice.label for choice in definition.choices if fold(choice.key) == fold(value)), value)
 
 
-def make_describer(system: System, layer: EffectiveFormulas) -> Callable[[Cell], Description]:
+def make_describer(system: System, formulas: EffectiveFormulas) -> Callable[[Cell], Description]:
     """Return the function that describes each number of an explanation.
 
     Args:
         system: The game.
-        layer: Its formulas with the house rules of the document.
+        formulas: Its formulas with the house rules of the document.
     """
 
     def describe(cell: Cell) -> Description:
@@ -68,7 +68,7 @@ def make_describer(system: System, layer: EffectiveFormulas) -> Callable[[Cell],
         definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
         if definition is None:
             definition = system.options[key.removeprefix("options.")]
-        rule = layer.rules.get(key)
+        rule = formulas.rules.get(key)
         named = parse_citation(system, definition.cite)
         return Description(
             label=definition.label,

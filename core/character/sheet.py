@@ -159,7 +159,7 @@ class Sheet:
         twin._violations = self._violations
         return twin
 
-    # ------------------------------------------------------------------------------------------------- what there is
+    # -------------------------------------------------------------------------------------------------------- values
 
     @property
     def character(self) -> Character:
@@ -303,7 +303,7 @@ class Sheet:
         """Return the game's one-line summary of the character for lists."""
         return _PLACEHOLDER.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
 
-    # -------------------------------------------------------------------------------------------- what the rules say
+    # ---------------------------------------------------------------------------------------------------- violations
 
     @property
     def violations(self) -> tuple[Violation, ...]:

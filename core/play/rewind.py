@@ -80,7 +80,7 @@ class Rewind:
             return False
         return way.target - way.done <= (_SHORT_FOR_CROWD if self._is_crowd else _SHORT)
 
-    # ------------------------------------------------------------------------------------------------ where they lead
+    # -------------------------------------------------------------------------------------------------------- targets
 
     def decisions(self, end: int) -> Iterator[int]:
         """Yield the positions of decisions made by people, the last first.
@@ -147,7 +147,7 @@ class Rewind:
             self._replay.target = place
         return True
 
-    # ------------------------------------------------------------------------------------------------ the way
+    # ------------------------------------------------------------------------------------------------- replay
 
     def finish_replay(self) -> ReplayOutcome:
         """Switch to the finished replay, or keep it as a checkpoint."""
@@ -172,7 +172,7 @@ class Rewind:
         if way is not None:
             self._driver.keep_checkpoint(way)
 
-    # ------------------------------------------------------------------------------------------------ standing ready
+    # --------------------------------------------------------------------------------------------------- checkpoints
 
     def start_checkpoint(self) -> bool:
         """Start a replay for a missing checkpoint of a crowd; return whether there is one to execute.

@@ -27,7 +27,7 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
     table = Table(arena, source, keeps_sheets=keeps_sheets)
     before = vitals(conflict, table)
     for request in conflict.start(table):
-        raise ValueError(f"{conflict.key} asks {request.key} though nobody watches")
+        raise ValueError(f"{conflict.key} makes the request {request.key} without people")
     return outcome(conflict, table, before)
 
 

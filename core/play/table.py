@@ -147,7 +147,7 @@ class Table:
         self._options = arena.rules
         self._timed: list[int] | None = None
 
-    # ------------------------------------------------------------------------------------------------ who and what
+    # ------------------------------------------------------------------------------------- participants and rounds
 
     @property
     def participants(self) -> tuple[Participant, ...]:
@@ -242,7 +242,7 @@ class Table:
             what = Message("conflict_over", "The fight is over. No side is left.", {})
         return Event(EventKind.END, what, terms=(part,), cite=cite)
 
-    # ------------------------------------------------------------------------------------------------ asking
+    # ---------------------------------------------------------------------------------------------- requests
 
     def make_key(self, name: str) -> str:
         """Return a unique request key: round, name, and a counter if the name is used again in the round."""
@@ -393,7 +393,7 @@ class Table:
             return make(name).auto(self.source, self.memory)
         return (yield make(self.make_key(name)))
 
-    # ------------------------------------------------------------------------------------------------ telling, writing
+    # ------------------------------------------------------------------------------------------------ events and edits
 
     def log(self, make: Callable[[], Event]) -> Conversation:
         """Log an event; by default its time is that of the table.

@@ -103,7 +103,7 @@ class Allocation:
 
     Args:
         targets: The targets.
-        supplies: The budgets.
+        budgets: The budgets.
         amounts: Initial points; by default the minimum of each target.
         rule: A further rule, or None.
     """
@@ -111,20 +111,20 @@ class Allocation:
     def __init__(
         self,
         targets: Sequence[Target],
-        supplies: Sequence[Budget],
+        budgets: Sequence[Budget],
         amounts: Mapping[str, int] | None = None,
         rule: Rule | None = None,
     ) -> None:
         self.targets = tuple(targets)
-        self.budgets = tuple(supplies)
+        self.budgets = tuple(budgets)
         self._targets_by_key = {target.key: target for target in targets}
         self._rule = rule
         given = amounts or {}
         self._amounts = {target.key: given.get(target.key, target.least) for target in targets}
         prices = {target.key: target.price(self._amounts[target.key]) for target in targets}
-        self._flow = BudgetFlow(supplies, tuple(self._targets_by_key), prices)
+        self._flow = BudgetFlow(budgets, tuple(self._targets_by_key), prices)
 
-    # ------------------------------------------------------------------------------------------------ how it stands
+    # -------------------------------------------------------------------------------------------------------- state
 
     @property
     def amounts(self) -> dict[str, int]:
@@ -134,7 +134,7 @@ class Allocation:
     @property
     def total(self) -> int:
         """Total of all budgets."""
-        return sum(supply.amount for supply in self.budgets)
+        return sum(budget.amount for budget in self.budgets)
 
     @property
     def left(self) -> int:
@@ -177,15 +177,15 @@ class Allocation:
         units = target.price(points + target.step) - target.price(points)
         return (units == 0 or self._flow.has_room(key, units)) and self._allows_more(key, target.step)
 
-    def unspent(self, supply: str) -> int:
+    def unspent(self, budget: str) -> int:
         """Return how much of a budget could remain unspent, with all points paid from any possible budget."""
-        return self._flow.unspent(supply)
+        return self._flow.unspent(budget)
 
     def paying_budgets(self, key: str) -> tuple[str, ...]:
         """Return the keys of the budgets that can still pay for a target."""
         return self._flow.paying_budgets(key)
 
-    # -------------------------------------------------------------------------------------------------- why not more
+    # ------------------------------------------------------------------------------------------------------- reasons
 
     def why_not(self) -> Message | None:
         """Return why these points cannot be paid, naming targets and budgets; None if they can."""
@@ -200,7 +200,7 @@ class Allocation:
             return None
         target = self._targets_by_key[key]
         points = self._amounts[key]
-        is_paid = any(supply.amount and (supply.pays is None or key in supply.pays) for supply in self.budgets)
+        is_paid = any(budget.amount and (budget.pays is None or key in budget.pays) for budget in self.budgets)
         if points + target.step > target.most and (is_paid or target.most > 0):
             return _full_message(target)
         if not is_paid:
@@ -208,7 +208,7 @@ class Allocation:
         tight = self._flow.blocking_set(key)
         if tight is None:
             return self._rule_message(target)
-        if set(tight.budgets) >= {supply.key for supply in self.budgets if supply.amount}:
+        if set(tight.budgets) >= {budget.key for budget in self.budgets if budget.amount}:
             return Message("spent_all", "Nothing is left to spend on {place}.", {"place": target.label})
         return Message(
             "target_tight",
@@ -250,7 +250,7 @@ class Allocation:
         )
 
     def _unpaid_message(self, target: Target) -> Message:
-        given = [supply.label for supply in self.budgets if supply.amount and supply.label]
+        given = [budget.label for budget in self.budgets if budget.amount and budget.label]
         if not given:
             return Message("target_unpaid", "No points here can be spent on {place}.", {"place": target.label})
         return Message(
@@ -266,9 +266,9 @@ class Allocation:
 
     def _budget_names(self, shortage: Overdraft) -> str:
         keys = set(shortage.budgets)
-        return _join_names([supply.label for supply in self.budgets if supply.key in keys and supply.amount])
+        return _join_names([budget.label for budget in self.budgets if budget.key in keys and budget.amount])
 
-    # ------------------------------------------------------------------------------------------------------- spending
+    # -------------------------------------------------------------------------------------------------------- changes
 
     def put(self, key: str, points: int) -> None:
         """Set the points of a target, without checking."""

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import Final
 
 _START: Final = -1
-"""Stands for the target that more is sought for, among those that a way leads through."""
+"""Start of a path in the search, instead of a group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,24 +63,24 @@ class BudgetFlow:
     """Demands of targets, paid from budgets by a maximum flow.
 
     Args:
-        supplies: The budgets.
+        budgets: The budgets.
         targets: Keys of the targets, in order.
         demands: Initial demands, by default 0.
     """
 
     def __init__(
-        self, supplies: Sequence[Budget], targets: Sequence[str], demands: Mapping[str, int] | None = None
+        self, budgets: Sequence[Budget], targets: Sequence[str], demands: Mapping[str, int] | None = None
     ) -> None:
         self._targets = tuple(targets)
-        self._budgets = tuple(supplies)
+        self._budgets = tuple(budgets)
         everyone = frozenset(targets)
-        sets = {supply.key: everyone if supply.pays is None else supply.pays & everyone for supply in supplies}
+        sets = {budget.key: everyone if budget.pays is None else budget.pays & everyone for budget in budgets}
         # Budgets for few targets come first and are used first, so that the rest stays flexible.
         sources = {pays: place for place, pays in enumerate(sorted(dict.fromkeys(sets.values()), key=len))}
         self._source = {key: sources[pays] for key, pays in sets.items()}
         amounts = [0] * len(sources)
-        for supply in supplies:
-            amounts[self._source[supply.key]] += supply.amount
+        for budget in budgets:
+            amounts[self._source[budget.key]] += budget.amount
         masks = {key: sum(1 << place for pays, place in sources.items() if key in pays) for key in targets}
         groups = {mask: place for place, mask in enumerate(dict.fromkeys(masks.values()))}
         self._group = {key: groups[mask] for key, mask in masks.items()}
@@ -108,7 +108,7 @@ class BudgetFlow:
     @property
     def left(self) -> int:
         """Total of all budgets less all demands; negative if more is demanded than available."""
-        return sum(supply.amount for supply in self._budgets) - sum(self._demand.values())
+        return sum(budget.amount for budget in self._budgets) - sum(self._demand.values())
 
     def demand(self, key: str) -> int:
         """Return the demand of a target."""
@@ -144,7 +144,7 @@ class BudgetFlow:
     def unspent(self, key: str) -> int:
         """Return how much of a budget could remain unspent, with demands paid from other budgets if possible."""
         source = self._source[key]
-        (own,) = (supply.amount for supply in self._budgets if supply.key == key)
+        (own,) = (budget.amount for budget in self._budgets if budget.key == key)
         return min(own, self._flow.spare(1 << source))
 
     def paying_budgets(self, key: str) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ class BudgetFlow:
         if self._unmet[self._group[key]]:
             return ()
         return tuple(
-            supply.key for supply in self._budgets if supply.amount > 0 and self._source[supply.key] in open_sources
+            budget.key for budget in self._budgets if budget.amount > 0 and self._source[budget.key] in open_sources
         )
 
     def overdraft(self) -> Overdraft | None:
@@ -172,12 +172,12 @@ class BudgetFlow:
     def _tight_set(self, group: int) -> Overdraft:
         sources, groups = self._flow.blocking(group)
         targets = tuple(key for key in self._targets if self._group[key] in groups)
-        supplies = tuple(supply for supply in self._budgets if self._source[supply.key] in sources)
+        budgets = tuple(budget for budget in self._budgets if self._source[budget.key] in sources)
         return Overdraft(
             targets,
-            tuple(supply.key for supply in supplies),
+            tuple(budget.key for budget in budgets),
             sum(self._demand[key] for key in targets),
-            sum(supply.amount for supply in supplies),
+            sum(budget.amount for budget in budgets),
         )
 
 
@@ -300,18 +300,18 @@ def _bits(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def merge_budgets(supplies: Iterable[Budget]) -> tuple[Budget, ...]:
+def merge_budgets(budgets: Iterable[Budget]) -> tuple[Budget, ...]:
     """Return budgets with neighbours that pay for the same targets merged, labelled "first – last".
 
     A merged budget has the key of its first.
     """
     joined: list[Budget] = []
     first = ""
-    for supply in supplies:
-        if joined and joined[-1].pays == supply.pays:
+    for budget in budgets:
+        if joined and joined[-1].pays == budget.pays:
             last = joined.pop()
-            joined.append(Budget(last.key, f"{first} – {supply.label}", last.amount + supply.amount, supply.pays))
+            joined.append(Budget(last.key, f"{first} – {budget.label}", last.amount + budget.amount, budget.pays))
         else:
-            first = supply.label
-            joined.append(supply)
+            first = budget.label
+            joined.append(budget)
     return tuple(joined)

@@ -31,23 +31,23 @@ class Checkpoints:
         """The checkpoints, latest first."""
         return tuple(self._runs)
 
-    def replay_to(self, trail: RunHistory, place: int) -> Replay:
+    def replay_to(self, history: RunHistory, position: int) -> Replay:
         """Return a replay to a position, from the nearest checkpoint or from the start.
 
         The checkpoint is moved into the replay; `add` returns it if the replay is cancelled.
 
         Args:
-            trail: History of the current run.
-            place: Number of answers to reach.
+            history: History of the current run.
+            position: Number of answers to reach.
         """
-        run = next((run for run in self._runs if len(run.answers) <= place), None)
+        run = next((run for run in self._runs if len(run.answers) <= position), None)
         if run is not None:
             self._runs.remove(run)
-        return Replay(self._begin, trail, place, run)
+        return Replay(self._begin, history, position, run)
 
-    def replay_from_start(self, trail: RunHistory, place: int) -> Replay:
+    def replay_from_start(self, history: RunHistory, position: int) -> Replay:
         """Return a replay from the start to a position, for a new checkpoint."""
-        return Replay(self._begin, trail, place, None)
+        return Replay(self._begin, history, position, None)
 
     def drop_after(self, count: int) -> None:
         """Drop the checkpoints with more answers than this."""
@@ -58,31 +58,31 @@ class Checkpoints:
         if is_prefix(run, answers):
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
-    def covers(self, places: Sequence[int]) -> bool:
+    def covers(self, positions: Sequence[int]) -> bool:
         """Return whether there is a checkpoint at or before each of these positions, greatest first."""
         runs = iter(self._runs)
-        return all(any(len(run.answers) <= place for run in runs) for place in places)
+        return all(any(len(run.answers) <= position for run in runs) for position in positions)
 
-    def prepare(self, places: Sequence[int], trail: RunHistory, most: int) -> bool:
+    def prepare(self, positions: Sequence[int], history: RunHistory, most: int) -> bool:
         """Advance checkpoints towards the wanted positions; return True when all are there.
 
         Args:
-            places: Wanted positions as numbers of answers, greatest first.
-            trail: History of the current run.
+            positions: Wanted positions as numbers of answers, greatest first.
+            history: History of the current run.
             most: Maximum number of answers to replay; starting a run uses up the whole call.
         """
         runs = iter(self._runs)
         kept: list[Run] = []
-        for place in places:
-            run = next((run for run in runs if len(run.answers) <= place), None)
+        for position in positions:
+            run = next((run for run in runs if len(run.answers) <= position), None)
             if run is None:
                 self._runs = [*kept, self._begin()]
                 return False
             kept.append(run)
             before = len(run.answers)
-            run.replay(trail, min(place, before + most))
+            run.replay(history, min(position, before + most))
             most -= len(run.answers) - before
-            if len(run.answers) < place:
+            if len(run.answers) < position:
                 self._runs = [*kept, *runs]
                 return False
         self._runs = kept

@@ -89,13 +89,13 @@ class Driver(ProcedureState):
             DocumentError: The transcript is damaged.
             ProcedureError: It belongs to another procedure or another game.
         """
-        record = Transcript.from_json(transcript)
-        record.check_belongs(procedure, situation)
-        driver = cls(procedure, situation, record.seed)
-        once = {answered.key for answered in record.answers if answered.method in _BY_CHANCE}
-        driver._draws = {key: count for key, count in record.draws.items() if count > 1 or key not in once}
-        driver._notice = record.changes_since(situation)
-        driver._restore(record)
+        saved = Transcript.from_json(transcript)
+        saved.check_belongs(procedure, situation)
+        driver = cls(procedure, situation, saved.seed)
+        once = {record.key for record in saved.answers if record.method in _BY_CHANCE}
+        driver._draws = {key: count for key, count in saved.draws.items() if count > 1 or key not in once}
+        driver._notice = saved.changes_since(situation)
+        driver._restore(saved)
         return driver
 
     # ----------------------------------------------------------------------------------------------------------- state
@@ -162,11 +162,11 @@ class Driver(ProcedureState):
         """The transcript that `resume` needs, as plain JSON."""
         return self.transcript_from(0)
 
-    def transcript_from(self, place: int) -> dict[str, Json]:
+    def transcript_from(self, position: int) -> dict[str, Json]:
         """Return the transcript without its first answers, for a caller that has stored them.
 
         Args:
-            place: Number of answers to leave out.
+            position: Number of answers to leave out.
         """
         system = self._situation.sheet.system
         record = Transcript(
@@ -175,14 +175,14 @@ class Driver(ProcedureState):
             system.version,
             "" if self._situation.setting is None else self._situation.setting.id,
             self.seed,
-            tuple(self._run.answers[place:]),
+            tuple(self._run.answers[position:]),
             tuple(self._reusable.values()),
             self._reuses_answers,
             self._draws,
         )
         return record.to_json()
 
-    # ------------------------------------------------------------------------------------------------ answering
+    # -------------------------------------------------------------------------------------------------- answers
 
     def answer(self, value: Json, method: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Answer the present request.
@@ -262,9 +262,9 @@ class Driver(ProcedureState):
             count: From 0 to the number of answers.
         """
         if 0 <= count < len(self._run.answers):
-            way = self.replay_to(count)
-            way.execute()
-            self.switch_to(way)
+            replay = self.replay_to(count)
+            replay.execute()
+            self.switch_to(replay)
 
     def replay_to(self, count: int) -> Replay:
         """Return a replay to this number of answers, to be executed on any thread; `switch_to` makes it current.
@@ -274,55 +274,55 @@ class Driver(ProcedureState):
         """
         return self._checkpoints.replay_to(self._run.history.copy(), count)
 
-    def switch_to(self, way: Replay) -> None:
+    def switch_to(self, replay: Replay) -> None:
         """Switch to a replayed run and reapply the amendments made while it was replaying.
 
         Args:
-            way: A replay that has been executed.
+            replay: A replay that has been executed.
         """
-        run = way.run
+        run = replay.run
         if run is None or not is_prefix(run, self._run.answers):
             raise ValueError("the replay starts from answers that have been undone since")
         count = len(run.answers)
-        since = [answered for answered in self._run.answers[way.limit :] if answered.key.startswith(AMENDED)]
+        since = [record for record in self._run.answers[replay.limit :] if record.key.startswith(AMENDED)]
         if count < len(self._run.answers):
             first = self._run.answers[count]
             self._reusable = {} if first.key.startswith(AMENDED) else {first.key: first}
         self._reuses_answers = False
-        way.replaced_run = self._run
+        replay.replaced_run = self._run
         self._switch_run(run)
-        for answered in since:
-            self._run.replay_amendment(answered)
+        for record in since:
+            self._run.replay_amendment(record)
 
-    def prepare_checkpoints(self, places: Sequence[int], most: int) -> bool:
+    def prepare_checkpoints(self, positions: Sequence[int], most: int) -> bool:
         """Advance checkpoints for going back, in idle time; return True when none are left to advance.
 
         Args:
-            places: Wanted checkpoints as numbers of answers, greatest first; going back is faster the nearer one is.
+            positions: Wanted checkpoints as numbers of answers, greatest first; going back is faster the nearer one is.
             most: Maximum number of answers to replay now; call again for the rest.
         """
-        return self._checkpoints.prepare(places, self._run.history, most)
+        return self._checkpoints.prepare(positions, self._run.history, most)
 
-    def has_checkpoints(self, places: Sequence[int]) -> bool:
+    def has_checkpoints(self, positions: Sequence[int]) -> bool:
         """Return whether there are enough checkpoints for these positions, so that none must be started.
 
         Args:
-            places: Numbers of answers, greatest first.
+            positions: Numbers of answers, greatest first.
         """
-        return self._checkpoints.covers(places)
+        return self._checkpoints.covers(positions)
 
-    def replay_to_checkpoint(self, place: int) -> Replay:
+    def replay_to_checkpoint(self, position: int) -> Replay:
         """Return a replay from the start for a new checkpoint, to be executed on any thread, then `keep_checkpoint`.
 
         Args:
-            place: Number of answers of the checkpoint.
+            position: Number of answers of the checkpoint.
         """
-        return self._checkpoints.replay_from_start(self._run.history.copy(), place)
+        return self._checkpoints.replay_from_start(self._run.history.copy(), position)
 
-    def keep_checkpoint(self, way: Replay) -> None:
+    def keep_checkpoint(self, replay: Replay) -> None:
         """Keep the run of a replay as a checkpoint, unless its answers have been undone."""
-        if way.run is not None:
-            self._checkpoints.add(way.run, self._run.answers)
+        if replay.run is not None:
+            self._checkpoints.add(replay.run, self._run.answers)
 
     def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Apply an edit from outside to a working copy, such as a change of the sheet in the middle of a fight.
@@ -348,17 +348,17 @@ class Driver(ProcedureState):
         Raises:
             ProcedureError: No request with this key was answered.
         """
-        places = [place for place, answered in enumerate(self._run.answers) if answered.key == key]
-        if not places:
+        positions = [position for position, record in enumerate(self._run.answers) if record.key == key]
+        if not positions:
             raise ProcedureError(
                 Message("reopen_unknown", "{key} has not been answered, so it cannot be changed.", {"key": key})
             )
-        taken_back = self._run.answers[places[0] :]
-        later = {**{answered.key: answered for answered in taken_back}, **self._reusable}
-        self._reusable = later | {key: answered for key, answered in self._retryable.items() if key not in later}
+        taken_back = self._run.answers[positions[0] :]
+        later = {**{record.key: record for record in taken_back}, **self._reusable}
+        self._reusable = later | {key: record for key, record in self._retryable.items() if key not in later}
         self._reuses_answers = True
         self._reused, self._dropped = [], []
-        self._replay(self._run.answers[: places[0]])
+        self._replay(self._run.answers[: positions[0]])
 
     def revise(self, key: str, value: Json, method: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Change the answer to an earlier request; later answers that still fit are kept.
@@ -376,7 +376,7 @@ class Driver(ProcedureState):
             self._reusable, self._reuses_answers = later, is_keeping
             raise
 
-    # ------------------------------------------------------------------------------------------------ the machine
+    # -------------------------------------------------------------------------------------------------- internals
 
     def _answer_and_reuse(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
         """Record a new answer, then reuse earlier answers."""
@@ -432,12 +432,12 @@ class Driver(ProcedureState):
         """Replay to exactly these answers, all of which were valid before, and switch to that run."""
         own, count = self._run.history, len(answers)
         is_own = count <= len(own.answers) and all(map(is_, answers, own.answers))
-        trail = RunHistory(tuple(answers), own.requests, own.events) if is_own else RunHistory(tuple(answers))
+        history = RunHistory(tuple(answers), own.requests, own.events) if is_own else RunHistory(tuple(answers))
         self._checkpoints.drop_after(count)
-        way = self._checkpoints.replay_to(trail, count)
-        way.execute()
-        if way.run is not None:
-            self._switch_run(way.run)
+        replay = self._checkpoints.replay_to(history, count)
+        replay.execute()
+        if replay.run is not None:
+            self._switch_run(replay.run)
 
     def _switch_run(self, run: Run) -> None:
         """Make a run current that has the first of the answers; the others are discarded."""
@@ -448,37 +448,37 @@ class Driver(ProcedureState):
 
     def _count_draws(self, gone: Iterable[AnswerRecord]) -> None:
         """Count the random answers among undone ones, so that the next attempt rolls other dice."""
-        for answered in gone:
-            if answered.method in _BY_CHANCE:
-                self._draws.setdefault(answered.key, 1)
+        for record in gone:
+            if record.method in _BY_CHANCE:
+                self._draws.setdefault(record.key, 1)
 
     def _reuse_answers(self) -> None:
         """Reuse undone answers until one is missing or invalid."""
         used = 0
         while self._reuses_answers and (key := self._next_reusable()):
-            answered = self._reusable.pop(key)
+            record = self._reusable.pop(key)
             used += 1
             if used > len(self._reusable):
                 # WORKAROUND: finding the first key of a dictionary is slow after many deletions.
                 self._reusable, used = dict(self._reusable), 0
-            if problem := self._reuse(answered):
-                self._drop(answered, problem)
+            if problem := self._reuse(record):
+                self._drop(record, problem)
                 return
-            self._retryable.pop(answered.key, None)
-            self._reused.append(answered.key)
+            self._retryable.pop(record.key, None)
+            self._reused.append(record.key)
         if self.is_finished:
             if self._reuses_answers:
-                for answered in self._reusable.values():
-                    if self._retryable.get(answered.key) is not answered:  # already reported when it was dropped
-                        self._drop(answered, no_longer_asked(answered))
+                for record in self._reusable.values():
+                    if self._retryable.get(record.key) is not record:  # already reported when it was dropped
+                        self._drop(record, no_longer_asked(record))
             self._reusable = {}
             self._reuses_answers = False
 
-    def _drop(self, answered: AnswerRecord, problem: Message) -> None:
+    def _drop(self, record: AnswerRecord, problem: Message) -> None:
         """Report an earlier answer as dropped, and keep it to try again after further changes."""
-        self._dropped.append(DroppedAnswer(answered, problem))
-        if not answered.key.startswith(AMENDED):
-            self._retryable[answered.key] = answered
+        self._dropped.append(DroppedAnswer(record, problem))
+        if not record.key.startswith(AMENDED):
+            self._retryable[record.key] = record
 
     def _next_reusable(self) -> str:
         """Return the key of the next earlier answer to reuse; "" if there is none."""
@@ -489,27 +489,27 @@ class Driver(ProcedureState):
             self._run.request.key if self._run.request is not None and self._run.request.key in self._reusable else ""
         )
 
-    def _reuse(self, answered: AnswerRecord) -> Message | None:
+    def _reuse(self, record: AnswerRecord) -> Message | None:
         """Reuse an earlier answer; return why that is impossible, or None."""
         try:
-            if answered.key.startswith(AMENDED):
-                self._run.replay_amendment(answered)
-            elif problem := why_invalid(self._run.pending_request(), answered):
+            if record.key.startswith(AMENDED):
+                self._run.replay_amendment(record)
+            elif problem := why_invalid(self._run.pending_request(), record):
                 return problem
             else:
-                self._record(answered.answer, answered.method, answered.memory)
+                self._record(record.answer, record.method, record.memory)
         except QuireError as error:
             return error.message
         return None
 
-    def _restore(self, record: Transcript) -> None:
-        self._reusable = {answered.key: answered for answered in record.answers}
+    def _restore(self, saved: Transcript) -> None:
+        self._reusable = {record.key: record for record in saved.answers}
         self._reuses_answers = True
         self._reuse_answers()
         if self._dropped:
-            self._count_draws(record.answers[len(self._run.answers) :])
-            self._reusable.update({answered.key: answered for answered in record.reusable})
+            self._count_draws(saved.answers[len(self._run.answers) :])
+            self._reusable.update({record.key: record for record in saved.reusable})
             return
-        self._reusable = {answered.key: answered for answered in record.reusable}
-        self._reuses_answers = record.reuses_answers
+        self._reusable = {record.key: record for record in saved.reusable}
+        self._reuses_answers = saved.reuses_answers
         self._reused = []

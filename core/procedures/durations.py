@@ -235,8 +235,8 @@ def pass_time_procedure(
         sheet = situation.sheet
         span = yield from clock.ask_duration(sheet, ROUND)
         run = clock.expire(sheet, span.seconds)
-        told = [each for each in (span.text, run.history_label) if each]
-        sheet = yield from write_if_any(sheet, "passed", run.edits, label=join_texts(told, "; "))
+        labels = [each for each in (span.text, run.history_label) if each]
+        sheet = yield from write_if_any(sheet, "passed", run.edits, label=join_texts(labels, "; "))
         if also is not None:
             yield from also(sheet, math.floor(span.seconds))
         yield from show(Show(key="outcome", label="Time has passed", text=run.text, cite=clock.cite))

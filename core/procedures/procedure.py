@@ -32,7 +32,7 @@ class ProcedureKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a procedure, as listed beside it: "II Choose a culture".
+    """A step of a procedure, as listed in the window: "II Choose a culture".
 
     Attributes:
         key: The ``step`` of its requests.

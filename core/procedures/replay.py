@@ -30,16 +30,16 @@ class Replay:
 
     Args:
         begin: Start a run without answers.
-        trail: The answers, at least up to the target.
-        place: Number of answers to reach.
+        history: The answers, at least up to the target.
+        target: Number of answers to reach.
         run: A run with a prefix of these answers, owned by this replay; None to start one.
     """
 
-    def __init__(self, begin: Callable[[], Run], trail: RunHistory, place: int, run: Run | None) -> None:
-        self.target = place
+    def __init__(self, begin: Callable[[], Run], history: RunHistory, target: int, run: Run | None) -> None:
+        self.target = target
         self.replaced_run: Run | None = None
         self._begin = begin
-        self._history = trail
+        self._history = history
         self._run = run
 
     @property

@@ -123,18 +123,18 @@ class Run:
             )
         return self.request
 
-    def answer(self, answered: AnswerRecord, most: int = 0) -> None:
+    def answer(self, record: AnswerRecord, most: int = 0) -> None:
         """Record a valid answer and advance to the next request.
 
         Args:
-            answered: The answer.
+            record: The answer.
             most: Maximum number of effects in this slice; 0 for no limit.
 
         Raises:
             ProcedureError: The procedure fails after this answer; this run cannot be used any more.
         """
-        self._record(self.pending_request(), answered)
-        self._advance(answered.answer, most)
+        self._record(self.pending_request(), record)
+        self._advance(record.answer, most)
 
     def run_slice(self, most: int = 0) -> None:
         """Apply further effects of the last answer.
@@ -148,23 +148,23 @@ class Run:
         if self.is_halfway:
             self._advance(self._reply, most)
 
-    def replay(self, trail: RunHistory, to: int) -> None:
+    def replay(self, history: RunHistory, to: int) -> None:
         """Replay answers of another run that begins with the same answers.
 
         Events of that run are reused, and in a crowd its compact requests as well, so call `finish_replay` before
         answering this run.
 
         Args:
-            trail: History of the other run.
+            history: History of the other run.
             to: Number of answers to reach.
         """
-        self._replayed = trail
-        for answered in trail.answers[len(self.answers) : to]:
-            if answered.key.startswith(AMENDED):
-                self.replay_amendment(answered)
-                self.answers[-1] = answered  # the identical object: is_prefix compares by identity
+        self._replayed = history
+        for record in history.answers[len(self.answers) : to]:
+            if record.key.startswith(AMENDED):
+                self.replay_amendment(record)
+                self.answers[-1] = record  # the identical object: is_prefix compares by identity
             else:
-                self.answer(answered)
+                self.answer(record)
 
     def finish_replay(self) -> None:
         """Build the present request after a replay."""
@@ -183,19 +183,19 @@ class Run:
             QuireError: The edit does not fit the sheet; nothing has changed.
         """
         written = self._apply(participant, edit)
-        number = sum(answered.key.startswith(AMENDED) for answered in self.answers)
+        number = sum(record.key.startswith(AMENDED) for record in self.answers)
         answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
         self.answers.append(AnswerRecord(f"{AMENDED}{number}", answer, AnswerMethod.CHOSEN))
         self.requests.append(ApplyEdits(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
         return written
 
-    def replay_amendment(self, answered: AnswerRecord) -> None:
+    def replay_amendment(self, record: AnswerRecord) -> None:
         """Apply an edit from outside that is recorded among the answers of another run.
 
         Raises:
             QuireError: It names no participant, or does not fit the sheet.
         """
-        amended = answered.answer if isinstance(answered.answer, Mapping) else {}
+        amended = record.answer if isinstance(record.answer, Mapping) else {}
         participant = amended.get("participant")
         if not isinstance(participant, int) or not 0 <= participant < len(self.sheets):
             raise AnswerError(Message("amended_nobody", "A manual change names no participant; it is skipped.", {}))
@@ -221,7 +221,7 @@ class Run:
             while held:
                 held.pop()
 
-    # ------------------------------------------------------------------------------------------------ the machine
+    # -------------------------------------------------------------------------------------------------- internals
 
     def _advance(self, reply: Json | Sheet, most: int = 0) -> None:
         """Send an answer to the generator and apply effects up to the next request."""
@@ -291,16 +291,16 @@ class Run:
         self.journal.append(written)
         return written
 
-    def _record(self, request: Request, answered: AnswerRecord) -> None:
-        self.answers.append(answered)
+    def _record(self, request: Request, record: AnswerRecord) -> None:
+        self.answers.append(record)
         is_whole = self._is_crowd and self._deferred is None
         self.requests.append(request.compact() if is_whole else request)
-        self.memory.update(answered.memory)
-        if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
-            for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
+        self.memory.update(record.memory)
+        if isinstance(request, Roll) and isinstance(record.answer, Sequence):
+            for place, (dice, faces) in enumerate(zip(request.dice, record.answer, strict=True)):
                 label = name_path(request.label, request.names[place]) if request.names else request.label
                 self.rolls.append(
                     RollRecord(
-                        request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), answered.method
+                        request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), record.method
                     )
                 )

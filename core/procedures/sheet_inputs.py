@@ -74,10 +74,10 @@ def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str
 def _current_value(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
     """Return the stored value of an input, or its default; several texts as lines."""
     stored = sheet.stored(field.key)
-    stands = field.default if isinstance(stored, Absent) else stored
+    value = field.default if isinstance(stored, Absent) else stored
     if is_number:
-        return _decimal(stands) if isinstance(stands, int | Fraction | Decimal) else 0
-    return "\n".join(map(str, stands)) if isinstance(stands, list | tuple) else str(stands or "")
+        return _decimal(value) if isinstance(value, int | Fraction | Decimal) else 0
+    return "\n".join(map(str, value)) if isinstance(value, list | tuple) else str(value or "")
 
 
 def _help(field: Field) -> str:
