@@ -35,7 +35,7 @@ from core.procedures import (
     write,
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
-from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, funds, is_held_to_points
+from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, available_points, is_held_to_points
 
 MOST_AWARDED = 100_000
 HIGHEST_OF_CAMPAIGN = 6
@@ -61,7 +61,7 @@ class Ability:
 
     address: str
     name: str
-    noted: str
+    recorded_name: str
     price: str
     cost: str
     level: int
@@ -98,7 +98,7 @@ def abilities(sheet: Sheet) -> tuple[Ability, ...]:
     return (*attributes, *skills)
 
 
-def why_not(sheet: Sheet, ability: Ability) -> Message | None:
+def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
     """Say why a level cannot rise now; None where it can.
 
     Source: HURSAGMU companion; R38, R41. Only player characters are held to points.
@@ -111,19 +111,19 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
     if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
         return Message("raise_limit", "in this campaign attributes end at {level}.", {"level": HIGHEST_OF_CAMPAIGN})
     price = exact_number(sheet, ability.price)
-    left = funds(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
+    left = available_points(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
     if price > left:
         values = {"price": sheet.text(ability.price), "left": to_json(left)}
         return Message("raise_price", "it costs {price}, and {left} are left.", values)
     return None
 
 
-def raised(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
+def raise_edits(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
     """Return the edits that raise a level, and note it among the raises."""
     edit = SetValue(ability.address, ability.level + steps)
     before, after = exact_number(sheet, ability.cost), exact_number(trial_copy(sheet, edit), ability.cost)
     row: dict[str, Json] = {
-        "what": ability.noted,
+        "what": ability.recorded_name,
         "from": ability.level,
         "to": ability.level + steps,
         "cost": to_json(after - before),
@@ -167,11 +167,11 @@ def _raise(situation: Situation) -> Conversation:
     if chosen == NEW:
         yield from _learn(sheet, situation.setting)
     else:
-        yield from write("raised", *raised(sheet, offered[chosen]))
+        yield from write("raised", *raise_edits(sheet, offered[chosen]))
 
 
 def _raise_option(sheet: Sheet, ability: Ability) -> Option:
-    closed = why_not(sheet, ability)
+    closed = why_not_raised(sheet, ability)
     about = phrase(
         "{level} to {next} for {price}",
         level=ability.level,
@@ -188,7 +188,7 @@ def _with_new_skill(sheet: Sheet, row: Mapping[str, Json]) -> tuple[Sheet, Abili
 
 
 def _new_closed(sheet: Sheet) -> Message | None:
-    return why_not(*_with_new_skill(sheet, {"name": "new"}))
+    return why_not_raised(*_with_new_skill(sheet, {"name": "new"}))
 
 
 def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
@@ -211,13 +211,17 @@ def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
                 ),
             )
         )
-    row = entry_row(sheet.system, "skills", offered[name]) if name in offered else (yield from _own_skill(sheet, known))
+    row = (
+        entry_row(sheet.system, "skills", offered[name])
+        if name in offered
+        else (yield from _custom_skill(sheet, known))
+    )
     trial, ability = _with_new_skill(sheet, row)
-    _, note = raised(trial, ability)
+    _, note = raise_edits(trial, ability)
     yield from write("learned", AddRow("skills", {**row, "level": 1}), note)
 
 
-def _own_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json]]:
+def _custom_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json]]:
     def verify(answer: Json) -> Message | None:
         if str(answer).strip() and not any(is_same_name(str(answer), name) for name in known):
             return None
@@ -275,14 +279,14 @@ def _lower(situation: Situation) -> Conversation:
     noted = [
         place
         for place, row in enumerate(sheet_rows(sheet, "advances"))
-        if is_same_name(text(row, "what"), ability.noted)
+        if is_same_name(text(row, "what"), ability.recorded_name)
     ]
     edits += [RemoveRow(f"advances[{place}]") for place in noted[-1:]]
     yield from write("lowered", *edits)
 
 
 def _nothing_to_raise(sheet: Sheet) -> Message | None:
-    if any(why_not(sheet, each) is None for each in abilities(sheet)) or _new_closed(sheet) is None:
+    if any(why_not_raised(sheet, each) is None for each in abilities(sheet)) or _new_closed(sheet) is None:
         return None
     return Message("nothing_to_raise", "No level can be raised with the points that are left; award experience first.")
 

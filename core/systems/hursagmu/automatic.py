@@ -46,7 +46,7 @@ _SHIELD = 4
 """From this face of a d6 on there is a shield."""
 
 
-def die_of(source: random.Random) -> Die:
+def die_from(source: random.Random) -> Die:
     """Return the dice of a source of chance."""
     return lambda sides: source.randint(1, sides)
 
@@ -141,7 +141,7 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
     return levels
 
 
-def mass(strength: int, die: Die) -> int:
+def roll_mass(strength: int, die: Die) -> int:
     """Decide the body mass in pounds: two dice and the Strength."""
     roll = die(6) + die(6)
     return max(LEAST_MASS, 110 + 10 * roll + 10 * strength)
@@ -158,13 +158,13 @@ def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> l
     Returns:
         Places in the list; the first is the one in hand, if any fits.
     """
-    fitting = [place for place, entry in enumerate(offered) if fits(entry, weapon_skill)]
+    fitting = [place for place, entry in enumerate(offered) if weapon_fits(entry, weapon_skill)]
     chosen = [fitting[die(len(fitting)) - 1]] if fitting else []
     small = [place for place, entry in enumerate(offered) if entry.get("small") is True and place not in chosen]
     return [*chosen, *small[:1]]
 
 
-def fits(weapon: Entry, skill: Entry) -> bool:
+def weapon_fits(weapon: Entry, skill: Entry) -> bool:
     """Return whether a weapon is used with a skill: by its role, else by its name."""
     name = text(weapon, "skill", "striking")
     if any(is_same_name(name, role) for role in ROLES):
@@ -215,7 +215,7 @@ def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) ->
     return [rideable[die(len(rideable)) - 1]] if rides and rideable else []
 
 
-def leave_behind(sheet: Sheet) -> list[str]:
+def overload_rows(sheet: Sheet) -> list[str]:
     """Return the rows that are too heavy to carry freely, the heaviest first: armor and gear, then weapons.
 
     Returns:

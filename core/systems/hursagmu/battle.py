@@ -24,9 +24,9 @@ from core.procedures import (
     number,
 )
 from core.systems.hursagmu.armies import HITS, powers, round_seconds
-from core.systems.hursagmu.harm import TWO_DICE
-from core.systems.hursagmu.hosts import Field, Host, tell_of
-from core.systems.hursagmu.mustering import about, muster_all, review
+from core.systems.hursagmu.army_setup import describe_army, review_armies, set_up_armies
+from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army
+from core.systems.hursagmu.damage import TWO_DICE
 from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
 from core.systems.hursagmu.recovery import CLOCK
 
@@ -34,15 +34,15 @@ _MINUTE = 60
 _BATTLE_ENDS = Word("By retreat, agreement or nightfall.")
 
 
-def battle(table: Table) -> Conversation:
+def fight_battle(table: Table) -> Conversation:
     """Fight a battle of armies.
 
     Source: HURSAGMU Tactical; spec 7.13.
     """
-    ground = Field(table, [])
+    ground = Battlefield(table, [])
     table.scale = RoundScale(HITS, 0, Word("hits left"))
-    yield from muster_all(ground)
-    _show(ground)
+    yield from set_up_armies(ground)
+    _show_states(ground)
     is_over = not ground.is_contested
     while not is_over and table.begin_round(lambda: phrase("Round of battle {round}", round=table.round)):
         yield from _round(ground)
@@ -50,18 +50,18 @@ def battle(table: Table) -> Conversation:
     yield from _end(ground)
 
 
-def _round(ground: Field) -> Conversation:
+def _round(ground: Battlefield) -> Conversation:
     """Play a round: strength, rolls, targets, damage to all at once; nothing where no army is left to strike at."""
-    _show(ground)
-    yield from review(ground)
+    _show_states(ground)
+    yield from review_armies(ground)
     if ground.is_contested:
         seconds = round_seconds([host.army for host in ground.hosts if host.army.takes_part])
         yield from _clash(ground)
         yield from ground.table.expire_conditions(CLOCK, seconds)
-    _show(ground)
+    _show_states(ground)
 
 
-def _clash(ground: Field) -> Conversation:
+def _clash(ground: Battlefield) -> Conversation:
     """Let all armies that take part strike at once."""
     yield from _compare(ground)
     able = [host for host in ground.hosts if host.army.takes_part]
@@ -74,10 +74,10 @@ def _clash(ground: Field) -> Conversation:
         foe = ground.hosts[host.target]
         done = max(0, host.chosen)
         foe.army = replace(foe.army, hits_lost=foe.army.hits_lost + done)
-        yield from _tell_damage(ground, host, foe, done)
+        yield from _log_damage(ground, host, foe, done)
     for host in able:
         if not host.army.takes_part:
-            yield from tell_of(
+            yield from log_army(
                 ground,
                 host,
                 Message("hursagmu_routed", "{army} is routed.", {"army": host.army.name}),
@@ -86,7 +86,7 @@ def _clash(ground: Field) -> Conversation:
             )
 
 
-def _compare(ground: Field) -> Conversation:
+def _compare(ground: Battlefield) -> Conversation:
     """Work out the power of each army over the smallest one.
 
     Source: HURSAGMU Tactical; R21, R47; spec 7.13 step 1.
@@ -112,7 +112,7 @@ def _compare(ground: Field) -> Conversation:
         if host.power is not None:
             strength = host.army.strength(with_attrition=with_attrition)
             parts = (Term("strength", strength), Term("power", host.power), Term("hits left", host.army.hits_left))
-            yield from tell_of(
+            yield from log_army(
                 ground, host, Message("hursagmu_fields", "{army} takes the field.", {"army": host.army.name}), parts
             )
 
@@ -120,7 +120,7 @@ def _compare(ground: Field) -> Conversation:
 # ------------------------------------------------------------------------------------------------- rolls
 
 
-def _roll(ground: Field, host: Host) -> Conversation:
+def _roll(ground: Battlefield, host: ArmyUnit) -> Conversation:
     """Roll for every general able to act, else once for the army.
 
     Source: HURSAGMU Tactical; R44, R49; spec 7.13 step 2.
@@ -152,10 +152,10 @@ def _roll(ground: Field, host: Host) -> Conversation:
             what = Message("hursagmu_plans", "{name} plans the battle for {army}.", names)
         else:
             what = Message("hursagmu_leaderless", "{army} fights leaderless.", names)
-        yield from tell_of(ground, host, what, parts)
+        yield from log_army(ground, host, what, parts)
 
 
-def _tactics(ground: Field, host: Host) -> Subprocedure[int]:
+def _tactics(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
     """Ask the leader whose plan counts; the highest by default."""
     best = max(host.rolled, key=lambda who: host.rolled[who])
     if len(host.rolled) == 1:
@@ -177,11 +177,11 @@ def _tactics(ground: Field, host: Host) -> Subprocedure[int]:
     )
     names = {"army": host.army.name, "name": ground.table.name(int(key))}
     chosen = Message("hursagmu_by_plan", "{army} fights by the plan of {name}.", names)
-    yield from tell_of(ground, host, chosen, (Term("total", host.rolled[int(key)]),))
+    yield from log_army(ground, host, chosen, (Term("total", host.rolled[int(key)]),))
     return host.rolled[int(key)]
 
 
-def _target(ground: Field, host: Host) -> Subprocedure[int]:
+def _target(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
     """Ask the leader which army is struck; by default the one with the fewest hits left."""
     enemies = ground.enemies(host)
     usual = min(enemies, key=lambda place: ground.hosts[place].army.hits_left)
@@ -195,7 +195,8 @@ def _target(ground: Field, host: Host) -> Subprocedure[int]:
             label=phrase("Whom does {name} strike at?", name=host.army.name),
             cite="Tactical; R47",
             options=tuple(
-                Option(str(place), ground.hosts[place].army.name, about(ground.hosts[place])) for place in enemies
+                Option(str(place), ground.hosts[place].army.name, describe_army(ground.hosts[place]))
+                for place in enemies
             ),
             decider=ground.leader(host),
         ),
@@ -206,7 +207,7 @@ def _target(ground: Field, host: Host) -> Subprocedure[int]:
 # ------------------------------------------------------------------------------------------------- the end
 
 
-def _show(ground: Field) -> None:
+def _show_states(ground: Battlefield) -> None:
     """Put on the table who is routed, and on the picture of the round what each army has left."""
     table = ground.table
     marks: list[TimelineMark] = []
@@ -224,7 +225,7 @@ def _show(ground: Field) -> None:
     table.timeline, table.extra_rows = tuple(marks), tuple(further)
 
 
-def _end(ground: Field) -> Conversation:
+def _end(ground: Battlefield) -> Conversation:
     table = ground.table
     sides = ground.sides_left
     table.winner = ground.hosts[sides[0]].army.name if len(sides) == 1 else ""
@@ -232,7 +233,7 @@ def _end(ground: Field) -> Conversation:
     yield from table.log(lambda: _end_event(ground))
 
 
-def _end_event(ground: Field) -> Event:
+def _end_event(ground: Battlefield) -> Event:
     table, hosts = ground.table, ground.hosts
     if table.was_stopped:
         what = Message(
@@ -252,7 +253,7 @@ def _end_event(ground: Field) -> Event:
     return Event(EventKind.END, what, terms=parts, cite="Tactical")
 
 
-def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversation:
+def _log_damage(ground: Battlefield, host: ArmyUnit, foe: ArmyUnit, done: int) -> Conversation:
     names = {"who": host.army.name, "foe": foe.army.name, "hits": done}
     yield from ground.table.log(
         lambda: Event(
@@ -271,7 +272,7 @@ BATTLE = Conflict(
     label="Battle of armies",
     cite="Tactical",
     help="Tactical combat: each side is an army, those who stand on it are its generals.",
-    start=battle,
+    start=fight_battle,
     opponent=make_opponent,
     example=EXAMPLE,
     options=("tactical_attrition",),

@@ -50,7 +50,7 @@ _FAIR = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CheckOption:
     """What is rolled.
 
     Attributes:
@@ -115,10 +115,10 @@ def _penalty(sheet: Sheet) -> Subprocedure[int]:
     return penalty if answer == YES else 0
 
 
-def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return what can be rolled with a skill."""
     return tuple(
-        Deed(
+        CheckOption(
             text(row, "name"),
             number(sheet, f"skills[{place}].total"),
             f"skills[{place}].total",
@@ -128,16 +128,16 @@ def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
     )
 
 
-def attribute_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+def attribute_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return what can be rolled with an attribute alone."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
     return tuple(
-        Deed(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
+        CheckOption(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
         for key in ATTRIBUTES
     )
 
 
-def _which(deeds: tuple[Deed, ...], label: str) -> Subprocedure[Deed]:
+def _which(deeds: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
     options = tuple(Option(deed.address, deed.label, f"2d6 {deed.bonus:+}") for deed in deeds)
     chosen = yield from _ask("deed", label, options, deeds[0].cite)
     return next(deed for deed in deeds if deed.address == chosen)
@@ -153,7 +153,9 @@ def _roll(
     return rolled.total
 
 
-def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more: bool = False) -> Subprocedure[bool]:
+def check_level(
+    deed: CheckOption, level: int, *, is_rolled: bool = False, needs_more: bool = False
+) -> Subprocedure[bool]:
     """Roll against a level.
 
     Args:
@@ -172,26 +174,26 @@ def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more
         other = yield from _roll("master", "The Master's challenge", "R1")
         return own + ahead >= other
     needed = level - deed.bonus + int(needs_more)
-    own = yield from _roll("roll", deed.label, deed.cite, _needed_words(needed), partial(reaches, needed))
+    own = yield from _roll("roll", deed.label, deed.cite, _needed_text(needed), partial(reaches, needed))
     return own >= needed
 
 
-def _needed_words(needed: int) -> str:
+def _needed_text(needed: int) -> str:
     """Say what 2d6 have to show; less than they can show need not be told."""
     return phrase("{number} or higher", number=needed) if needed > _2D6.least else Word("any roll")
 
 
-def _tell(passed: bool, deed: Deed, about: str = "") -> Subprocedure[None]:
+def _check_result(passed: bool, deed: CheckOption, about: str = "") -> Subprocedure[None]:
     text = about or (Word("The deed succeeds.") if passed else Word("The deed fails."))
     yield from show_outcome(passed, deed.address, text=text, cite=deed.cite)
 
 
-def _lowered(deed: Deed, penalty: int) -> Deed:
-    return Deed(deed.label, deed.bonus - penalty, deed.address, deed.cite)
+def _lowered(deed: CheckOption, penalty: int) -> CheckOption:
+    return CheckOption(deed.label, deed.bonus - penalty, deed.address, deed.cite)
 
 
 def _plain_check(
-    sheet: Sheet, deed: Deed, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
+    sheet: Sheet, deed: CheckOption, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
 ) -> Conversation:
     """Ask for the challenge level and roll.
 
@@ -207,26 +209,26 @@ def _plain_check(
     penalty = yield from _penalty(sheet)
     asked = yield from _ask_number("level", "Challenge level", level, "R1", about)
     is_rolled = may_roll and has_option(sheet, "rolled_challenges")
-    passed = yield from against_level(_lowered(deed, penalty), asked, is_rolled=is_rolled)
-    yield from _tell(passed, deed)
+    passed = yield from check_level(_lowered(deed, penalty), asked, is_rolled=is_rolled)
+    yield from _check_result(passed, deed)
 
 
 # ---- procedures
 
 
 def _check_skill(situation: Situation) -> Conversation:
-    deed = yield from _which(skill_deeds(situation.sheet), "Skill")
+    deed = yield from _which(skill_options(situation.sheet), "Skill")
     yield from _plain_check(situation.sheet, deed)
 
 
 def _check_attribute(situation: Situation) -> Conversation:
-    deed = yield from _which(attribute_deeds(situation.sheet), "Attribute")
+    deed = yield from _which(attribute_options(situation.sheet), "Attribute")
     yield from _plain_check(situation.sheet, deed)
 
 
 def _oppose(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = yield from _which((*skill_deeds(sheet), *attribute_deeds(sheet)), "With what?")
+    deed = yield from _which((*skill_options(sheet), *attribute_options(sheet)), "With what?")
     penalty = yield from _penalty(sheet)
     deed = _lowered(deed, penalty)
     other = yield from _ask_number("other", "What the other adds to 2d6", 0, "R1")
@@ -248,12 +250,12 @@ def _oppose(situation: Situation) -> Conversation:
         rolls[side] = yield from _roll(f"roll.{side}", label, "R1", target, chance if is_own else None)
     own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
     passed = own > theirs or (is_first and own == theirs)
-    yield from _tell(passed, deed, phrase("{own} against {theirs}.", own=own, theirs=theirs))
+    yield from _check_result(passed, deed, phrase("{own} against {theirs}.", own=own, theirs=theirs))
 
 
 def _resist_fear(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = Deed(Word("Resisting fear"), number(sheet, "effective.wil"), "effective.wil", "companion; R1")
+    deed = CheckOption(Word("Resisting fear"), number(sheet, "effective.wil"), "effective.wil", "companion; R1")
     yield from _plain_check(sheet, deed)
 
 
@@ -272,7 +274,7 @@ def _command(situation: Situation) -> Conversation:
         yes_no_options(phrase("Adds {number} to the challenge.", number=SPOOKED)),
         "Animals; R32",
     )
-    deed = Deed(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
+    deed = CheckOption(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
     about = Word("Undisturbed, a trained animal obeys who trained it without a roll.")
     yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == YES else 0), about)
 
@@ -289,25 +291,27 @@ def _keep_seat(situation: Situation) -> Conversation:
         "Animals; R31",
     )
     if why == "ride":
-        deed = Deed(Word("Riding"), number(sheet, "total.riding"), "total.riding", "Animals; R1")
+        deed = CheckOption(Word("Riding"), number(sheet, "total.riding"), "total.riding", "Animals; R1")
         yield from _plain_check(sheet, deed, may_roll=False)
         return
-    deed = Deed(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
+    deed = CheckOption(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
     damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
-    passed = yield from against_level(deed, damage)
-    yield from _tell(passed, deed, "The rider keeps his seat." if passed else "The rider falls and lies prone.")
+    passed = yield from check_level(deed, damage)
+    yield from _check_result(passed, deed, "The rider keeps his seat." if passed else "The rider falls and lies prone.")
 
 
-def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+def attack_deeds(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return every way to attack: fists, each weapon, each weapon thrown."""
-    found = [Deed(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
+    found = [CheckOption(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
     for place, row in enumerate(sheet_rows(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{place}]"
         hits = f"{address}.attack_bonus"
-        found.append(Deed(name, number(sheet, hits), hits, "Combat Maneuvers"))
+        found.append(CheckOption(name, number(sheet, hits), hits, "Combat Maneuvers"))
         if sheet.value(f"{address}.throw_attack") is not None:
             thrown = f"{address}.throw_attack"
-            found.append(Deed(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13"))
+            found.append(
+                CheckOption(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13")
+            )
     return tuple(found)
 
 
@@ -331,8 +335,8 @@ def _hit_target(situation: Situation) -> Conversation:
         "Combat Maneuvers; R4",
         "To near range 0, to twice that 2, to four times 4, to eight times 6; cover, wind and small marks add to it.",
     )
-    passed = yield from against_level(_lowered(deed, penalty), level, needs_more=target == "place")
-    yield from _tell(passed, deed, "A hit." if passed else "A miss.")
+    passed = yield from check_level(_lowered(deed, penalty), level, needs_more=target == "place")
+    yield from _check_result(passed, deed, "A hit." if passed else "A miss.")
 
 
 def _no_skills(sheet: Sheet) -> Message | None:

@@ -20,14 +20,14 @@ from core.procedures import (
     Term,
     number,
 )
-from core.systems.hursagmu.acts import act
-from core.systems.hursagmu.exchange import quick_initiative, quick_turn
-from core.systems.hursagmu.figures import Figure, Plan, animals_of
-from core.systems.hursagmu.harm import exert, roll_2d6
+from core.systems.hursagmu.actions import take_actions
+from core.systems.hursagmu.damage import exert, roll_2d6
+from core.systems.hursagmu.fast_turn import fast_initiative, fast_turn
+from core.systems.hursagmu.figures import Figure, RoundPlan, animals_of
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
 from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
-from core.systems.hursagmu.planning import commit, write_plan
 from core.systems.hursagmu.recovery import CLOCK
+from core.systems.hursagmu.round_plan import commit, write_plan
 
 _MOST_YARDS = 100_000
 _MOST_EXERTION = 1_000
@@ -47,9 +47,9 @@ def fight(table: Table) -> Conversation:
     is_over = not melee.is_contested
     while not is_over and table.begin_round():
         is_over = not (yield from _round(melee))
-        yield from melee.run_down(CLOCK)
+        yield from melee.expire_durations(CLOCK)
         if table.is_interactive and not is_over:
-            is_over = not (yield from _goes_on(melee))
+            is_over = not (yield from _ask_continue(melee))
     yield from _end(melee)
 
 
@@ -60,18 +60,18 @@ def _round(melee: Melee) -> Subprocedure[bool]:
         yield from _reset(melee)
         yield from _initiative(melee)
     else:
-        quick_initiative(melee, source)
-    is_contested, fallen = True, melee.fallen
+        fast_initiative(melee, source)
+    is_contested, fallen = True, melee.fall_count
     for together in _turns(melee):
         if source is None:
             melee.table.now = together[0].initiative
             melee.show_states()
         if len(together) > 1:
-            yield from _at_once(melee, together)
-        elif not together[0].status and not together[0].gone and not quick_turn(melee, together[0]):
+            yield from _act_simultaneously(melee, together)
+        elif not together[0].status and not together[0].gone and not fast_turn(melee, together[0]):
             yield from _turn(melee, together[0])
-        if source is None or melee.fallen != fallen:
-            is_contested, fallen = melee.is_contested, melee.fallen
+        if source is None or melee.fall_count != fallen:
+            is_contested, fallen = melee.is_contested, melee.fall_count
             if not is_contested:
                 break
     if any(each.missing > 0 and not each.actions_used and not each.lost for each in melee.figures):
@@ -88,8 +88,8 @@ def _reset(melee: Melee) -> Conversation:
     melee.options.clear()
     melee.read()
     for figure in melee.figures:
-        figure.begin()
-        figure.plan = Plan()
+        figure.start_round()
+        figure.plan = RoundPlan()
         yield from write_plan(melee, figure)
 
 
@@ -116,7 +116,7 @@ def _initiative(melee: Melee) -> Conversation:
     table.scale = RoundScale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
     table.extra_rows = tuple(each.name for each in melee.animals)
     table.timeline = tuple(
-        TimelineMark(melee.line_of(each), each.initiative, Word("turn"))
+        TimelineMark(melee.timeline_row(each), each.initiative, Word("turn"))
         for each in melee.figures
         if each.initiative is not None
     )
@@ -135,17 +135,17 @@ def _turns(melee: Melee) -> list[list[Figure]]:
     return [turns[key] for key in sorted(turns, reverse=True)]
 
 
-def _at_once(melee: Melee, together: list[Figure]) -> Conversation:
+def _act_simultaneously(melee: Melee, together: list[Figure]) -> Conversation:
     """Let several act at the same time: what they do takes effect together.
 
     Source: HURSAGMU R9; spec 7.2.
     """
     able = [each for each in together if each.can_act]
-    melee.later = [] if len(able) > 1 else None
+    melee.pending_effects = [] if len(able) > 1 else None
     for figure in able:
-        if not quick_turn(melee, figure):
+        if not fast_turn(melee, figure):
             yield from _turn(melee, figure)
-    later, melee.later = melee.later or [], None
+    later, melee.pending_effects = melee.pending_effects or [], None
     melee.holds = []
     for what in later:
         yield from what()
@@ -160,7 +160,7 @@ def _turn(melee: Melee, figure: Figure) -> Conversation:
     if not figure.is_idle:
         if not figure.is_committed:
             yield from commit(melee, figure)
-        yield from act(melee, figure)
+        yield from take_actions(melee, figure)
     figure.has_acted = True
     if melee.table.is_interactive:
         _done(melee, figure)
@@ -172,7 +172,7 @@ def _turn(melee: Melee, figure: Figure) -> Conversation:
 def _done(melee: Melee, figure: Figure) -> None:
     at = figure.initiative
     if at is not None:
-        own = melee.line_of(figure), at
+        own = melee.timeline_row(figure), at
         melee.table.timeline = tuple(
             TimelineMark(each.who, each.at, each.label, MarkState.DONE) if (each.who, each.at) == own else each
             for each in melee.table.timeline
@@ -230,10 +230,10 @@ def _set_distance(melee: Melee) -> Conversation:
             unit="yards",
         ),
     )
-    melee.part(yards if isinstance(yards, int) else Fraction(yards))
+    melee.separate_sides(yards if isinstance(yards, int) else Fraction(yards))
 
 
-def _goes_on(melee: Melee) -> Subprocedure[bool]:
+def _ask_continue(melee: Melee) -> Subprocedure[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
     answer = yield from melee.table.ask_continue(
         "Combat Maneuvers",

@@ -23,9 +23,9 @@ from core.procedures import (
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
-from core.systems.hursagmu.creation_creature import is_taken, take_creature
+from core.systems.hursagmu.creation_creature import is_creature_chosen, take_creature
 from core.systems.hursagmu.creation_equipment import take_animals, take_arms, take_gear
-from core.systems.hursagmu.creation_person import body, finish, frame, story
+from core.systems.hursagmu.creation_person import body, choose_basics, finish, story
 
 STEPS = (
     Step("1", "Frame", "companion; R40"),
@@ -46,9 +46,9 @@ def create(situation: Situation) -> Conversation:
     Source: HURSAGMU companion; R38 to R42.
     """
     setting = situation.setting
-    sheet = yield from frame(situation.sheet, setting)
+    sheet = yield from choose_basics(situation.sheet, setting)
     sheet = yield from take_creature(sheet, setting)
-    if not is_taken(sheet):
+    if not is_creature_chosen(sheet):
         sheet = yield from _make(sheet, setting)
     sheet = yield from story(sheet)
     yield from finish(sheet, setting)
@@ -64,7 +64,7 @@ def _make(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     return (yield from take_animals(sheet, setting))
 
 
-def closed(sheet: Sheet) -> Message | None:
+def why_not_creatable(sheet: Sheet) -> Message | None:
     """Say why a character cannot be created anew, or None."""
     base = group(sheet.character.data, "base")
     is_begun = any(base.get(key) for key in ATTRIBUTES) or any(
@@ -81,5 +81,5 @@ CREATION = Procedure(
     help="Nine steps: attributes and skills for points, then what the character owns and who it is.",
     steps=STEPS,
     start=create,
-    closed=closed,
+    closed=why_not_creatable,
 )

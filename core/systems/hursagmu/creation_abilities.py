@@ -45,7 +45,7 @@ from core.systems.hursagmu.automatic import (
     WEAPON_ROLES,
     attribute_levels,
     choose_skills,
-    die_of,
+    die_from,
     skill_levels,
 )
 
@@ -111,7 +111,7 @@ def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key
     """Return one of the four levels, which are decided together when the first of them is asked for."""
     levels = memory.get(_REMEMBERED)
     if not isinstance(levels, Mapping):
-        decided = attribute_levels(sheet, attribute_budget(sheet), die_of(source))
+        decided = attribute_levels(sheet, attribute_budget(sheet), die_from(source))
         memory[_REMEMBERED] = dict(decided)
         return decided[key]
     return levels[key]
@@ -140,7 +140,7 @@ def is_held_to_points(sheet: Sheet) -> bool:
     return sheet.value("kind") == "player"
 
 
-def funds(sheet: Sheet, pool: str) -> Fraction:
+def available_points(sheet: Sheet, pool: str) -> Fraction:
     """Return what may be spent: experience left, and creation points left of a pool."""
     left = exact_number(sheet, pool) if exact_number(sheet, "xp_left") >= 0 else Fraction(0)
     return left + exact_number(sheet, "xp_left")
@@ -153,7 +153,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
     Source: HURSAGMU companion; R39, R40, R42.
     """
-    offered = _once_each(entries(setting, "skills")) or _book_skills(sheet)
+    offered = _unique_skills(entries(setting, "skills")) or _book_skills(sheet)
     by_key = {text(entry, "name"): entry for entry in offered}
     keys = yield from choose(
         Choose(
@@ -188,7 +188,11 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
         )
     )
     rows = [entry_row(sheet.system, "skills", by_key[key]) for key in keys]
-    rows += [row for row in own_skills(sheet, prose) if not any(is_same_name(text(row, "name"), key) for key in keys)]
+    rows += [
+        row
+        for row in parse_custom_skills(sheet, prose)
+        if not any(is_same_name(text(row, "name"), key) for key in keys)
+    ]
     if not rows:
         return sheet
     edits = [AddRow("skills", row) for row in rows]
@@ -196,7 +200,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     return (yield from _ask_levels(sheet, rows))
 
 
-def _once_each(offered: Sequence[Entry]) -> tuple[Entry, ...]:
+def _unique_skills(offered: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the skills of a setting without those that have a name that stands before them."""
     found: list[Entry] = []
     for entry in offered:
@@ -207,14 +211,14 @@ def _once_each(offered: Sequence[Entry]) -> tuple[Entry, ...]:
 
 def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequence[Entry]) -> Json:
     """Choose skills by chance; which one is the weapon skill is remembered, for it may end without a level."""
-    chosen = [offered[place] for place in choose_skills(offered, die_of(source))]
+    chosen = [offered[place] for place in choose_skills(offered, die_from(source))]
     for entry in chosen[:1]:
         if text(entry, "role") in WEAPON_ROLES:
             memory[ARMED_WITH] = {key: text(entry, key) for key in ("name", "role")}
     return [text(entry, "name") for entry in chosen]
 
 
-def own_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
+def parse_custom_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
     """Read skills that a person typed, one a line with the attribute in brackets; of equal names the first counts."""
     members = sheet.system.families["a"]
     found: list[dict[str, Json]] = []
@@ -256,12 +260,14 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Subprocedur
         help="Unless a house rule says else, the first level costs 1 and each further one a point more.",
         cite="R39, R40",
         step=SKILL_STEP,
-        amount=max(0, math.floor(funds(sheet, "skill_points_left"))) if is_held_to_points(sheet) else UNBOUND,
+        amount=max(0, math.floor(available_points(sheet, "skill_points_left")))
+        if is_held_to_points(sheet)
+        else UNBOUND,
         targets=tuple(_target(sheet, str(place), row, first + place) for place, row in enumerate(rows)),
     )
 
     def automatic(source: random.Random, _memory: Memory) -> Json:
-        levels = skill_levels(sheet, len(rows), _sure(rows), skill_budget(sheet), die_of(source))
+        levels = skill_levels(sheet, len(rows), _guaranteed_skills(rows), skill_budget(sheet), die_from(source))
         while request.check(_answer(levels)) is not None:  # a house rule gives prices that cannot be told beforehand
             levels[levels.index(max(levels))] -= 1
         return _answer(levels)
@@ -279,7 +285,7 @@ def _answer(levels: Sequence[int]) -> dict[str, Json]:
     return {str(place): level for place, level in enumerate(levels)}
 
 
-def _sure(rows: Sequence[Mapping[str, Json]]) -> list[int]:
+def _guaranteed_skills(rows: Sequence[Mapping[str, Json]]) -> list[int]:
     """Return the places of the weapon skill that was chosen first, and of Defense."""
     weapons = [place for place, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
     defense = [place for place, row in enumerate(rows) if text(row, "role") == "defense"]

@@ -79,12 +79,12 @@ def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
         edits.append(AddRow("armor", {"name": "Natural armor", "rating": armor}))
     if not sheet.header("name"):
         edits.append(SetHeader("name", text(entry, "name")))
-    if words := in_words(entry):
+    if words := creature_notes(entry):
         edits.append(SetHeader("notes", "\n".join(part for part in (sheet.header("notes"), words) if part)))
     return edits
 
 
-def in_words(entry: Mapping[str, Json]) -> str:
+def creature_notes(entry: Mapping[str, Json]) -> str:
     """Say what a sheet of its own has no place for: hide, training, whether it can be ridden."""
     armor = whole(entry, "natural_armor")
     parts = (
@@ -96,6 +96,6 @@ def in_words(entry: Mapping[str, Json]) -> str:
     return " ".join(part for part in parts if part)
 
 
-def is_taken(sheet: Sheet) -> bool:
+def is_creature_chosen(sheet: Sheet) -> bool:
     """Return whether a creature was taken, so that nothing has to be made point by point."""
     return bool(sheet_rows(sheet, "skills") or sheet_rows(sheet, "weapons"))

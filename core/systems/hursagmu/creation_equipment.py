@@ -43,9 +43,9 @@ from core.systems.hursagmu.automatic import (
     choose_gear,
     choose_mount,
     choose_weapons,
-    die_of,
-    fits,
-    leave_behind,
+    die_from,
+    overload_rows,
+    weapon_fits,
 )
 
 ARMS_STEP, GEAR_STEP, ANIMALS_STEP = "5", "6", "7"
@@ -78,7 +78,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = entries(setting, "items")
 
     def policy(source: random.Random, _memory: Memory) -> Json:
-        return [{"entry": str(place), "count": 1} for place in choose_gear(offered, die_of(source))]
+        return [{"entry": str(place), "count": 1} for place in choose_gear(offered, die_from(source))]
 
     sheet = yield from _take(sheet, setting, "items", GEAR_STEP, policy)
     return (yield from _write_list(sheet, "items", "Other gear", Word("2 Tools (7.25 lb)"), GEAR_STEP))
@@ -114,10 +114,10 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> list[dict[str, Json]]:
     """Make the rows of animals, each with a name that no other one has: Courser, Courser 2."""
     rows = [entry_row(sheet.system, "animals", offered[int(key)]) for key, count in taken.items() for _ in range(count)]
-    return _named_apart(sheet, rows)
+    return _with_unique_names(sheet, rows)
 
 
-def _named_apart(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
+def _with_unique_names(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
     """Return new animals names that no other one has."""
     names = [text(row, "name") for row in sheet_rows(sheet, "animals")]
     found: list[dict[str, Json]] = []
@@ -148,7 +148,7 @@ def _write_animals(sheet: Sheet) -> Subprocedure[Sheet]:
         for match in map(_ANIMAL.match, filter(None, map(str.strip, prose.splitlines())))
         if match is not None and match["name"]
     ]
-    edits = [AddRow("animals", row) for row in _named_apart(sheet, rows)]
+    edits = [AddRow("animals", row) for row in _with_unique_names(sheet, rows)]
     return (yield from write_if_any(sheet, "animals.own.written", edits, step=ANIMALS_STEP))
 
 
@@ -201,7 +201,7 @@ def _lighten(sheet: Sheet) -> Subprocedure[Sheet]:
             ),
             least=0,
             most=len(rows),
-            policy=lambda _source, _memory: list(leave_behind(sheet)),
+            policy=lambda _source, _memory: list(overload_rows(sheet)),
         )
     )
     gone = sorted(left, key=_place, reverse=True)
@@ -308,8 +308,8 @@ def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
     def policy(source: random.Random, memory: Memory) -> Json:
         remembered = memory.get(ARMED_WITH)
         skill = remembered if isinstance(remembered, Mapping) else weapon_skill(sheet)
-        chosen = choose_weapons(offered, skill, die_of(source))
-        memory["weapons.first"] = bool(chosen) and fits(offered[chosen[0]], skill)
+        chosen = choose_weapons(offered, skill, die_from(source))
+        memory["weapons.first"] = bool(chosen) and weapon_fits(offered[chosen[0]], skill)
         return [{"entry": str(place), "count": 1} for place in chosen]
 
     return policy
@@ -326,14 +326,14 @@ def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
     ready = next((row for row in sheet_rows(sheet, "weapons") if row.get("ready") is True), None)
 
     def policy(source: random.Random, _memory: Memory) -> Json:
-        return [{"entry": str(place), "count": 1} for place in choose_armor(offered, ready, die_of(source))]
+        return [{"entry": str(place), "count": 1} for place in choose_armor(offered, ready, die_from(source))]
 
     return policy
 
 
 def _mount_policy(sheet: Sheet, offered: Sequence[Entry]) -> Policy:
     def policy(source: random.Random, _memory: Memory) -> Json:
-        chosen = choose_mount(offered, sheet_rows(sheet, "skills"), die_of(source))
+        chosen = choose_mount(offered, sheet_rows(sheet, "skills"), die_from(source))
         return [{"entry": str(place), "count": 1} for place in chosen]
 
     return policy

@@ -35,7 +35,7 @@ from core.procedures import (
     write_if_any,
     yes_no_options,
 )
-from core.systems.hursagmu.automatic import die_of, mass
+from core.systems.hursagmu.automatic import die_from, roll_mass
 
 FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
@@ -44,7 +44,7 @@ _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
 _POOLS = {False: ("points_total",), True: ("attribute_points", "skill_points")}
 
 
-def frame(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def choose_basics(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for name, player, campaign, kind, options and the Master's points, and write them.
 
     Source: HURSAGMU companion; R40.
@@ -102,7 +102,7 @@ def body(sheet: Sheet) -> Subprocedure[Sheet]:
     strength = number(sheet, "base.str")
 
     def roll(source: random.Random, _memory: Memory) -> Json:
-        return mass(strength, die_of(source))
+        return roll_mass(strength, die_from(source))
 
     weight = yield from enter_decimal(replace(input_request(sheet, "mass_lb", step=BODY, page=BODY), policy=roll))
     pace = yield from enter_decimal(input_request(sheet, "move_yd", step=BODY, page=BODY))
@@ -162,7 +162,7 @@ def _ask_name(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     names = [text(entry, "name") for entry in entries(setting, "names")]
 
     def pick(source: random.Random, _memory: Memory) -> Json:
-        return names[die_of(source)(len(names)) - 1] if names else UNNAMED
+        return names[die_from(source)(len(names)) - 1] if names else UNNAMED
 
     name = yield from enter_text(
         Enter(

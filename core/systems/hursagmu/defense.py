@@ -13,12 +13,12 @@ from heapq import nlargest
 from core.messages import Message, Word, phrase
 from core.play import Control
 from core.procedures import Choose, Event, EventKind, Option, Subprocedure, Term
-from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
+from core.systems.hursagmu.damage import dismount, roll_2d6
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
-from core.systems.hursagmu.harm import dismount, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
-from core.systems.hursagmu.planning import FREE_YARDS, commit, write_plan
+from core.systems.hursagmu.permissions import FORBIDDEN, ask_permission, forbidden_option
+from core.systems.hursagmu.round_plan import FREE_YARDS, commit, write_plan
 from core.systems.hursagmu.teams import is_held, may_resist
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
@@ -76,12 +76,12 @@ def may_defend(melee: Melee, figure: Figure) -> bool:
     return figure.held_by is None or not is_held(melee, figure)
 
 
-def answer(melee: Melee, figure: Figure) -> Subprocedure[None]:
+def use_defense(melee: Melee, figure: Figure) -> Subprocedure[None]:
     """Defend for the first time in a round: it is an action, however many attacks it meets."""
     if not figure.is_committed:
         yield from commit(melee, figure, to_defend=True)
-    if not figure.has_answered:
-        figure.has_answered = True
+    if not figure.has_defended:
+        figure.has_defended = True
         figure.actions_used += 1
         figure.rest = 0
 
@@ -108,7 +108,7 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
     return found
 
 
-def every_way(attack: Attack) -> dict[str, int]:
+def all_ways(attack: Attack) -> dict[str, int]:
     """Return every way that the target knows at all, whether it helps against the attack or not, with its number.
 
     Source: HURSAGMU Defend; spec 7.6, 9.
@@ -178,7 +178,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int |
         found = ways(melee, attack)
         chosen = best_way(found)
         if melee.table.is_interactive:
-            is_refused = len(every_way(attack)) == len(found)
+            is_refused = len(all_ways(attack)) == len(found)
             chosen = yield from _choose_way(melee, attack, found, total, is_refused=is_refused)
             if chosen == FORBIDDEN:
                 label = phrase(
@@ -186,19 +186,19 @@ def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int |
                     name=figure.name,
                     form=attack.form.name,
                 )
-                is_refused = not (yield from allows(melee, label, "Defend; R25"))
-                found = found if is_refused else {**every_way(attack), **found}
+                is_refused = not (yield from ask_permission(melee, label, "Defend; R25"))
+                found = found if is_refused else {**all_ways(attack), **found}
                 chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
         if chosen != NONE:
             roller = attack.roller(chosen)
             before = roller.shift, roller.numbers.penalty
-            yield from answer(melee, roller)
+            yield from use_defense(melee, roller)
             if before != (roller.shift, roller.numbers.penalty):
-                found = {**every_way(attack), **ways(melee, attack)}
+                found = {**all_ways(attack), **ways(melee, attack)}
             own = yield from _roll(melee, attack, roller, (WAYS[chosen], found[chosen]), total)
             if chosen == OFF:
                 dives = Message("hursagmu_dives_off", "{who} dives out of the saddle.", {"who": figure.name})
-                yield from melee.effect(partial(dismount, melee, figure, dives))
+                yield from melee.apply_effect(partial(dismount, melee, figure, dives))
     if melee.table.is_interactive and total >= attack.level and (own is None or total > own):
         for friend in (yield from _helpers(melee, attack, total)):
             help_ = yield from _assist(melee, attack, friend, total)
@@ -231,11 +231,11 @@ def _choose_way(
             cite="Defend; R8",
             options=(
                 *(
-                    Option(way, label, _odds(found[way] + attack.roller(way).coming + attack.level, total))
+                    Option(way, label, _odds(found[way] + attack.roller(way).expected_shift + attack.level, total))
                     for way, label in WAYS.items()
                     if way in found
                 ),
-                *(() if is_refused else (forbidden("Another defense"),)),
+                *(() if is_refused else (forbidden_option("Another defense"),)),
                 Option(NONE, "Not at all"),
             ),
             decider=figure.decider,
@@ -272,7 +272,7 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Fig
         if each.side == target.side
         and each is not target
         and each.can_act
-        and each.clinch is None
+        and each.grapple is None
         and not each.is_animal
         and _block(melee, attack, each) is not None
         and melee.distance(each, target) <= FREE_YARDS
@@ -285,11 +285,13 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Fig
         by_control.setdefault(melee.table.participants[each.who].control, []).append(each)
     keys: list[str] = []
     for friends in by_control.values():
-        keys += yield from _willing(melee, attack, friends, total)
+        keys += yield from _choose_blockers(melee, attack, friends, total)
     return tuple(each for each in near if str(each.place) in keys)
 
 
-def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int) -> Subprocedure[tuple[str, ...]]:
+def _choose_blockers(
+    melee: Melee, attack: Attack, friends: Sequence[Figure], total: int
+) -> Subprocedure[tuple[str, ...]]:
     """Ask friends whom the same side of the table runs which of them block; gives their places."""
     return (
         yield from melee.table.choose(
@@ -318,7 +320,7 @@ def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int
 
 def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
     more = friend.numbers.action_step if friend.plan.actions or not friend.is_committed else 0
-    return (_block(melee, attack, friend) or 0) + friend.shift + friend.coming - more + attack.level
+    return (_block(melee, attack, friend) or 0) + friend.shift + friend.expected_shift - more + attack.level
 
 
 def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Subprocedure[int]:

@@ -66,7 +66,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class FigureNumbers:
     """What a sheet says of a figure; numbers of this round bear the `penalty` of the plan that stood on the sheet.
 
     Attributes:
@@ -114,7 +114,7 @@ class Numbers:
 
 
 @dataclass(slots=True)
-class Plan:
+class RoundPlan:
     """The actions of a round.
 
     Attributes:
@@ -134,7 +134,7 @@ class Plan:
         return self.attacks + self.defend + self.augments + self.assisted + self.other
 
 
-Known = dict[int, tuple[Numbers, int]]
+Known = dict[int, tuple[FigureNumbers, int]]
 """Numbers and seconds of rest for a hit of Stamina, by Health level."""
 
 
@@ -151,7 +151,7 @@ class Figure:
         shift: What this round adds to numbers that bear a penalty; 0 where the sheet holds the plan.
         status, health, stamina, missing: State, Health level, Stamina left and missing.
         plan: Actions planned for the round.
-        is_committed, has_acted, has_answered: Whether the plan stands, the turn is over, and it has defended.
+        is_committed, has_acted, has_defended: Whether the plan stands, the turn is over, and it has defended.
         initiative: Roll of the round, None without one.
         attacks_left, augments_left, other_left: What is left of the plan.
         actions_used, lost: For resting: actions and Stamina of the round.
@@ -176,7 +176,7 @@ class Figure:
     place: int
     name: str
     side: str
-    numbers: Numbers
+    numbers: FigureNumbers
     animal: int = NO_ROW
     shift: int = 0
     status: int = ACTIVE
@@ -184,10 +184,10 @@ class Figure:
     stamina: int = 0
     missing: int = 0
     rest_step: int = 0
-    plan: Plan = field(default_factory=Plan)
+    plan: RoundPlan = field(default_factory=RoundPlan)
     is_committed: bool = False
     has_acted: bool = False
-    has_answered: bool = False
+    has_defended: bool = False
     initiative: int | None = None
     attacks_left: int = 0
     augments_left: int = 0
@@ -195,11 +195,11 @@ class Figure:
     actions_used: int = 0
     lost: int = 0
     rest: int = 0
-    steps: int = 0
-    ran: int = 0
+    free_yards: int = 0
+    action_yards: int = 0
     is_prone: bool = False
     gone: str = ""
-    clinch: list[Figure] | None = None
+    grapple: list[Figure] | None = None
     held_by: Figure | None = None
     mount: Figure | None = None
     rider: Figure | None = None
@@ -207,12 +207,12 @@ class Figure:
     is_allowed: bool = False
     is_refused: bool = False
     keeps_plain: bool = False
-    unwritten: list[int] = field(default_factory=list)
-    unrested: int = 0
+    unwritten_hits: list[int] = field(default_factory=list)
+    unwritten_rest: int = 0
     matchup: object = None
     known: Known = field(default_factory=dict)
-    seen: Character | None = None
-    plans: dict[tuple[int, bool, int, int, int], Numbers] = field(default_factory=dict)
+    document: Character | None = None
+    plans: dict[tuple[int, bool, int, int, int], FigureNumbers] = field(default_factory=dict)
 
     @property
     def can_act(self) -> bool:
@@ -242,27 +242,27 @@ class Figure:
     @property
     def partners(self) -> list[Figure]:
         """The others in its close combat who are of another side."""
-        return [each for each in self.clinch or () if each.side != self.side]
+        return [each for each in self.grapple or () if each.side != self.side]
 
     def controls(self) -> Figure | None:
         """Return whom it controls."""
-        return next((each for each in self.clinch or () if each.held_by is self), None)
+        return next((each for each in self.grapple or () if each.held_by is self), None)
 
     @property
-    def coming(self) -> int:
+    def expected_shift(self) -> int:
         """What the usual plan, two actions, will change in skill rolls of one who has none yet; 0 once it stands."""
         return 0 if self.is_committed else self.numbers.penalty - self.shift - self.numbers.action_step
 
-    def word(self) -> str:
+    def state_label(self) -> str:
         """Return the word for its state, "" for one who is well."""
         return self.gone or STATES[self.status]
 
-    def begin(self) -> None:
+    def start_round(self) -> None:
         """Begin a round: without a plan, with nothing done."""
-        self.is_committed = self.has_acted = self.has_answered = self.is_idle = False
+        self.is_committed = self.has_acted = self.has_defended = self.is_idle = False
         self.is_allowed = self.is_refused = False
         self.attacks_left = self.augments_left = self.other_left = 0
-        self.actions_used = self.lost = self.steps = self.ran = 0
+        self.actions_used = self.lost = self.free_yards = self.action_yards = 0
         self.initiative = None
 
     def read_state(self, sheet: Sheet) -> None:
@@ -279,12 +279,12 @@ class Figure:
         if self.is_animal and self.animal >= len(sheet_rows(sheet, "animals")):
             self.gone = "gone"
             return
-        self.seen = sheet.character
+        self.document = sheet.character
         self.read_state(sheet)
         self.numbers = read_animal(sheet, self.animal) if self.is_animal else read_person(sheet)
-        self.settle()
+        self.update_shift()
 
-    def settle(self) -> None:
+    def update_shift(self) -> None:
         """Work out what the plan takes from numbers whose penalty is another one."""
         numbers = self.numbers
         if self.keeps_plain or self.animal != NO_ROW:
@@ -318,14 +318,14 @@ def _or_none(sheet: Sheet, address: str) -> int | None:
     return int(value) if isinstance(value, int | Fraction) else None
 
 
-def read_person(sheet: Sheet) -> Numbers:
+def read_person(sheet: Sheet) -> FigureNumbers:
     """Read the numbers of a participant."""
     forms = tuple(_forms(sheet))
     bare = number(sheet, "unarmed_damage")
     arms = [each for each in forms if each.kind == MELEE]
     shots = any(each.kind == SHOT for each in forms)
     fist = Form("fist", Word("Fist or kick"), NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
-    return Numbers(
+    return FigureNumbers(
         penalty=number(sheet, "action_penalty"),
         dodge=_or_none(sheet, "dodge_now"),
         block=_or_none(sheet, "block_now"),
@@ -351,7 +351,7 @@ def read_person(sheet: Sheet) -> Numbers:
     )
 
 
-def read_animal(sheet: Sheet, row: int) -> Numbers:
+def read_animal(sheet: Sheet, row: int) -> FigureNumbers:
     """Read the numbers of an animal; it cannot block."""
     at = f"animals[{row}]"
     entry = sheet_rows(sheet, "animals")[row]
@@ -360,7 +360,7 @@ def read_animal(sheet: Sheet, row: int) -> Numbers:
     grappling = number(sheet, f"{at}.grapple_total")
     dodge = number(sheet, f"{at}.defense_total")
     name = text(entry, "attack_name") or Word("Natural weapon")
-    return Numbers(
+    return FigureNumbers(
         penalty=0,
         dodge=dodge,
         block=None,

@@ -35,8 +35,8 @@ from core.systems.hursagmu.figures import (
     NO_ROW,
     UNCONSCIOUS,
     Figure,
+    FigureNumbers,
     Known,
-    Numbers,
     animals_of,
     read_animal,
     read_person,
@@ -70,10 +70,10 @@ class Melee:
     figures: list[Figure]
     apart: Yards = ARMS_LENGTH
     distances: dict[tuple[int, int], Yards] = field(default_factory=dict)
-    later: list[Later] | None = None
+    pending_effects: list[Later] | None = None
     holds: list[tuple[Figure, Figure]] | None = None
-    moves: int = 0
-    fallen: int = 0
+    move_count: int = 0
+    fall_count: int = 0
     options: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
@@ -81,23 +81,23 @@ class Melee:
         """Begin with the states that the sheets bring; animals that are ridden stand with their riders."""
         melee = cls(table, [])
         for who, sheet in enumerate(table.sheets):
-            known = known_of(sheet.character)
+            known = number_cache(sheet.character)
             level = number(sheet, "health_level")
             numbers = known[level][0] if not table.is_interactive and level in known else read_person(sheet)
-            figure = Figure(who, who, table.name(who), table.side(who), numbers, seen=sheet.character)
+            figure = Figure(who, who, table.name(who), table.side(who), numbers, document=sheet.character)
             figure.keeps_plain = (
                 not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
             )
             figure.is_prone = _prone_row(melee, figure) is not None
             figure.read_state(sheet)
-            figure.settle()
+            figure.update_shift()
             if figure.keeps_plain:
                 figure.known = known
                 known[figure.health] = (numbers, figure.rest_step)
             melee.figures.append(figure)
         return melee
 
-    def bring(self, who: int, row: int, name: str) -> None:
+    def add_animal(self, who: int, row: int, name: str) -> None:
         """Let an animal take part."""
         owner, sheet = self.figures[who], self.table.sheets[who]
         label = f"{name} of {owner.name}"
@@ -114,7 +114,7 @@ class Melee:
         """Return the animals, each of which has a line of its own on the picture of the round."""
         return [each for each in self.figures if each.is_animal]
 
-    def line_of(self, figure: Figure) -> int:
+    def timeline_row(self, figure: Figure) -> int:
         """Return the line on which the marks of somebody stand: those of animals follow those of the participants."""
         return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.who
 
@@ -154,19 +154,19 @@ class Melee:
         """Put two so far apart."""
         a, b = (one.rider or one).place, (other.rider or other).place
         self.distances[(a, b) if a < b else (b, a)] = yards
-        self.moves += 1
+        self.move_count += 1
 
-    def stand_beside(self, mount: Figure, rider: Figure) -> None:
+    def separate_mount(self, mount: Figure, rider: Figure) -> None:
         """Put a mount where its rider was, as it stands alone from now on."""
         for each in self.figures:
             if self.distances and each.side != rider.side:
                 self.set_distance(mount, each, self.distance(rider, each))
 
-    def part(self, yards: Yards) -> None:
+    def separate_sides(self, yards: Yards) -> None:
         """Put the sides so far apart, whatever was between two of them before."""
         self.distances.clear()
         self.apart = yards
-        self.moves += 1
+        self.move_count += 1
 
     def option(self, key: str) -> bool:
         """Return whether an optional rule is in use."""
@@ -178,7 +178,7 @@ class Melee:
         """Put the words for everybody's state on the table."""
         for figure in self.figures:
             if not figure.is_animal:
-                self.table.states[figure.who] = figure.word()
+                self.table.states[figure.who] = figure.state_label()
 
     # ------------------------------------------------------------------------------------------------ writing
 
@@ -186,7 +186,7 @@ class Melee:
         """Read all sheets anew, as somebody may have changed them by hand."""
         for figure in self.figures:
             sheet = self.table.sheets[figure.who]
-            if not figure.keeps_plain and figure.seen is not sheet.character:
+            if not figure.keeps_plain and figure.document is not sheet.character:
                 figure.plans.clear()
                 figure.read(sheet)
         self.show_states()
@@ -195,7 +195,7 @@ class Melee:
         """Write to the sheet of a figure now, and read anew whoever stands on it."""
         touched = [each for each in self.figures if each.who == figure.who]
         for each in touched:
-            if each.unwritten or each.unrested:
+            if each.unwritten_hits or each.unwritten_rest:
                 yield from self.flush(each)
         yield from self.table.write(figure.who, *edits)
         for each in touched:
@@ -205,10 +205,10 @@ class Melee:
 
     def write_plan(self, figure: Figure, *edits: Edit) -> Conversation:
         """Write the plan of a round to the sheet; its numbers are known where it stood there before."""
-        if figure.is_mounted or figure.unwritten or figure.unrested:
+        if figure.is_mounted or figure.unwritten_hits or figure.unwritten_rest:
             yield from self.write(figure, *edits)
             return
-        if figure.seen is not self.table.sheets[figure.who].character:
+        if figure.document is not self.table.sheets[figure.who].character:
             figure.plans.clear()
         yield from self.table.write(figure.who, *edits)
         sheet, plan = self.table.sheets[figure.who], figure.plan
@@ -218,25 +218,25 @@ class Melee:
             figure.read(sheet)
             figure.plans[key] = figure.numbers
             return
-        figure.numbers, figure.seen = known, sheet.character
-        figure.settle()
+        figure.numbers, figure.document = known, sheet.character
+        figure.update_shift()
 
     def flush(self, figure: Figure) -> Conversation:
         """Write what was kept beside the sheet."""
         if edits := self._kept(figure):
             yield from self.table.write(figure.who, *edits)
-        figure.unwritten.clear()
-        figure.unrested = 0
+        figure.unwritten_hits.clear()
+        figure.unwritten_rest = 0
 
     def _kept(self, figure: Figure) -> list[Edit]:
         edits: list[Edit] = []
         sheet = self.table.sheets[figure.who]
-        if figure.unwritten:
-            hits: list[Json] = [*sheet_rows(sheet, "wounds"), *({"damage": past} for past in figure.unwritten)]
+        if figure.unwritten_hits:
+            hits: list[Json] = [*sheet_rows(sheet, "wounds"), *({"damage": past} for past in figure.unwritten_hits)]
             edits.append(SetValue("wounds", hits))
-        if figure.unrested:
+        if figure.unwritten_rest:
             regained = number(sheet, "stamina_regained")
-            edits.append(SetValue("stamina_regained", regained + figure.unrested))
+            edits.append(SetValue("stamina_regained", regained + figure.unwritten_rest))
         return edits
 
     def wound(self, figure: Figure, past: int, note: str) -> Conversation:
@@ -252,15 +252,15 @@ class Melee:
         elif not figure.keeps_plain:
             yield from self.write(figure, AddRow("wounds", {"damage": past, "note": note}))
         else:
-            figure.unwritten.append(past)
+            figure.unwritten_hits.append(past)
             figure.stamina -= past
             figure.missing += past
             if level > figure.health:
                 if level not in figure.known:
-                    figure.known[level] = _supposed(figure, self.table.sheets[figure.who], past)
+                    figure.known[level] = _numbers_after_hit(figure, self.table.sheets[figure.who], past)
                 figure.health = level
                 figure.numbers, figure.rest_step = figure.known[level]
-                figure.settle()
+                figure.update_shift()
             if figure.health == DEADLY:
                 figure.status = DEAD
             elif figure.stamina <= 0 and figure.status == ACTIVE:
@@ -326,9 +326,9 @@ class Melee:
         yield from self._regain(figure, gained)
         if figure.missing == 0:
             figure.rest = 0
-        yield from self.table.log(lambda: _rested(figure, gained))
+        yield from self.table.log(lambda: _rest_event(figure, gained))
         if was != figure.status:
-            yield from self.table.log(lambda: _woken(figure))
+            yield from self.table.log(lambda: _wake_event(figure))
 
     def _regain(self, figure: Figure, gained: int) -> Conversation:
         sheet = self.table.sheets[figure.who]
@@ -336,7 +336,7 @@ class Melee:
             lost = whole(sheet_rows(sheet, "animals")[figure.animal], "stamina_lost")
             yield from self.write(figure, SetValue(f"{figure.address}.stamina_lost", lost - gained))
         elif figure.keeps_plain and (figure.missing > gained or figure.health):
-            figure.unrested += gained
+            figure.unwritten_rest += gained
             figure.stamina += gained
             figure.missing -= gained
             figure.status = 0 if figure.status == UNCONSCIOUS and figure.stamina > 0 else figure.status
@@ -348,7 +348,7 @@ class Melee:
             regained = number(sheet, "stamina_regained")
             yield from self.write(figure, SetValue("stamina_regained", regained + gained))
 
-    def run_down(self, clock: GameClock) -> Conversation:
+    def expire_durations(self, clock: GameClock) -> Conversation:
         """Let a round run down what people are under for a while; who lay on the ground for a while stands again."""
         found = yield from self.table.expire_conditions(clock)
         for who, run in found.items():
@@ -357,19 +357,19 @@ class Melee:
         if found:
             self.read()
 
-    def effect(self, what: Later) -> Conversation:
+    def apply_effect(self, what: Later) -> Conversation:
         """Let something take effect: at once, or with everything else of simultaneous turns."""
-        if self.later is None:
+        if self.pending_effects is None:
             yield from what()
         else:
-            self.later.append(what)
+            self.pending_effects.append(what)
 
 
 _KNOWN: dict[int, tuple[Character, Known]] = {}
 _MOST_KNOWN = 64
 
 
-def known_of(character: Character) -> Known:
+def number_cache(character: Character) -> Known:
     """Return what earlier fights have read of the very same document, so that a thousand fights read it once."""
     found = _KNOWN.get(id(character))
     if found is None or found[0] is not character:
@@ -393,10 +393,10 @@ def take_animals(melee: Melee, chosen: Callable[[int], Subprocedure[tuple[str, .
         keys = yield from chosen(who)
         for row, name, _ in offered:
             if str(row) in keys:
-                melee.bring(who, row, name)
+                melee.add_animal(who, row, name)
 
 
-def _supposed(figure: Figure, sheet: Sheet, past: int) -> tuple[Numbers, int]:
+def _numbers_after_hit(figure: Figure, sheet: Sheet, past: int) -> tuple[FigureNumbers, int]:
     """Return the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
     trial = trial_copy(sheet, AddRow("wounds", {"damage": past}))
     after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
@@ -416,7 +416,7 @@ def _prone_row(melee: Melee, figure: Figure) -> int | None:
     return next((place for place, row in enumerate(rows) if text(row, "name").casefold() == PRONE.casefold()), None)
 
 
-def _rested(figure: Figure, gained: int) -> Event:
+def _rest_event(figure: Figure, gained: int) -> Event:
     return Event(
         EventKind.RELIEF,
         Message("hursagmu_rests", "{who} rests and regains {points} Stamina.", {"who": figure.name, "points": gained}),
@@ -427,7 +427,7 @@ def _rested(figure: Figure, gained: int) -> Event:
     )
 
 
-def _woken(figure: Figure) -> Event:
+def _wake_event(figure: Figure) -> Event:
     return Event(
         EventKind.STATE,
         Message("hursagmu_wakes", "{who} is conscious again, still on the ground.", {"who": figure.name}),

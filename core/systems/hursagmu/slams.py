@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure
-from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
+from core.systems.hursagmu.damage import Hit, roll_damage
 from core.systems.hursagmu.figures import NO_ROW, Figure
-from core.systems.hursagmu.harm import Harm, damage
 from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.permissions import FORBIDDEN, ask_permission, forbidden_option
 from core.systems.hursagmu.strikes import choose_augments
 from core.systems.hursagmu.teams import is_too_heavy
 
@@ -41,7 +41,7 @@ _BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
 _MOST_FALL = 1_000
 
 
-def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
+def hurt_controlled(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     """Hurt somebody who is under control: bare, with a small weapon, by a slam or a throw.
 
     Source: HURSAGMU Grapple; R20, R23; spec 7.8.
@@ -56,7 +56,7 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
         chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
         if chosen == FORBIDDEN:
             label = phrase("May {name} use a larger weapon in close combat?", name=figure.name)
-            is_allowed = yield from allows(melee, label, "Grapple")
+            is_allowed = yield from ask_permission(melee, label, "Grapple")
             ways |= larger if is_allowed else {}
             chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
     if chosen == _NOTHING:
@@ -69,7 +69,7 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
         bonus = yield from _yards(melee, victim)
     more = figure.numbers.augment_step * force
     part = "yards fallen" if chosen == _THROW else "damage"
-    yield from damage(melee, Harm(figure, victim, name, bonus, more, part=part))
+    yield from roll_damage(melee, Hit(figure, victim, name, bonus, more, part=part))
 
 
 def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Subprocedure[bool]:
@@ -80,7 +80,7 @@ def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Subprocedure[bool
     if not is_too_heavy(melee, figure, victim):
         return True
     label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
-    return (yield from allows(melee, label, "Grapple; R23"))
+    return (yield from ask_permission(melee, label, "Grapple; R23"))
 
 
 def _choose_hurt(
@@ -96,7 +96,7 @@ def _choose_hurt(
             cite="Grapple; R20",
             options=(
                 *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
-                *(() if is_refused else (forbidden("A larger weapon"),)),
+                *(() if is_refused else (forbidden_option("A larger weapon"),)),
                 Option(_NOTHING, "Not at all"),
             ),
             decider=figure.decider,

@@ -31,13 +31,13 @@ from core.procedures import (
     whole,
     yes_no_options,
 )
+from core.systems.hursagmu.damage import Hit, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
 from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form
-from core.systems.hursagmu.harm import Harm, damage, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import strikes
-from core.systems.hursagmu.planning import FREE_YARDS, reaches
 from core.systems.hursagmu.ranges import range_level
+from core.systems.hursagmu.round_plan import FREE_YARDS, reaches
 
 _D6 = Dice.parse("1d6")
 _FACTORS = {
@@ -60,7 +60,7 @@ _MANY = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class StrikeChoice:
     """What somebody has decided to do with an attack.
 
     Attributes:
@@ -76,21 +76,21 @@ class Blow:
     augments: int = 0
 
 
-def usual_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
+def default_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
     """Return the first ready weapon that is usable at the distance, else fists; None where nothing reaches."""
     distance = melee.distance(figure, foe)
     return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
 
 
-def plan_blow(melee: Melee, figure: Figure) -> Subprocedure[Blow | None]:
+def choose_strike(melee: Melee, figure: Figure) -> Subprocedure[StrikeChoice | None]:
     """Ask whom, with what, at what, and with how many Augments; None where it comes to nothing.
 
     Source: spec 7.14.
     """
     default = melee.weakest(figure)
     if not melee.table.is_interactive:
-        form = None if default is None else usual_form(melee, figure, default)
-        return None if form is None or default is None else Blow(default, form, BODY, figure.augments_left)
+        form = None if default is None else default_form(melee, figure, default)
+        return None if form is None or default is None else StrikeChoice(default, form, BODY, figure.augments_left)
     foe = yield from choose_foe(melee, figure, default)
     if foe is None:
         return None
@@ -98,7 +98,7 @@ def plan_blow(melee: Melee, figure: Figure) -> Subprocedure[Blow | None]:
     if form is None:
         return None
     aim = yield from _choose_aim(melee, figure, foe)
-    return Blow(foe, form, aim, (yield from choose_augments(melee, figure)))
+    return StrikeChoice(foe, form, aim, (yield from choose_augments(melee, figure)))
 
 
 def choose_foe(
@@ -142,12 +142,12 @@ def choose_foe(
 
 
 def _usual_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
-    form = usual_form(melee, figure, foe)
-    return None if form is None else suggested_attack(melee, figure, Blow(foe, form))
+    form = default_form(melee, figure, foe)
+    return None if form is None else suggested_attack(melee, figure, StrikeChoice(foe, form))
 
 
 def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], Attack | None] | None) -> str:
-    state = foe.word() or (Word("prone") if foe.is_prone else "")
+    state = foe.state_label() or (Word("prone") if foe.is_prone else "")
     about = phrase("Stamina {number}", number=foe.stamina)
     if state:
         about = phrase("{about}, {state}", about=about, state=state)
@@ -157,16 +157,16 @@ def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], 
     if attack is None:
         yards = melee.distance(figure, foe)
         return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=format_value(yards))
-    odds = round(chance(melee, attack) * 100)
+    odds = round(hit_chance(melee, attack) * 100)
     return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=attack.form.name)
 
 
-def chance(melee: Melee, attack: Attack) -> Fraction:
+def hit_chance(melee: Melee, attack: Attack) -> Fraction:
     """Return the exact chance of an attack against the best defense that its target has the right to.
 
     Who has no plan yet, the target or the attacker, is taken to make the usual one.
     """
-    bonus = attack.form.hit + attack.by.shift + attack.by.coming + attack.modifier
+    bonus = attack.form.hit + attack.by.shift + attack.by.expected_shift + attack.modifier
     found = ways(melee, attack) if may_defend(melee, attack.on) else {}
     needed = attack.level - bonus
     if attack.is_grab:
@@ -174,12 +174,12 @@ def chance(melee: Melee, attack: Attack) -> Fraction:
     if not found:
         return strikes(0, needed, is_defended=False)
     way = best_way(found)
-    other = found[way] + attack.roller(way).coming + attack.level
+    other = found[way] + attack.roller(way).expected_shift + attack.level
     return strikes(bonus - other, needed, is_defended=True)
 
 
 def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form | None]:
-    default = usual_form(melee, figure, foe)
+    default = default_form(melee, figure, foe)
     distance = melee.distance(figure, foe)
     forms = {each.key: each for each in figure.numbers.forms}
     closed = Message("hursagmu_far", "it does not reach {yards:# yard|# yards}.", {"yards": str(distance)})
@@ -199,7 +199,9 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form
                             "2d6 {hit} to hit, {damage} damage, {odds} %",
                             hit=f"{each.hit + figure.shift:+}",
                             damage=f"{each.damage:+}",
-                            odds=round(chance(melee, suggested_attack(melee, figure, Blow(foe, each))) * 100),
+                            odds=round(
+                                hit_chance(melee, suggested_attack(melee, figure, StrikeChoice(foe, each))) * 100
+                            ),
                         ),
                         None if reaches(each, distance, figure) else closed,
                     )
@@ -272,7 +274,7 @@ def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
     )
 
 
-def suggested_attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
+def suggested_attack(melee: Melee, figure: Figure, blow: StrikeChoice) -> Attack:
     """Make the attack with the numbers that the rules suggest.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R4, R15, R24, R28; spec 7.5, 7.6.
@@ -290,7 +292,7 @@ def suggested_attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
     return Attack(figure, foe, form, level, modifier)
 
 
-def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
+def strike(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
     """Carry out a strike.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R1, R3; spec 7.4.
@@ -301,9 +303,9 @@ def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         yield from approach(melee, figure, foe, form)
     attack = suggested_attack(melee, figure, blow)
     if melee.table.is_interactive:
-        yield from judge(melee, attack)
+        yield from ask_circumstances(melee, attack)
     if form.kind == THROWN:
-        yield from melee.effect(partial(_throw_away, melee, figure, form))
+        yield from melee.apply_effect(partial(_throw_away, melee, figure, form))
     total, dice = yield from roll_attack(melee, attack)
     guard, _way = yield from defend(melee, attack, total)
     is_hit = total >= attack.level and (guard is None or total > guard)
@@ -315,7 +317,7 @@ def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         yield from _disarm(melee, figure, blow)
         return
     force = figure.numbers.augment_step * blow.augments
-    yield from damage(melee, Harm(figure, foe, form.name, form.damage, force))
+    yield from roll_damage(melee, Hit(figure, foe, form.name, form.damage, force))
 
 
 def use_attack(figure: Figure, augments: int) -> None:
@@ -336,7 +338,7 @@ def roll_attack(melee: Melee, attack: Attack) -> Subprocedure[tuple[int, int]]:
         figure,
         lambda: phrase("{name} attacks {foe} with {form}", name=figure.name, foe=foe.name, form=attack.form.name),
         "Combat Maneuvers; R3",
-        lambda: (Word("higher than the defense"), partial(chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(hit_chance, melee, attack)),
     )
     return dice + bonus, dice
 
@@ -349,7 +351,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
     needed = math.ceil(melee.distance(figure, foe) - form.reach)
     if needed <= 0:
         return
-    (figure.rider or figure).steps += needed
+    (figure.rider or figure).free_yards += needed
     melee.set_distance(figure, foe, form.reach)
     yield from melee.table.log(
         lambda: Event(
@@ -363,7 +365,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
     )
 
 
-def judge(melee: Melee, attack: Attack) -> Conversation:
+def ask_circumstances(melee: Melee, attack: Attack) -> Conversation:
     """Ask the Master for range level, factors and modifiers, which have their suggestions."""
     is_far = attack.form.flies
     offered = [
@@ -453,7 +455,7 @@ def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
         yield from melee.write(figure, SetValue(f"{at}.worn", value=False), SetValue(f"{at}.carried", value=False))
 
 
-def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
+def _disarm(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
     """Knock away what somebody holds.
 
     Source: HURSAGMU Strike; R14; spec 7.7.
@@ -483,10 +485,10 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
             options=yes_no_options(Word("Its remark says so then.")),
         ),
     )
-    yield from melee.effect(partial(lose_held, melee, foe, blow.aim))
+    yield from melee.apply_effect(partial(lose_held, melee, foe, blow.aim))
     if is_broken:
         held = ("armor", blow.aim.removeprefix(SHIELD)) if blow.aim.startswith(SHIELD) else ("weapons", blow.aim)
-        yield from melee.effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
+        yield from melee.apply_effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
     names = {"foe": foe.name, "thing": thing, "yards": yards}
     yield from table.log(
         lambda: Event(

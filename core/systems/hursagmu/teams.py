@@ -14,9 +14,9 @@ from core.systems.hursagmu.melee import Melee
 
 def team(melee: Melee, figure: Figure) -> list[Figure]:
     """Return those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
-    if figure.clinch is None or not melee.option("mass_bonus"):
+    if figure.grapple is None or not melee.option("mass_bonus"):
         return [figure]
-    return [each for each in figure.clinch if each.side == figure.side and each.can_act] or [figure]
+    return [each for each in figure.grapple if each.side == figure.side and each.can_act] or [figure]
 
 
 def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:

@@ -12,21 +12,21 @@ from functools import partial
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
 from core.procedures import NO, YES, Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows
-from core.systems.hursagmu.clinches import gain_control, get_free, join_in, leave_clinch, lock, take_hold
-from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend
+from core.systems.hursagmu.damage import roll_2d6
+from core.systems.hursagmu.defense import WRESTLE, Attack, defend, use_defense
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
-from core.systems.hursagmu.harm import roll_2d6
+from core.systems.hursagmu.grapple_state import gain_control, get_free, join_in, leave_grapple, lock, take_hold
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import beats_all, strikes
-from core.systems.hursagmu.planning import commit, reaches
-from core.systems.hursagmu.slams import hurt
+from core.systems.hursagmu.round_plan import commit, reaches
+from core.systems.hursagmu.slams import hurt_controlled
 from core.systems.hursagmu.strikes import (
     SHIELD,
     approach,
-    chance,
+    ask_circumstances,
     choose_foe,
     held_things,
-    judge,
+    hit_chance,
     lose_held,
     use_attack,
 )
@@ -39,12 +39,12 @@ _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("esc
 # ------------------------------------------------------------------------------------------------- the grab
 
 
-def plan_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
+def choose_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
     """Ask whom and why: to hold, or to wrest something from the hand."""
     foe = melee.weakest(figure)
     if not melee.table.is_interactive:
         return None if foe is None else (foe, HOLD)
-    foe = yield from choose_foe(melee, figure, foe, comes=partial(_coming, melee, figure))
+    foe = yield from choose_foe(melee, figure, foe, comes=partial(_expected_attack, melee, figure))
     if foe is None:
         return None
     purpose = HOLD
@@ -74,7 +74,7 @@ def _attack(melee: Melee, figure: Figure, foe: Figure) -> Attack:
     return attack
 
 
-def _coming(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
+def _expected_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
     is_near = reaches(grip(figure), melee.distance(figure, foe), figure)
     return _attack(melee, figure, foe) if is_near else None
 
@@ -94,7 +94,7 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     if thing:
         attack.modifier -= _gap(melee, figure, foe)
     if melee.table.is_interactive:
-        yield from judge(melee, attack)
+        yield from ask_circumstances(melee, attack)
     attack.level = 0
     bonus = form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
@@ -103,26 +103,26 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
         figure,
         lambda: phrase("{name} grabs {foe}", name=figure.name, foe=foe.name),
         "Grapple",
-        lambda: (Word("higher than the defense"), partial(chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(hit_chance, melee, attack)),
     )
     guard, way = yield from defend(melee, attack, dice + bonus)
     is_done = guard is None or dice + bonus > guard
     parts = (Term("2d6", dice), Term("Grappling", form.hit + figure.shift), Term("modifier", attack.modifier))
     totals = (Term("grab", dice + bonus), Term("defense", guard))
-    what = _grabbed(_names(figure, foe), way, thing, is_done=is_done)
-    yield from _tell(melee, (figure, foe), what, (*parts, *totals), is_done=is_done)
+    what = _grab_message(_names(figure, foe), way, thing, is_done=is_done)
+    yield from _log_attempt(melee, (figure, foe), what, (*parts, *totals), is_done=is_done)
     if is_done and thing:
-        yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
+        yield from melee.apply_effect(partial(_wrest, melee, figure, foe, thing))
     elif is_done:
-        yield from melee.effect(partial(take_hold, melee, figure, foe))
-        yield from hurt(melee, figure, foe)
+        yield from melee.apply_effect(partial(take_hold, melee, figure, foe))
+        yield from hurt_controlled(melee, figure, foe)
     elif way == WRESTLE and not thing:
-        yield from melee.effect(partial(lock, figure, foe))
+        yield from melee.apply_effect(partial(lock, figure, foe))
 
 
-def _grabbed(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:
+def _grab_message(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:
     if thing:
-        return _wrested(names, is_done=is_done)
+        return _disarm_message(names, is_done=is_done)
     if is_done:
         return Message("hursagmu_holds", "{who} gets hold of {foe}.", names)
     if way == WRESTLE:
@@ -130,7 +130,7 @@ def _grabbed(names: dict[str, object], way: str, thing: str, *, is_done: bool) -
     return Message("hursagmu_warded_off", "{who} is warded off by {foe}.", names)
 
 
-def _wrested(names: dict[str, object], *, is_done: bool) -> Message:
+def _disarm_message(names: dict[str, object], *, is_done: bool) -> Message:
     if is_done:
         return Message("hursagmu_wrests", "{who} wrests something from {foe}.", names)
     return Message("hursagmu_cannot_disarm", "{who} cannot disarm {foe}.", names)
@@ -181,7 +181,7 @@ def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversatio
 # ------------------------------------------------------------------------------------------------- close combat
 
 
-def usual_attempt(melee: Melee, figure: Figure) -> str:
+def default_attempt(melee: Melee, figure: Figure) -> str:
     """Return what somebody in close combat tries without deciding; of a team the best Grappling counts.
 
     Source: R22; spec 7.9, 7.14.
@@ -201,7 +201,7 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     Source: HURSAGMU Grapple; R5, R16, R17, R18, R22; spec 7.3, 7.8, 7.9.
     """
     if not figure.partners:
-        leave_clinch(figure)
+        leave_grapple(figure)
         return
     foe = yield from _opponent(melee, figure, what)
     use_attack(figure, 0)
@@ -226,16 +226,16 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     guard = yield from _resist(melee, figure, resisting, dice + bonus)
     is_done = guard is None or dice + bonus > guard
     parts = (Term("2d6", dice), Term("Grappling", bonus), Term("total", dice + bonus), Term("against", guard))
-    yield from _tell(
-        melee, (figure, foe), _attempted(_names(figure, foe), what, is_done=is_done), parts, is_done=is_done
+    yield from _log_attempt(
+        melee, (figure, foe), _attempt_message(_names(figure, foe), what, is_done=is_done), parts, is_done=is_done
     )
     if is_done:
         yield from _succeed(melee, figure, foe, what, thing)
 
 
-def _attempted(names: dict[str, object], what: str, *, is_done: bool) -> Message:
+def _attempt_message(names: dict[str, object], what: str, *, is_done: bool) -> Message:
     if what == DISARM:
-        return _wrested(names, is_done=is_done)
+        return _disarm_message(names, is_done=is_done)
     if what == ESCAPE:
         free = Message("hursagmu_free", "{who} gets free of {foe}.", names)
         return free if is_done else Message("hursagmu_not_free", "{who} cannot escape {foe}.", names)
@@ -245,12 +245,12 @@ def _attempted(names: dict[str, object], what: str, *, is_done: bool) -> Message
 
 def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -> Conversation:
     if what == CONTROL:
-        yield from melee.effect(partial(gain_control, melee, figure, foe))
-        yield from hurt(melee, figure, foe)
+        yield from melee.apply_effect(partial(gain_control, melee, figure, foe))
+        yield from hurt_controlled(melee, figure, foe)
     elif what == ESCAPE:
-        yield from melee.effect(partial(get_free, figure))
+        yield from melee.apply_effect(partial(get_free, figure))
     elif thing:
-        yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
+        yield from melee.apply_effect(partial(_wrest, melee, figure, foe, thing))
 
 
 def _opponent(melee: Melee, figure: Figure, what: str) -> Subprocedure[Figure]:
@@ -283,7 +283,7 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Sub
     for foe in _resisting(melee, foes):
         if not (yield from _wants_to_resist(melee, figure, foe, total)):
             continue
-        yield from answer(melee, foe)
+        yield from use_defense(melee, foe)
         bonus = wrestling(melee, foe, figure)
         dice = yield from roll_2d6(
             melee,
@@ -302,7 +302,7 @@ def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> S
 
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
     """
-    bonus = wrestling(melee, foe, figure) + foe.coming
+    bonus = wrestling(melee, foe, figure) + foe.expected_shift
     return (
         yield from melee.table.ask_yes_no(
             "resists",
@@ -329,7 +329,7 @@ def _reach(needed: int) -> Fraction:
 def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
     """Return the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
     against = _resisting(melee, foes)
-    return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.coming for foe in against))
+    return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.expected_shift for foe in against))
 
 
 def join(melee: Melee, figure: Figure) -> Conversation:
@@ -340,8 +340,8 @@ def join(melee: Melee, figure: Figure) -> Conversation:
     friend, foe = next(each for each in joinable(melee, figure))
     use_attack(figure, 0)
     yield from approach(melee, figure, foe, grip(figure))
-    yield from melee.effect(partial(join_in, figure, friend))
-    yield from _tell(
+    yield from melee.apply_effect(partial(join_in, figure, friend))
+    yield from _log_attempt(
         melee,
         (figure, friend),
         Message("hursagmu_joins", "{who} joins in the grapple of {foe}.", _names(figure, friend)),
@@ -354,15 +354,15 @@ def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
     """Yield friends in a close combat, each with the foe in it who can be reached."""
     form = grip(figure)
     for friend in melee.figures:
-        if friend.side == figure.side and friend.clinch is not None and friend.clinch is not figure.clinch:
+        if friend.side == figure.side and friend.grapple is not None and friend.grapple is not figure.grapple:
             yield from ((friend, foe) for foe in friend.partners if reaches(form, melee.distance(figure, foe), figure))
 
 
-def let_go(melee: Melee, figure: Figure) -> Conversation:
+def release(melee: Melee, figure: Figure) -> Conversation:
     """Let go of everybody."""
     foe = figure.controls() or figure.partners[0]
-    leave_clinch(figure)
-    yield from _tell(
+    leave_grapple(figure)
+    yield from _log_attempt(
         melee,
         (figure, foe),
         Message("hursagmu_lets_go", "{who} lets go of {foe}.", _names(figure, foe)),
@@ -375,7 +375,7 @@ def _names(figure: Figure, foe: Figure) -> dict[str, object]:
     return {"who": figure.name, "foe": foe.name}
 
 
-def _tell(
+def _log_attempt(
     melee: Melee, pair: tuple[Figure, Figure], what: Message, parts: tuple[Term, ...], *, is_done: bool
 ) -> Conversation:
     figure, foe = pair

@@ -14,11 +14,11 @@ from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.procedures import Conversation, Event, EventKind, Roll, Subprocedure, Term, number
-from core.systems.hursagmu.clinches import leave_clinch
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
+from core.systems.hursagmu.grapple_state import leave_grapple
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
-from core.systems.hursagmu.planning import commit
+from core.systems.hursagmu.round_plan import commit
 
 TWO_DICE = Dice.parse("2d6")
 SADDLE_FALL = 8
@@ -29,7 +29,7 @@ HEALTH = (Word("OK"), Word("Hurt"), Word("Wounded"), Word("Crippled"), Word("Dea
 
 
 @dataclass(frozen=True, slots=True)
-class Harm:
+class Hit:
     """What comes at somebody who was hit.
 
     Attributes:
@@ -79,7 +79,7 @@ def roll_2d6(
     return (yield from table.roll(name, TWO_DICE, make)).total
 
 
-def damage(melee: Melee, harm: Harm) -> Conversation:
+def roll_damage(melee: Melee, harm: Hit) -> Conversation:
     """Roll damage and endurance; what gets past is a hit of its own.
 
     Source: HURSAGMU Damage; spec 7.7.
@@ -108,13 +108,13 @@ def damage(melee: Melee, harm: Harm) -> Conversation:
     past = max(0, done - held - endurance)
     if table.is_interactive:
         yield from table.log(lambda: _harm_event(harm, (dice, done, held, past)))
-    if melee.later is None:
-        yield from damage_done(melee, harm, done, past)
+    if melee.pending_effects is None:
+        yield from apply_damage(melee, harm, done, past)
     else:
-        melee.later.append(partial(damage_done, melee, harm, done, past))
+        melee.pending_effects.append(partial(apply_damage, melee, harm, done, past))
 
 
-def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
+def apply_damage(melee: Melee, harm: Hit, done: int, past: int) -> Conversation:
     """Let a hit take effect: on the sheet, on the state, in the saddle."""
     foe = harm.on
     if past:
@@ -123,9 +123,9 @@ def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
         if melee.table.is_interactive and foe.health > health:
             yield from melee.table.log(lambda: _health_event(foe))
         if foe.status and foe.status != before:
-            yield from go_down(melee, foe)
+            yield from fall(melee, foe)
     if foe.is_mounted and harm.by is not None:
-        yield from saddle(melee, foe, done)
+        yield from check_saddle(melee, foe, done)
 
 
 def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
@@ -147,11 +147,11 @@ def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
         )
     )
     if figure.status:
-        yield from go_down(melee, figure)
+        yield from fall(melee, figure)
         yield from dismount(melee, figure, _thrown(figure))
 
 
-def go_down(melee: Melee, figure: Figure) -> Conversation:
+def fall(melee: Melee, figure: Figure) -> Conversation:
     """Let somebody fall who cannot act any more: out of every close combat, letting go of everybody.
 
     Source: HURSAGMU Damage; spec 7.7, 7.8.
@@ -159,15 +159,15 @@ def go_down(melee: Melee, figure: Figure) -> Conversation:
     if melee.table.is_interactive:
         yield from melee.table.log(lambda: _state_event(figure))
         melee.show_states()
-    melee.fallen += 1
+    melee.fall_count += 1
     figure.attacks_left = figure.augments_left = figure.other_left = 0
-    leave_clinch(figure)
+    leave_grapple(figure)
     yield from melee.set_prone(figure, prone=True)
     if figure.rider is not None:
         yield from _mount_down(melee, figure.rider)
 
 
-def go_away(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -> Conversation:
+def leave_fight(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -> Conversation:
     """Let somebody flee or surrender, as long as he has not fallen at the same time.
 
     Args:
@@ -180,7 +180,7 @@ def go_away(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -
     if not figure.can_act:
         return
     for each in figures:
-        leave_clinch(each)
+        leave_grapple(each)
         each.gone = word
     yield from melee.table.log(lambda: Event(EventKind.STATE, what, figure.who, None, (), "Combat Maneuvers"))
     melee.show_states()
@@ -189,7 +189,7 @@ def go_away(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -
 # ------------------------------------------------------------------------------------------------- the saddle
 
 
-def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
+def check_saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
     """Roll for the seat of a rider who was hit.
 
     Source: HURSAGMU Animals; R31; spec 7.11.
@@ -202,7 +202,7 @@ def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
         return
     yield from dismount(melee, rider, _thrown(rider))
     if melee.option("saddle_fall_damage"):
-        yield from damage(melee, Harm(None, rider, Word("the fall"), _FALL))
+        yield from roll_damage(melee, Hit(None, rider, Word("the fall"), _FALL))
 
 
 def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
@@ -250,7 +250,7 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
     mount, rider.mount = rider.mount, None
     if mount is not None:
         mount.rider = None
-        melee.stand_beside(mount, rider)
+        melee.separate_mount(mount, rider)
     yield from melee.write(rider, SetValue("mounted_on", ""))
     yield from melee.set_prone(rider, prone=prone)
     yield from melee.table.log(
@@ -268,7 +268,7 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
 # ------------------------------------------------------------------------------------------------- events
 
 
-def _harm_event(harm: Harm, rolled: tuple[int, int, int, int]) -> Event:
+def _harm_event(harm: Hit, rolled: tuple[int, int, int, int]) -> Event:
     dice, done, held, past = rolled
     parts = [Term("2d6", dice), Term(harm.part, harm.bonus)]
     parts += [Term("Augment", harm.force)] if harm.force else []

@@ -10,27 +10,27 @@ from functools import partial
 
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Option, Subprocedure
-from core.systems.hursagmu.allowances import act_beyond, act_controlled
-from core.systems.hursagmu.areas import area_forms, attack_area
-from core.systems.hursagmu.errands import ERRANDS
+from core.systems.hursagmu.area_attacks import area_forms, attack_area
+from core.systems.hursagmu.damage import leave_fight
 from core.systems.hursagmu.figures import Figure, Form
-from core.systems.hursagmu.grapple import (
+from core.systems.hursagmu.grapple_actions import (
     CONTROL,
     DISARM,
     ESCAPE,
     attempt,
+    choose_grab,
+    default_attempt,
     grab,
     grip,
     join,
     joinable,
-    let_go,
-    plan_grab,
-    usual_attempt,
+    release,
 )
-from core.systems.hursagmu.harm import go_away
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
-from core.systems.hursagmu.planning import reaches
-from core.systems.hursagmu.strikes import held_things, plan_blow, strike, usual_form
+from core.systems.hursagmu.other_actions import ERRANDS
+from core.systems.hursagmu.permissions import act_while_controlled, exceed_plan
+from core.systems.hursagmu.round_plan import reaches
+from core.systems.hursagmu.strikes import choose_strike, default_form, held_things, strike
 from core.systems.hursagmu.teams import is_held
 
 STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "join", "let_go", "surrender", "done"
@@ -59,7 +59,7 @@ _LABELS: Mapping[str, str] = {
 }
 
 
-def act(melee: Melee, figure: Figure) -> Conversation:
+def take_actions(melee: Melee, figure: Figure) -> Conversation:
     """Let somebody act until the plan is used up or nothing more is wanted.
 
     Source: HURSAGMU Combat Maneuvers; R5, R16; spec 7.2, 7.3.
@@ -69,9 +69,9 @@ def act(melee: Melee, figure: Figure) -> Conversation:
         is_spent = figure.attacks_left <= 0 and figure.other_left <= 0
         if figure.status or figure.gone or (done and is_spent):
             return
-        key = usual_act(melee, figure)
+        key = default_action(melee, figure)
         if is_watched:
-            possible = possible_acts(melee, figure)
+            possible = possible_actions(melee, figure)
             if possible == [DONE]:
                 return
             key = yield from _choose(melee, figure, key, possible)
@@ -82,24 +82,24 @@ def act(melee: Melee, figure: Figure) -> Conversation:
             return
 
 
-def usual_act(melee: Melee, figure: Figure) -> str:
+def default_action(melee: Melee, figure: Figure) -> str:
     """Return what somebody does without deciding.
 
     Source: spec 7.14.
     """
-    if figure.clinch is not None:
-        return usual_attempt(melee, figure) if figure.attacks_left > 0 else DONE
+    if figure.grapple is not None:
+        return default_attempt(melee, figure) if figure.attacks_left > 0 else DONE
     if figure.attacks_left > 0:
         foe = melee.weakest(figure)
         if foe is None:
             return DONE
-        form = usual_form(melee, figure, foe)
+        form = default_form(melee, figure, foe)
         if form is not None:
-            return preferred_act(melee, figure, foe, form)
+            return preferred_attack(melee, figure, foe, form)
     return RUN if ERRANDS[RUN].is_open(melee, figure) and melee.weakest(figure) is not None else DONE
 
 
-def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
+def preferred_attack(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
     """Return whether somebody grabs at arm's length, being much better at it, or strikes.
 
     Source: spec 7.14.
@@ -108,7 +108,7 @@ def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
     return GRAB if is_better and melee.distance(figure, foe) <= ARMS_LENGTH else STRIKE
 
 
-def possible_acts(melee: Melee, figure: Figure) -> list[str]:
+def possible_actions(melee: Melee, figure: Figure) -> list[str]:
     """Return what somebody may do now."""
     is_bound = _is_bound(melee, figure)
     found = []
@@ -133,14 +133,14 @@ def _is_bound(melee: Melee, figure: Figure) -> bool:
 
 def _attacks(melee: Melee, figure: Figure) -> list[str]:
     is_bound = _is_bound(melee, figure)
-    if figure.clinch is None or (figure.held_by is not None and not is_bound):
+    if figure.grapple is None or (figure.held_by is not None and not is_bound):
         free = [STRIKE, GRAB] if melee.foes(figure) else []
         free += [AREA] if free and area_forms(figure) else []
-        is_alone = figure.clinch is None and melee.option("mass_bonus")
+        is_alone = figure.grapple is None and melee.option("mass_bonus")
         free += [JOIN] if is_alone and any(joinable(melee, figure)) else []
     else:
         free = []
-    if figure.clinch is None:
+    if figure.grapple is None:
         return free
     close = [CONTROL, ESCAPE]
     is_over = figure.controls() is not None and not is_bound
@@ -176,7 +176,7 @@ def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Su
 
 
 def _strike(melee: Melee, figure: Figure) -> Conversation:
-    blow = yield from plan_blow(melee, figure)
+    blow = yield from choose_strike(melee, figure)
     if blow is None:
         figure.attacks_left -= 1
         return
@@ -184,7 +184,7 @@ def _strike(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _grab(melee: Melee, figure: Figure) -> Conversation:
-    planned = yield from plan_grab(melee, figure)
+    planned = yield from choose_grab(melee, figure)
     if planned is None or not reaches(grip(figure), melee.distance(figure, planned[0]), figure):
         figure.attacks_left -= 1
         return
@@ -200,7 +200,7 @@ def _area(melee: Melee, figure: Figure) -> Conversation:
 
 def _surrender(melee: Melee, figure: Figure) -> Conversation:
     told = Message("hursagmu_surrenders", "{who} surrenders.", {"who": figure.name})
-    yield from melee.effect(partial(go_away, melee, [figure], Word("surrendered"), told))
+    yield from melee.apply_effect(partial(leave_fight, melee, [figure], Word("surrendered"), told))
 
 
 _ACTS: Mapping[str, Callable[[Melee, Figure], Conversation]] = {
@@ -211,9 +211,9 @@ _ACTS: Mapping[str, Callable[[Melee, Figure], Conversation]] = {
     CONTROL: partial(attempt, what=CONTROL),
     ESCAPE: partial(attempt, what=ESCAPE),
     DISARM: partial(attempt, what=DISARM),
-    LET_GO: let_go,
+    LET_GO: release,
     GIVE_UP: _surrender,
-    CONTROLLED: act_controlled,
-    BEYOND: act_beyond,
+    CONTROLLED: act_while_controlled,
+    BEYOND: exceed_plan,
     **{key: errand.start for key, errand in ERRANDS.items()},
 }

@@ -14,7 +14,7 @@ from core.systems.hursagmu.armies import Army
 
 
 @dataclass(slots=True)
-class Host:
+class ArmyUnit:
     """An army on the field.
 
     Attributes:
@@ -37,21 +37,21 @@ class Host:
 
 
 @dataclass(slots=True)
-class Field:
+class Battlefield:
     """A battle in progress."""
 
     table: Table
-    hosts: list[Host]
+    hosts: list[ArmyUnit]
 
-    def able(self, host: Host) -> list[int]:
+    def able(self, host: ArmyUnit) -> list[int]:
         """Return the generals of an army that can act."""
         return [who for who in host.generals if number(self.table.sheets[who], "can_act")]
 
-    def leader(self, host: Host) -> int | None:
+    def leader(self, host: ArmyUnit) -> int | None:
         """Return who decides for an army: its first general that can act, else the Master."""
         return next(iter(self.able(host)), None)
 
-    def enemies(self, host: Host) -> list[int]:
+    def enemies(self, host: ArmyUnit) -> list[int]:
         """Return the places of the armies against which another one fights."""
         return [place for place, each in enumerate(self.hosts) if each.side != host.side and each.army.takes_part]
 
@@ -70,8 +70,8 @@ class Field:
         return sum(host.side == side for host in self.hosts) > 1
 
 
-def tell_of(
-    ground: Field, host: Host, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
+def log_army(
+    ground: Battlefield, host: ArmyUnit, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
     """Write a line about an army into the log."""
     yield from ground.table.log(

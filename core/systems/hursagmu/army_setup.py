@@ -13,7 +13,7 @@ from core.character import Json
 from core.messages import Message, phrase
 from core.procedures import NO, YES, Choose, Conversation, Enter, Option, Subprocedure, parse_number
 from core.systems.hursagmu.armies import HITS, Army
-from core.systems.hursagmu.hosts import Field, Host, tell_of
+from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army
 
 SOLDIERS = 100
 """Soldiers of an army of which nobody says more."""
@@ -26,7 +26,7 @@ _PAIR = 2
 _ALONE = "alone"
 
 
-def muster_all(ground: Field) -> Conversation:
+def set_up_armies(ground: Battlefield) -> Conversation:
     """Put the armies of the sides on the field, and those that nobody leads; let the Master say who is allied.
 
     Source: HURSAGMU Tactical; spec 7.13.
@@ -40,12 +40,12 @@ def muster_all(ground: Field) -> Conversation:
     yield from _ally(ground)
 
 
-def _add(ground: Field, name: str, generals: tuple[int, ...]) -> Conversation:
+def _add(ground: Battlefield, name: str, generals: tuple[int, ...]) -> Conversation:
     army = yield from _muster(ground, Army(name, SOLDIERS))
-    ground.hosts.append(Host((yield from _weaken(ground, army)), generals, len(ground.hosts)))
+    ground.hosts.append(ArmyUnit((yield from _weaken(ground, army)), generals, len(ground.hosts)))
 
 
-def _ally(ground: Field) -> Conversation:
+def _ally(ground: Battlefield) -> Conversation:
     """Ask the Master which armies fight side by side; by default each fights for itself.
 
     Source: spec 7.13, ``side`` of an army.
@@ -71,10 +71,10 @@ def _ally(ground: Field) -> Conversation:
         if (side := hosts[place].side) != place:
             names = {"army": hosts[place].army.name, "ally": hosts[side].army.name}
             what = Message("hursagmu_allied", "{army} fights on the side of {ally}.", names)
-            yield from tell_of(ground, hosts[place], what, ())
+            yield from log_army(ground, hosts[place], what, ())
 
 
-def _side(ground: Field, place: int, sides: Sequence[int]) -> Subprocedure[int]:
+def _side(ground: Battlefield, place: int, sides: Sequence[int]) -> Subprocedure[int]:
     army = ground.hosts[place].army
     (key,) = yield from ground.table.choose(
         "side",
@@ -95,7 +95,7 @@ def _side(ground: Field, place: int, sides: Sequence[int]) -> Subprocedure[int]:
     return place if key == _ALONE else int(key)
 
 
-def _leaderless(ground: Field) -> Subprocedure[int]:
+def _leaderless(ground: Battlefield) -> Subprocedure[int]:
     """Ask the Master how many armies fight that nobody leads; one where there is only one army else.
 
     Source: HURSAGMU Tactical; spec 7.13, ``no general``.
@@ -117,7 +117,7 @@ def _leaderless(ground: Field) -> Subprocedure[int]:
     )
 
 
-def _muster(ground: Field, army: Army) -> Subprocedure[Army]:
+def _muster(ground: Battlefield, army: Army) -> Subprocedure[Army]:
     """Ask the Master for soldiers and quality of an army."""
     soldiers = yield from ground.table.number(
         "soldiers",
@@ -138,19 +138,19 @@ def _muster(ground: Field, army: Army) -> Subprocedure[Army]:
             help="Training, arms and morale as a factor on the numbers: 1 is usual, 2.5 are knights.",
             cite="Tactical; R46",
             most=_LONGEST,
-            default=_written(army.quality),
+            default=_format_quality(army.quality),
             verify=_check_quality,
         ),
     )
-    return replace(army, soldiers=soldiers, quality=_quality(typed) or army.quality)
+    return replace(army, soldiers=soldiers, quality=_parse_quality(typed) or army.quality)
 
 
-def _written(quality: int | Fraction) -> str:
+def _format_quality(quality: int | Fraction) -> str:
     exact = Fraction(quality)
     return str(exact)
 
 
-def _quality(answer: object) -> Fraction | None:
+def _parse_quality(answer: object) -> Fraction | None:
     """Read a quality, a number or a fraction of two; None where it is none.
 
     Without exponents: ten characters would otherwise name a number that takes minutes to write out.
@@ -164,14 +164,14 @@ def _quality(answer: object) -> Fraction | None:
 
 
 def _check_quality(answer: Json) -> Message | None:
-    if _quality(answer) is not None:
+    if _parse_quality(answer) is not None:
         return None
     return Message(
         "hursagmu_quality", "{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.", {"typed": answer}
     )
 
 
-def _weaken(ground: Field, army: Army) -> Subprocedure[Army]:
+def _weaken(ground: Battlefield, army: Army) -> Subprocedure[Army]:
     """Ask the Master how many of its hits an army has left."""
     left = yield from ground.table.number(
         "hits_left",
@@ -187,7 +187,7 @@ def _weaken(ground: Field, army: Army) -> Subprocedure[Army]:
     return replace(army, hits_lost=HITS - left)
 
 
-def review(ground: Field) -> Conversation:
+def review_armies(ground: Battlefield) -> Conversation:
     """Let the Master look at the armies, and say a power of his own.
 
     Source: HURSAGMU Tactical; R45; spec 7.13 step 1.
@@ -203,7 +203,9 @@ def review(ground: Field) -> Conversation:
             label="Which armies are other than before?",
             help="Soldiers, quality, a power of the Master's own.",
             cite="Tactical; R45",
-            options=tuple(Option(str(place), host.army.name, about(host)) for place, host in enumerate(ground.hosts)),
+            options=tuple(
+                Option(str(place), host.army.name, describe_army(host)) for place, host in enumerate(ground.hosts)
+            ),
             least=0,
             most=len(ground.hosts),
         ),
@@ -211,10 +213,10 @@ def review(ground: Field) -> Conversation:
     for key in keys:
         host = ground.hosts[int(key)]
         host.army = yield from _muster(ground, host.army)
-        host.army = replace(host.army, power=(yield from _own_power(ground, host)))
+        host.army = replace(host.army, power=(yield from _custom_power(ground, host)))
 
 
-def _own_power(ground: Field, host: Host) -> Subprocedure[int | None]:
+def _custom_power(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int | None]:
     own = host.army.power
     (answer,) = yield from ground.table.choose(
         "own_power",
@@ -243,12 +245,12 @@ def _own_power(ground: Field, host: Host) -> Subprocedure[int | None]:
     )
 
 
-def about(host: Host) -> str:
+def describe_army(host: ArmyUnit) -> str:
     """Say in a few words how an army stands."""
     army = host.army
     return phrase(
         "{soldiers}, quality {quality}, {hits:# hit left|# hits left}",
         soldiers=phrase("{soldiers:# soldier|# soldiers}", soldiers=army.soldiers),
-        quality=_written(army.quality),
+        quality=_format_quality(army.quality),
         hits=army.hits_left,
     )

@@ -10,19 +10,19 @@ from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Option, Subprocedure, yes_no_options
 from core.systems.hursagmu.figures import Figure
 from core.systems.hursagmu.melee import Melee
-from core.systems.hursagmu.planning import write_plan
+from core.systems.hursagmu.round_plan import write_plan
 
 FORBIDDEN = "forbidden"
 """Key of an option that the Master must allow."""
 _ATTACK = "attack"
 
 
-def forbidden(label: str) -> Option:
+def forbidden_option(label: str) -> Option:
     """Return the option of something that the rules forbid."""
     return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
 
 
-def allows(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
+def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
     """Ask the Master for something that the rules forbid; usually it is refused."""
     return (
         yield from melee.table.ask_yes_no(
@@ -39,13 +39,13 @@ def allows(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
     )
 
 
-def act_beyond(melee: Melee, figure: Figure) -> Conversation:
+def exceed_plan(melee: Melee, figure: Figure) -> Conversation:
     """Add an action to the plan of a round, if the Master allows it; it lowers every skill roll from now on.
 
     Source: HURSAGMU Augment, Defend; R5; spec 7.3.
     """
     label = phrase("May {name} act beyond the plan?", name=figure.name)
-    if not (yield from allows(melee, label, "Augment, Defend; R5")):
+    if not (yield from ask_permission(melee, label, "Augment, Defend; R5")):
         return
     (kind,) = yield from melee.table.choose(
         "beyond",
@@ -70,11 +70,11 @@ def act_beyond(melee: Melee, figure: Figure) -> Conversation:
     yield from write_plan(melee, figure)
 
 
-def act_controlled(melee: Melee, figure: Figure) -> Conversation:
+def act_while_controlled(melee: Melee, figure: Figure) -> Conversation:
     """Let somebody who is controlled act as he likes in this round, if the Master allows it.
 
     Source: HURSAGMU Grapple; R16; spec 7.8.
     """
     label = phrase("May {name} act though controlled?", name=figure.name)
-    figure.is_allowed = yield from allows(melee, label, "Grapple; R16")
+    figure.is_allowed = yield from ask_permission(melee, label, "Grapple; R16")
     figure.is_refused = not figure.is_allowed

@@ -14,16 +14,16 @@ from functools import partial
 
 from core.dice import roll
 from core.procedures import Conversation
-from core.systems.hursagmu.acts import STRIKE, preferred_act
+from core.systems.hursagmu.actions import STRIKE, preferred_attack
+from core.systems.hursagmu.damage import TWO_DICE, Hit, apply_damage
 from core.systems.hursagmu.defense import NONE, OFF, best_way, ways
-from core.systems.hursagmu.figures import ACTIVE, THROWN, Figure, Form, Numbers, Plan
-from core.systems.hursagmu.harm import TWO_DICE, Harm, damage_done
+from core.systems.hursagmu.figures import ACTIVE, THROWN, Figure, FigureNumbers, Form, RoundPlan
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
-from core.systems.hursagmu.planning import commit
-from core.systems.hursagmu.strikes import Blow, suggested_attack, usual_form
+from core.systems.hursagmu.round_plan import commit
+from core.systems.hursagmu.strikes import StrikeChoice, default_form, suggested_attack
 
 _LEVEL = 5
-USUAL_PLAN = Plan(1, defend=True)
+USUAL_PLAN = RoundPlan(1, defend=True)
 """What everybody plans without deciding; it is shared and never changed."""
 
 
@@ -40,34 +40,34 @@ class Matchup:
         guard: What is added to the defense, without the shift of the round; None where there is no defense.
     """
 
-    mine: Numbers
-    theirs: Numbers
+    mine: FigureNumbers
+    theirs: FigureNumbers
     moves: int
     form: Form | None
     hit: int = 0
     level: int = 0
     guard: int | None = None
 
-    def holds(self, melee: Melee, figure: Figure, foe: Figure) -> bool:
+    def is_current(self, melee: Melee, figure: Figure, foe: Figure) -> bool:
         """Whether nothing has changed since."""
-        return self.theirs is foe.numbers and self.mine is figure.numbers and self.moves == melee.moves
+        return self.theirs is foe.numbers and self.mine is figure.numbers and self.moves == melee.move_count
 
 
-def quick_turn(melee: Melee, figure: Figure) -> bool:
+def fast_turn(melee: Melee, figure: Figure) -> bool:
     """Play the usual turn of somebody; says whether it was one. Otherwise nothing has happened.
 
     Source: spec 7.4, 7.14.
     """
     source = melee.table.source
-    if source is None or not figure.keeps_plain or figure.clinch is not None:
+    if source is None or not figure.keeps_plain or figure.grapple is not None:
         return False
     foe = melee.weakest(figure)
-    if foe is None or foe.clinch is not None:
+    if foe is None or foe.grapple is not None:
         return False
     if figure.is_committed and (figure.attacks_left != 1 or figure.augments_left):
         return False
     known = figure.matchup
-    if not isinstance(known, Matchup) or not known.holds(melee, figure, foe):
+    if not isinstance(known, Matchup) or not known.is_current(melee, figure, foe):
         known = figure.matchup = _match(melee, figure, foe)
     form = known.form
     if form is None:
@@ -80,23 +80,23 @@ def quick_turn(melee: Melee, figure: Figure) -> bool:
     total = roll(TWO_DICE, source).total + known.hit + figure.shift
     is_hit = total >= known.level
     if known.guard is not None and (not foe.is_committed or foe.plan.defend):
-        guard = _answer(melee, foe, source) + known.guard
+        guard = _roll_defense(melee, foe, source) + known.guard
         is_hit = is_hit and total > guard
     if is_hit:
         done = roll(TWO_DICE, source).total + form.damage
         past = done - roll(TWO_DICE, source).total - foe.numbers.endurance
         if past > 0:
-            _land(melee, figure, foe, (form, done, past))
+            _apply_hit(melee, figure, foe, (form, done, past))
     return True
 
 
-def quick_initiative(melee: Melee, source: random.Random) -> None:
+def fast_initiative(melee: Melee, source: random.Random) -> None:
     """Begin a round and roll Initiative for everybody who can act.
 
     Source: HURSAGMU R9, R32; spec 7.2.
     """
     for figure in melee.figures:
-        figure.begin()
+        figure.start_round()
         if figure.status == ACTIVE and not figure.gone and figure.rider is None:
             figure.initiative = roll(TWO_DICE, source).total + figure.numbers.initiative
 
@@ -104,7 +104,7 @@ def quick_initiative(melee: Melee, source: random.Random) -> None:
 def _commit(melee: Melee, figure: Figure) -> None:
     """Fix the usual plan: an attack and Defend."""
     if melee.distances or melee.apart > ARMS_LENGTH:
-        _drain(commit(melee, figure, to_defend=True))
+        _run_without_requests(commit(melee, figure, to_defend=True))
         return
     figure.is_committed = True
     figure.plan = USUAL_PLAN
@@ -113,25 +113,25 @@ def _commit(melee: Melee, figure: Figure) -> None:
     figure.shift = numbers.penalty - numbers.action_step
 
 
-def _answer(melee: Melee, foe: Figure, source: random.Random) -> int:
+def _roll_defense(melee: Melee, foe: Figure, source: random.Random) -> int:
     if not foe.is_committed:
         _commit(melee, foe)
-    if not foe.has_answered:
-        foe.has_answered = True
+    if not foe.has_defended:
+        foe.has_defended = True
         foe.actions_used += 1
         foe.rest = 0
     return roll(TWO_DICE, source).total + foe.shift
 
 
 def _match(melee: Melee, figure: Figure, foe: Figure) -> Matchup:
-    mine, theirs, moves = figure.numbers, foe.numbers, melee.moves
+    mine, theirs, moves = figure.numbers, foe.numbers, melee.move_count
     if not foe.keeps_plain or figure.is_mounted or foe.is_mounted:
         return Matchup(mine, theirs, moves, None)
-    form = usual_form(melee, figure, foe)
+    form = default_form(melee, figure, foe)
     is_near = form is not None and (form.near > 0 or melee.distance(figure, foe) <= form.reach)
-    if form is None or not is_near or form.kind == THROWN or preferred_act(melee, figure, foe, form) != STRIKE:
+    if form is None or not is_near or form.kind == THROWN or preferred_attack(melee, figure, foe, form) != STRIKE:
         return Matchup(mine, theirs, moves, None)
-    attack = suggested_attack(melee, figure, Blow(foe, form))
+    attack = suggested_attack(melee, figure, StrikeChoice(foe, form))
     found = ways(melee, attack)
     way = best_way(found)
     if way == OFF:
@@ -140,24 +140,24 @@ def _match(melee: Melee, figure: Figure, foe: Figure) -> Matchup:
     return Matchup(mine, theirs, moves, form, form.hit + attack.modifier, attack.level, guard)
 
 
-def _land(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, int]) -> None:
+def _apply_hit(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, int]) -> None:
     """Let a hit take effect: in short where it changes Stamina only."""
     form, done, past = hit
-    if melee.later is None and past < foe.stamina and past < _LEVEL * (foe.health + 1):
+    if melee.pending_effects is None and past < foe.stamina and past < _LEVEL * (foe.health + 1):
         foe.lost += past
         foe.rest = 0
-        foe.unwritten.append(past)
+        foe.unwritten_hits.append(past)
         foe.stamina -= past
         foe.missing += past
         return
-    harm = Harm(figure, foe, form.name, form.damage)
-    if melee.later is None:
-        _drain(damage_done(melee, harm, done, past))
+    harm = Hit(figure, foe, form.name, form.damage)
+    if melee.pending_effects is None:
+        _run_without_requests(apply_damage(melee, harm, done, past))
     else:
-        melee.later.append(partial(damage_done, melee, harm, done, past))
+        melee.pending_effects.append(partial(apply_damage, melee, harm, done, past))
 
 
-def _drain(conversation: Conversation) -> None:
+def _run_without_requests(conversation: Conversation) -> None:
     """Run what asks nobody anything."""
     for request in conversation:
         raise ValueError(f"{request.key} is asked though nobody watches")

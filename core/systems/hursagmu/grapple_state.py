@@ -17,15 +17,15 @@ from core.systems.hursagmu.melee import Melee
 
 def engage(figure: Figure, foe: Figure) -> None:
     """Lock two together, with everybody who is locked with either."""
-    joined = list(dict.fromkeys([*(figure.clinch or [figure]), *(foe.clinch or [foe])]))
+    joined = list(dict.fromkeys([*(figure.grapple or [figure]), *(foe.grapple or [foe])]))
     for each in joined:
-        each.clinch = joined
+        each.grapple = joined
 
 
-def leave_clinch(figure: Figure) -> None:
+def leave_grapple(figure: Figure) -> None:
     """Take somebody out of a close combat; with fewer than two sides in it, it is dissolved."""
     figure.held_by = None
-    clinch, figure.clinch = figure.clinch, None
+    clinch, figure.grapple = figure.grapple, None
     if clinch is None:
         return
     clinch.remove(figure)
@@ -34,7 +34,7 @@ def leave_clinch(figure: Figure) -> None:
             each.held_by = None
     if len({each.side for each in clinch}) <= 1:
         for each in clinch:
-            each.clinch = each.held_by = None
+            each.grapple = each.held_by = None
 
 
 def lock(figure: Figure, foe: Figure) -> Conversation:
@@ -62,7 +62,7 @@ def gain_control(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
 
     Source: HURSAGMU Grapple; spec 7.8.
     """
-    if figure.clinch is not None and foe.clinch is figure.clinch:
+    if figure.grapple is not None and foe.grapple is figure.grapple:
         if figure.held_by is not foe:
             figure.held_by = None
         _hold(melee, figure, foe)
@@ -82,14 +82,14 @@ def _hold(melee: Melee, figure: Figure, foe: Figure) -> None:
 
 def get_free(figure: Figure) -> Conversation:
     """Let somebody out who has escaped."""
-    leave_clinch(figure)
+    leave_grapple(figure)
     return
     yield
 
 
 def join_in(figure: Figure, friend: Figure) -> Conversation:
     """Let somebody join a friend, as long as that one is still in a close combat."""
-    if figure.can_act and friend.clinch is not None:
+    if figure.can_act and friend.grapple is not None:
         engage(figure, friend)
     return
     yield

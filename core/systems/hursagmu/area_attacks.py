@@ -11,19 +11,19 @@ from functools import partial
 from core.formula import format_value
 from core.messages import Message, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
-from core.systems.hursagmu.defense import Attack, answer, may_defend
+from core.systems.hursagmu.damage import Hit, dismount, roll_2d6, roll_damage
+from core.systems.hursagmu.defense import Attack, may_defend, use_defense
 from core.systems.hursagmu.figures import THROWN, Figure, Form
-from core.systems.hursagmu.harm import Harm, damage, dismount, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
-from core.systems.hursagmu.planning import reaches as form_reaches
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
+from core.systems.hursagmu.round_plan import reaches as form_reaches
 from core.systems.hursagmu.strikes import (
-    Blow,
+    StrikeChoice,
     approach,
+    ask_circumstances,
     choose_augments,
     choose_foe,
-    judge,
     lose_thing,
     strike,
     use_attack,
@@ -52,7 +52,7 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
     form = forms[0] if len(forms) == 1 else (yield from _form(melee, figure, forms))
     force = yield from choose_augments(melee, figure)
     if _PI * Fraction(form.area) ** 2 <= 1:
-        yield from strike(melee, figure, Blow(center, form, augments=force))
+        yield from strike(melee, figure, StrikeChoice(center, form, augments=force))
         return
     use_attack(figure, force)
     if form.near <= 0:
@@ -60,9 +60,9 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
     level = range_level(melee.distance(figure, center), form.near) or 0 if form.near > 0 else 0
     attack = Attack(figure, center, form, level)
     if melee.table.is_interactive:
-        yield from judge(melee, attack)
+        yield from ask_circumstances(melee, attack)
     if form.kind == THROWN:
-        yield from melee.effect(partial(lose_thing, melee, figure, form.row))
+        yield from melee.apply_effect(partial(lose_thing, melee, figure, form.row))
     bonus = form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
         melee,
@@ -73,11 +73,11 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         lambda: (phrase("more than {number}", number=attack.level - bonus), partial(reaches, attack.level - bonus + 1)),
     )
     is_placed = dice + bonus > attack.level
-    yield from melee.table.log(lambda: _placed(attack, dice, dice + bonus, is_placed=is_placed))
+    yield from melee.table.log(lambda: _placement_event(attack, dice, dice + bonus, is_placed=is_placed))
     if is_placed:
         victims = yield from _covered(melee, attack)
         for victim in victims:
-            yield from _meet(melee, attack, victim, figure.numbers.augment_step * force)
+            yield from _resolve_victim(melee, attack, victim, figure.numbers.augment_step * force)
 
 
 def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
@@ -121,7 +121,7 @@ def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
     return sorted(covered, key=lambda each: -(each.initiative if each.initiative is not None else -_MOST_YARDS))
 
 
-def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversation:
+def _resolve_victim(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversation:
     """Let somebody in the area dive out of it, or take the damage.
 
     Source: HURSAGMU Area attacks; R27, R29; spec 7.10.
@@ -150,11 +150,11 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
         and (yield from _dive(melee, attack, victim, level))
     ):
         return
-    yield from damage(melee, Harm(attack.by, victim, form.name, form.damage, force))
+    yield from roll_damage(melee, Hit(attack.by, victim, form.name, form.damage, force))
 
 
 def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subprocedure[bool]:
-    before = victim.numbers.defense + victim.shift + victim.coming
+    before = victim.numbers.defense + victim.shift + victim.expected_shift
     (wants,) = yield from melee.table.choose(
         "dive",
         lambda: ("dive",),
@@ -176,7 +176,7 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
     )
     if wants != "dive":
         return False
-    yield from answer(melee, victim)
+    yield from use_defense(melee, victim)
     bonus = victim.numbers.defense + victim.shift
     dice = yield from roll_2d6(
         melee,
@@ -203,11 +203,11 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
     )
     if is_clear and victim.is_mounted:
         leaves = Message("hursagmu_leaves_saddle", "{who} leaves the saddle.", {"who": victim.name})
-        yield from melee.effect(partial(dismount, melee, victim, leaves))
+        yield from melee.apply_effect(partial(dismount, melee, victim, leaves))
     return is_clear
 
 
-def _placed(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
+def _placement_event(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
     names = {"who": attack.by.name, "what": attack.form.name}
     what = (
         Message("hursagmu_placed", "{who} strikes the place: {what}.", names)

@@ -28,8 +28,8 @@ from core.procedures import (
     yes_no_options,
 )
 from core.systems.hursagmu.checks import MEAN, SPOOKED
+from core.systems.hursagmu.damage import dismount, leave_fight, roll_2d6
 from core.systems.hursagmu.figures import Figure
-from core.systems.hursagmu.harm import dismount, go_away, roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
 from core.systems.hursagmu.odds import beats, reaches
 
@@ -37,7 +37,7 @@ _AWAY = "away"
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
+class Action:
     """An action that is no attack.
 
     Attributes:
@@ -56,11 +56,11 @@ def _has_action(figure: Figure) -> bool:
 
 
 def _is_free(melee: Melee, figure: Figure) -> bool:
-    is_bound = figure.clinch is not None or (figure.mount is not None and figure.mount.clinch is not None)
+    is_bound = figure.grapple is not None or (figure.mount is not None and figure.mount.grapple is not None)
     return figure.other_left > 0 and not is_bound
 
 
-def _goes_itself(melee: Melee, figure: Figure) -> bool:
+def _moves_alone(melee: Melee, figure: Figure) -> bool:
     """Whether somebody may move on his own: a ridden mount goes where its rider goes (Animals)."""
     return figure.rider is None and _is_free(melee, figure)
 
@@ -71,7 +71,7 @@ def _use(figure: Figure) -> None:
     figure.rest = 0
 
 
-def _tell(
+def _log(
     melee: Melee, figure: Figure, what: Message, parts: tuple[Term, ...] = (), kind: EventKind = EventKind.ACT
 ) -> Conversation:
     yield from melee.table.log(
@@ -89,14 +89,14 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Animals; R33; spec 7.3, 7.14.
     """
-    foe = yield from _whither(melee, figure)
+    foe = yield from _choose_destination(melee, figure)
     _use(figure)
-    yards = max(0, math.floor(figure.numbers.travel) - figure.steps - figure.ran)
+    yards = max(0, math.floor(figure.numbers.travel) - figure.free_yards - figure.action_yards)
     if foe is None:
-        figure.ran += yards
+        figure.action_yards += yards
         for each in melee.foes(figure):
             melee.set_distance(figure, each, melee.distance(figure, each) + yards)
-        yield from _tell(
+        yield from _log(
             melee,
             figure,
             Message("hursagmu_runs_away", "{who} runs away from the foes.", {"who": figure.name}),
@@ -106,8 +106,8 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
     before = melee.distance(figure, foe)
     melee.set_distance(figure, foe, max(ARMS_LENGTH, before - yards))
     after = melee.distance(figure, foe)
-    figure.ran += math.ceil(before - after)
-    yield from _tell(
+    figure.action_yards += math.ceil(before - after)
+    yield from _log(
         melee,
         figure,
         Message("hursagmu_runs_toward", "{who} runs toward {foe}.", {"who": figure.name, "foe": foe.name}),
@@ -115,7 +115,7 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
     )
 
 
-def _whither(melee: Melee, figure: Figure) -> Subprocedure[Figure | None]:
+def _choose_destination(melee: Melee, figure: Figure) -> Subprocedure[Figure | None]:
     usual = melee.weakest(figure)
     default = _AWAY if usual is None else str(usual.place)
     (key,) = yield from melee.table.choose(
@@ -147,13 +147,13 @@ def _leave(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     mount = [figure.mount] if figure.mount is not None else []
     told = Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name})
-    yield from melee.effect(partial(go_away, melee, [figure, *mount], Word("fled"), told))
+    yield from melee.apply_effect(partial(leave_fight, melee, [figure, *mount], Word("fled"), told))
 
 
 def _stand(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     yield from melee.set_prone(figure, prone=False)
-    yield from _tell(melee, figure, Message("hursagmu_stands_up", "{who} stands up.", {"who": figure.name}))
+    yield from _log(melee, figure, Message("hursagmu_stands_up", "{who} stands up.", {"who": figure.name}))
 
 
 # ------------------------------------------------------------------------------------------------- things
@@ -168,7 +168,9 @@ def _things(melee: Melee, figure: Figure, *, ready: bool) -> list[tuple[str, str
     ]
 
 
-def _which(melee: Melee, figure: Figure, name: str, label: str, things: list[tuple[str, str]]) -> Subprocedure[str]:
+def _choose_thing(
+    melee: Melee, figure: Figure, name: str, label: str, things: list[tuple[str, str]]
+) -> Subprocedure[str]:
     (key,) = yield from melee.table.choose(
         name,
         lambda: (things[0][0],),
@@ -187,11 +189,11 @@ def _draw(melee: Melee, figure: Figure) -> Conversation:
     """Draw a weapon, or pick one up."""
     things = _things(melee, figure, ready=False)
     label = phrase("What does {name} draw or pick up?", name=figure.name)
-    row = yield from _which(melee, figure, "draw", label, things)
+    row = yield from _choose_thing(melee, figure, "draw", label, things)
     _use(figure)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=True), SetValue(f"{at}.carried", value=True))
-    yield from _tell(
+    yield from _log(
         melee,
         figure,
         Message(
@@ -204,10 +206,10 @@ def _drop(melee: Melee, figure: Figure) -> Conversation:
     """Drop a thing, which is free."""
     things = _things(melee, figure, ready=True)
     label = phrase("What does {name} drop?", name=figure.name)
-    row = yield from _which(melee, figure, "drop", label, things)
+    row = yield from _choose_thing(melee, figure, "drop", label, things)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
-    yield from _tell(
+    yield from _log(
         melee,
         figure,
         Message("hursagmu_drops", "{who} drops {thing}.", {"who": figure.name, "thing": dict(things)[row]}),
@@ -238,22 +240,22 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
     animals = _animals(melee, figure)
     listed = [(str(each.place), each.name) for each in animals]
     label = phrase("Which animal does {name} command?", name=figure.name)
-    key = yield from _which(melee, figure, "command", label, listed)
+    key = yield from _choose_thing(melee, figure, "command", label, listed)
     animal = melee.figures[int(key)]
     _use(figure)
     level = number(melee.table.sheets[figure.who], f"{animal.address}.command_challenge")
-    level += SPOOKED * (yield from _is_so(melee, "spooked", phrase("Is {name} spooked?", name=animal.name)))
+    level += SPOOKED * (yield from _ask_yes_no(melee, "spooked", phrase("Is {name} spooked?", name=animal.name)))
     obeys, parts = yield from _challenge(melee, figure, level)
     names = {"who": figure.name, "animal": animal.name}
     done = Message("hursagmu_obeys", "{who} commands {animal}: it obeys.", names)
     failed = Message("hursagmu_disobeys", "{who} commands {animal}: it does not obey.", names)
-    yield from _tell(melee, figure, done if obeys else failed, parts)
+    yield from _log(melee, figure, done if obeys else failed, parts)
     if not obeys:
-        acts = yield from _is_so(melee, "disobeys", phrase("Does {name} act all the same?", name=animal.name))
+        acts = yield from _ask_yes_no(melee, "disobeys", phrase("Does {name} act all the same?", name=animal.name))
         animal.is_idle = not acts
 
 
-def _is_so(melee: Melee, name: str, label: str) -> Subprocedure[bool]:
+def _ask_yes_no(melee: Melee, name: str, label: str) -> Subprocedure[bool]:
     return (
         yield from melee.table.ask_yes_no(
             name,
@@ -291,45 +293,45 @@ def _mount(melee: Melee, figure: Figure) -> Conversation:
     steeds = _steeds(melee, figure)
     listed = [(str(each.place), each.name) for each in steeds]
     label = phrase("Which animal does {name} mount?", name=figure.name)
-    key = yield from _which(melee, figure, "mount", label, listed)
+    key = yield from _choose_thing(melee, figure, "mount", label, listed)
     steed = melee.figures[int(key)]
     _use(figure)
     figure.mount, steed.rider = steed, figure
     name = text(sheet_rows(melee.table.sheets[figure.who], "animals")[steed.animal], "name")
     yield from melee.write(figure, SetValue("mounted_on", name))
-    yield from _tell(
+    yield from _log(
         melee, figure, Message("hursagmu_mounts", "{who} mounts {animal}.", {"who": figure.name, "animal": steed.name})
     )
 
 
-def _alight(melee: Melee, figure: Figure) -> Conversation:
+def _dismount(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     what = Message("hursagmu_alights", "{who} dismounts.", {"who": figure.name})
     yield from dismount(melee, figure, what, prone=False)
 
 
-ERRANDS: Mapping[str, Errand] = {
-    "run": Errand(Word("Run"), _goes_itself, _run),
-    "draw": Errand(
+ERRANDS: Mapping[str, Action] = {
+    "run": Action(Word("Run"), _moves_alone, _run),
+    "draw": Action(
         Word("Draw or pick up"),
         lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)),
         _draw,
     ),
-    "stand": Errand(Word("Stand up"), lambda _melee, each: _has_action(each) and each.is_prone, _stand),
-    "command": Errand(
+    "stand": Action(Word("Stand up"), lambda _melee, each: _has_action(each) and each.is_prone, _stand),
+    "command": Action(
         Word("Command an animal"),
         lambda melee, each: _has_action(each) and not each.is_animal and bool(_animals(melee, each)),
         _command,
     ),
-    "mount": Errand(
+    "mount": Action(
         Word("Mount"),
         lambda melee, each: (
             _is_free(melee, each) and not each.is_animal and not each.is_mounted and bool(_steeds(melee, each))
         ),
         _mount,
     ),
-    "alight": Errand(Word("Dismount"), lambda _melee, each: _has_action(each) and each.is_mounted, _alight),
-    "leave": Errand(Word("Leave the fight"), _goes_itself, _leave),
-    "drop": Errand(Word("Drop a thing"), lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
+    "alight": Action(Word("Dismount"), lambda _melee, each: _has_action(each) and each.is_mounted, _dismount),
+    "leave": Action(Word("Leave the fight"), _moves_alone, _leave),
+    "drop": Action(Word("Drop a thing"), lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
 }
 """What is no attack, by key."""

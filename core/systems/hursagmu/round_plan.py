@@ -23,7 +23,7 @@ from core.procedures import (
     group,
     whole,
 )
-from core.systems.hursagmu.figures import Figure, Form, Plan
+from core.systems.hursagmu.figures import Figure, Form, RoundPlan
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.ranges import Yards, range_level
 
@@ -32,14 +32,14 @@ FREE_YARDS = 3
 _MOST = 20
 _OWN = "own"
 _ATTACK, _RUN = "attack", "other"
-_PLANS: Mapping[str, tuple[str, Plan]] = {
-    _ATTACK: (Word("An attack and Defend"), Plan(1, defend=True)),
-    "only": (Word("An attack, no Defend"), Plan(1)),
-    "double": (Word("Two attacks and Defend"), Plan(2, defend=True)),
-    "force": (Word("An attack with an Augment, and Defend"), Plan(1, defend=True, augments=1)),
-    "defend": (Word("Defend alone"), Plan(defend=True)),
-    _RUN: (Word("Run, draw, command or the like, and Defend"), Plan(defend=True, other=1)),
-    "nothing": (Word("Nothing: rest"), Plan()),
+_PLANS: Mapping[str, tuple[str, RoundPlan]] = {
+    _ATTACK: (Word("An attack and Defend"), RoundPlan(1, defend=True)),
+    "only": (Word("An attack, no Defend"), RoundPlan(1)),
+    "double": (Word("Two attacks and Defend"), RoundPlan(2, defend=True)),
+    "force": (Word("An attack with an Augment, and Defend"), RoundPlan(1, defend=True, augments=1)),
+    "defend": (Word("Defend alone"), RoundPlan(defend=True)),
+    _RUN: (Word("Run, draw, command or the like, and Defend"), RoundPlan(defend=True, other=1)),
+    "nothing": (Word("Nothing: rest"), RoundPlan()),
 }
 _INPUTS = {
     "attacks": "attacks",
@@ -64,7 +64,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
         return
     figure.is_committed = True
     table = melee.table
-    key = default = _ATTACK if figure.clinch or has_target(melee, figure) else _RUN
+    key = default = _ATTACK if figure.grapple or has_target(melee, figure) else _RUN
     if table.is_interactive:
         (key,) = yield from table.choose(
             "plan",
@@ -79,10 +79,10 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
             ),
         )
     if key == _OWN:
-        figure.plan = yield from _own_plan(melee, figure)
+        figure.plan = yield from _custom_plan(melee, figure)
     else:
         chosen = _PLANS[key][1]
-        figure.plan = Plan(chosen.attacks, chosen.defend, chosen.augments, 0, chosen.other)
+        figure.plan = RoundPlan(chosen.attacks, chosen.defend, chosen.augments, 0, chosen.other)
     if to_defend:
         figure.plan.defend = True
     figure.attacks_left, figure.augments_left = figure.plan.attacks, figure.plan.augments
@@ -90,13 +90,13 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
     yield from write_plan(melee, figure)
     if table.is_interactive:
         _mark(melee, figure)
-        yield from table.log(lambda: _planned(figure))
+        yield from table.log(lambda: _plan_event(figure))
 
 
 def write_plan(melee: Melee, figure: Figure) -> Conversation:
     """Bring the plan to the sheet where it stands there otherwise, and with it the numbers of the round."""
     if figure.is_animal or figure.keeps_plain:
-        figure.settle()
+        figure.update_shift()
         return
     now = group(melee.table.sheets[figure.who].character.data, "turn")
     edits: list[Edit] = []
@@ -129,8 +129,8 @@ def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
     if form.near > 0:
         return range_level(distance, form.near) is not None
     mover = figure.rider or figure
-    left = mover.numbers.travel - mover.steps - mover.ran
-    return distance - form.reach <= min(Fraction(FREE_YARDS - mover.steps), left)
+    left = mover.numbers.travel - mover.free_yards - mover.action_yards
+    return distance - form.reach <= min(Fraction(FREE_YARDS - mover.free_yards), left)
 
 
 def _options(figure: Figure) -> tuple[Option, ...]:
@@ -151,7 +151,7 @@ def _cost(actions: int, penalty: int) -> str:
     return phrase("{actions:# action|# actions}, -{penalty} on skills", actions=actions, penalty=penalty)
 
 
-def _own_plan(melee: Melee, figure: Figure) -> Subprocedure[Plan]:
+def _custom_plan(melee: Melee, figure: Figure) -> Subprocedure[RoundPlan]:
     counts = {}
     for key, label in (
         ("attacks", Word("Attacks, grabs and attempts in close combat")),
@@ -172,10 +172,10 @@ def _own_plan(melee: Melee, figure: Figure) -> Subprocedure[Plan]:
                 decider=figure.decider,
             ),
         )
-    return Plan(counts["attacks"], bool(counts["defend"]), counts["augments"], 0, counts["other"])
+    return RoundPlan(counts["attacks"], bool(counts["defend"]), counts["augments"], 0, counts["other"])
 
 
-def _words(plan: Plan) -> str:
+def _describe_plan(plan: RoundPlan) -> str:
     parts = (
         phrase("{count:# attack|# attacks}", count=plan.attacks) if plan.attacks else "",
         Word("Defend") if plan.defend else "",
@@ -187,15 +187,15 @@ def _words(plan: Plan) -> str:
 
 def _mark(melee: Melee, figure: Figure) -> None:
     if figure.initiative is not None:
-        mark = TimelineMark(melee.line_of(figure), figure.initiative, _words(figure.plan))
+        mark = TimelineMark(melee.timeline_row(figure), figure.initiative, _describe_plan(figure.plan))
         melee.table.timeline = (*melee.table.timeline, mark)
 
 
-def _planned(figure: Figure) -> Event:
+def _plan_event(figure: Figure) -> Event:
     plan = figure.plan
     return Event(
         EventKind.ACT,
-        Message("hursagmu_plans", "{who} plans: {what}.", {"who": figure.name, "what": _words(plan)}),
+        Message("hursagmu_plans", "{who} plans: {what}.", {"who": figure.name, "what": _describe_plan(plan)}),
         figure.who,
         None,
         (Term("actions", plan.actions), Term("penalty", figure.numbers.action_step * max(0, plan.actions - 1))),
