@@ -1,7 +1,6 @@
-"""What leaves the program: character files and pages. Each part is loaded when it is first named.
+"""Export of characters: JSON files and printed PDF sheets. Names are imported lazily.
 
-Files are written whole or not at all (:func:`write_file`), so that neither a full disk nor a power cut leaves half a
-character behind.
+Files are written atomically (:func:`write_file`), so that neither a full disk nor a power cut leaves half a file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: a temporary file beside the place, flushed to the disk, then renamed."""
+"""Atomic file writing: a temporary file next to the target, synced to disk, then renamed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _NEW_FILE: Final = 0o666
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file so that whatever happens either the old or the new content stands there, whole.
+    """Write a file atomically: it has either its old or its new content, never a part.
 
-    A link is followed, the rights of a file that exists are kept.
+    A symbolic link is followed, and the permissions of an existing file are kept.
 
     Raises:
-        ExportError: It cannot be written; what stood there before still does.
+        ExportError: It cannot be written; the old content is unchanged.
     """
     try:
         place = path.resolve()
@@ -54,7 +54,7 @@ def _write(place: Path, content: bytes) -> None:
 
 
 def _rights(place: Path) -> int:
-    """Return the rights of the file that is replaced, else those that a new file gets."""
+    """Return the permissions of the file that is replaced, or those of a new file."""
     try:
         return stat.S_IMODE(place.stat().st_mode)
     except FileNotFoundError:
@@ -64,7 +64,7 @@ def _rights(place: Path) -> int:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Make the renaming itself durable, where the platform can."""
+    """Sync the rename to disk, where the platform supports it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -79,32 +79,32 @@ def _why(path: Path, error: OSError | ValueError) -> Message:
     if getattr(error, "winerror", None) in _IN_USE or number == errno.EBUSY:
         return Message(
             "file_in_use",
-            "{file} was not written: another program has it open. Close it there and try again.",
+            "{file} was not saved: another program has it open. Close it there and try again.",
             values,
         )
     if os.path.isdir(path):  # unlike Path.is_dir it takes any name
-        return Message("file_is_folder", "{file} was not written: it is a folder. Choose a name for the file.", values)
+        return Message("file_is_folder", "{file} was not saved: it is a folder. Choose a file name.", values)
     if number in {errno.ENOENT, errno.ENOTDIR}:
         return Message(
             "folder_missing",
-            "{file} was not written: there is no folder {folder}. Make the folder, or choose another place.",
+            "{file} was not saved: there is no folder {folder}. Create the folder, or choose another place.",
             values,
         )
     if number in _REFUSED:
         return Message(
             "file_read_only",
-            "{file} was not written: {folder} or the file may only be read. Choose another place.",
+            "{file} was not saved: the file or its folder {folder} is read-only. Choose another place.",
             values,
         )
     if number in _FULL:
         return Message(
             "disk_full",
-            "{file} was not written: the disk is full. What stood there before is untouched; make room and try again.",
+            "{file} was not saved: the disk is full. Free some space and try again.",
             values,
         )
     values["reason"] = error.strerror or error if isinstance(error, OSError) else error
     return Message(
         "file_not_written",
-        "{file} was not written: {reason}. Choose another name or place.",
+        "{file} was not saved: {reason}. Choose another name or place.",
         values,
     )

@@ -1,8 +1,8 @@
-"""Where the numbers of a printed sheet come from, in words: what its appendix of explanations says.
+"""Content of the printed appendix: an explanation of every number on a sheet, by section.
 
-A number is explained under the title that it stands under on the sheet. A :class:`RecordingContext` answers blocks as any
-look does and remembers what they wrote; :func:`explained` gives each number once. Numbers of rows that are computed
-alike share their formula. Rulings of ours are named where they are cited, and stand in full at the end.
+Numbers are listed under the title of their block. A :class:`RecordingContext` renders blocks and records which numbers
+they print; :func:`explain_numbers` explains each of these once. Rows computed with the same formula share an entry.
+Interpretations are cited by key and printed in full at the end.
 """
 
 from __future__ import annotations
@@ -42,14 +42,13 @@ SOURCES = Word("Sources")
 
 
 class RecordingSheet:
-    """A sheet that remembers which of its numbers were asked for, each with the first title that it stands under.
+    """A sheet that records which of its numbers are read, with the first title that each is printed under.
 
-    What stands under no title, as the numbers at the head that repeat the best ones, has "" unless it stands under one
-    elsewhere.
+    A number printed without a title, such as the best one repeated at the top, gets its title from elsewhere, if any.
 
     Attributes:
-        title: What is asked for stands under it.
-        noted: The numbers, in the order of the sheet, with their titles.
+        title: Title of the block that is being rendered.
+        numbers: The recorded numbers with their titles, in the order of the sheet.
     """
 
     def __init__(self, sheet: Sheet) -> None:
@@ -60,13 +59,13 @@ class RecordingSheet:
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """Remember nothing meanwhile: what is asked for is not written, something is decided by it."""
+        """Stop recording within the ``with`` block, for numbers that are only tested or compared, not printed."""
         before, self._is_deciding = self._is_deciding, True
         yield
         self._is_deciding = before
 
     def value_at(self, cell: Cell) -> Value:
-        """Return a value, and remember the number."""
+        """Return a value and record the number."""
         if not self._is_deciding and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
             self.numbers.pop(cell, None)
             self.numbers[cell] = self.title
@@ -82,10 +81,10 @@ class RecordingSheet:
 
 
 class RecordingContext(RenderContext):
-    """A look at a sheet that remembers which numbers blocks write; what they only decide by is left out.
+    """A render context that records which numbers blocks print; numbers that are only tested are left out.
 
     Attributes:
-        notes: What was written.
+        recorded: The recorded numbers.
     """
 
     def __init__(self, sheet: Sheet, like: RenderContext) -> None:
@@ -109,12 +108,12 @@ class RecordingContext(RenderContext):
 
 @dataclass(frozen=True, slots=True)
 class ExplainedNumber:
-    """One number with its formula filled in.
+    """One number with its filled-in formula.
 
     Attributes:
-        name: Name of the row that it stands in, or "".
+        name: Name of its row, or "".
         value: The number with its unit.
-        filled: The formula with the values put in and the result, or why there is none.
+        filled: The formula with values and result, or why there is none.
     """
 
     name: str
@@ -124,13 +123,13 @@ class ExplainedNumber:
 
 @dataclass(frozen=True, slots=True)
 class ExplanationEntry:
-    """A number explained, or those of several rows that are computed alike.
+    """The explanation of a number, or of the same number in several rows.
 
     Attributes:
-        label: Name for people.
-        formula: The formula in words, with its rounding; "" where it is a plain number.
+        label: Name of the number.
+        formula: The formula in words, with its rounding; "" for a plain number.
         lines: The numbers.
-        cite: Section of the book, and what else it rests on: a ruling of ours, a house rule.
+        cite: Section of the book, and whether an interpretation or a house rule applies.
     """
 
     label: str
@@ -141,12 +140,12 @@ class ExplanationEntry:
 
 @dataclass(frozen=True, slots=True)
 class ExplanationChapter:
-    """What stands under one title of the sheet, or at the end.
+    """The explanations under one title of the sheet, or the list of interpretations or sources.
 
     Attributes:
         title: The title.
         entries: The numbers.
-        texts: Rulings and sources, each with the word that it is cited by.
+        texts: Interpretations and sources, each with the key it is cited by.
     """
 
     title: str
@@ -154,28 +153,28 @@ class ExplanationChapter:
     texts: tuple[tuple[str, str], ...] = ()
 
 
-def explain_numbers(sheet: Sheet, notes: RecordingSheet, translate: Translate) -> list[ExplanationChapter]:
-    """Explain the numbers of a sheet.
+def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate) -> list[ExplanationChapter]:
+    """Return the explanations of recorded numbers, by title.
 
     Args:
         sheet: The sheet.
-        notes: Which of its numbers stand where.
-        translate: Gives words of the game and of core in the language of the reader.
+        recorded: The recorded numbers.
+        translate: Translates texts of the game and of core.
     """
     chapters: dict[str, dict[tuple[str, str, str], ExplanationEntry]] = {"": {}}
     rulings: dict[str, str] = {}
     sources: dict[str, str] = {}
-    for cell, title in notes.numbers.items():
-        why = sheet.explain(address_of(cell))
-        one = _entry(sheet, why, translate)
+    for cell, title in recorded.numbers.items():
+        explanation = sheet.explain(address_of(cell))
+        one = _entry(sheet, explanation, translate)
         entries = chapters.setdefault(title, {})
         same = (cell[0], one.formula, one.cite)
         known = entries.get(same)
         entries[same] = (
             one if known is None else ExplanationEntry(one.label, one.formula, (*known.lines, *one.lines), one.cite)
         )
-        rulings.update((key, translate(text)) for key, text in _named(sheet.system, why))
-        sources.update((text, "") for text in map(translate, why.sources))
+        rulings.update((key, translate(text)) for key, text in _named(sheet.system, explanation))
+        sources.update((text, "") for text in map(translate, explanation.sources))
     found = [
         ExplanationChapter(title or localize_text(AT_THE_HEAD, translate), tuple(entries.values()))
         for title, entries in chapters.items()
@@ -194,51 +193,59 @@ def _by_number(ruling: tuple[str, str]) -> int:
     return int(ruling[0][1:])
 
 
-def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
-    """Yield the rulings that a number rests on, with the keys that they are cited by."""
-    return ((key, one.text) for key, one in system.rulings.items() if one.text in why.rulings)
+def _named(system: System, explanation: Explanation) -> Iterator[tuple[str, str]]:
+    """Yield the interpretations that a number rests on, with the keys they are cited by."""
+    return ((key, one.text) for key, one in system.rulings.items() if one.text in explanation.rulings)
 
 
-def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> ExplanationEntry:
-    key, path = why.cell
-    value = localize_value(sheet.text(why.address), translate)
-    if not isinstance(why.value, str | tuple | Fault | None):
+def _entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
+    key, path = explanation.cell
+    value = localize_value(sheet.text(explanation.address), translate)
+    if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
-    filled = "" if _is_given(why) else truncate(formula_with_values(sheet, why, translate), LONGEST_FILLED)
-    if why.reason is not None:
-        filled = f"{filled}: {why.reason.render(translate)}"
-    name = truncate(_row(sheet, why.address, translate), LONGEST_NAME) if path else ""
-    formula = "" if _is_given(why) else truncate(formula_with_rounding(sheet, why, translate), LONGEST_FORMULA)
+    filled = (
+        "" if _is_given(explanation) else truncate(formula_with_values(sheet, explanation, translate), LONGEST_FILLED)
+    )
+    if explanation.reason is not None:
+        filled = f"{filled}: {explanation.reason.render(translate)}"
+    name = truncate(_row(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
+    formula = (
+        ""
+        if _is_given(explanation)
+        else truncate(formula_with_rounding(sheet, explanation, translate), LONGEST_FORMULA)
+    )
     line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), filled)
-    return ExplanationEntry(key_label(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
+    return ExplanationEntry(
+        key_label(sheet.system, key, translate), formula, (line,), _cite(sheet, explanation, translate)
+    )
 
 
-def _is_given(why: Explanation) -> bool:
-    """Whether a formula reads nothing, so that filled in it says nothing new."""
-    return why.with_values == why.formula and why.reason is None
+def _is_given(explanation: Explanation) -> bool:
+    """Whether a formula reads no values, so that filling it in adds nothing."""
+    return explanation.with_values == explanation.formula and explanation.reason is None
 
 
 def _row(sheet: Sheet, address: str, translate: Translate) -> str:
-    """Return the names of the rows that a number stands in, the outermost first."""
+    """Return the names of the rows around a number, outermost first."""
     place = parse_address(address)
     parts = place.key.split("[]")
     rows = (Address("[]".join(parts[: depth + 1]) + "[]", place.rows[: depth + 1]) for depth in range(len(place.rows)))
     return ", ".join(row_name(sheet, row, translate) for row in rows)
 
 
-def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
-    """Say where a number comes from: the section, whether a ruling of ours fills it in, what a house rule replaced."""
-    parts = [why.cite] if why.cite else []
-    if why.rulings:
+def _cite(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Return the citation of a number: section, interpretation, and the formula that a house rule replaced."""
+    parts = [explanation.cite] if explanation.cite else []
+    if explanation.rulings:
         parts.append(localize_text(Word("Quire's interpretation"), translate))
-    if why.house_rule:
-        before = truncate(book_formula(sheet, why, translate), LONGEST_FORMULA)
+    if explanation.house_rule:
+        before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
         ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
         book = phrase("house rule; the book says: {formula}", formula=before)
-        parts.append(localize_text(book if why.description.cites_book else ours, translate))
+        parts.append(localize_text(book if explanation.description.cites_book else ours, translate))
     return " \u00b7 ".join(parts)
 
 
 def truncate(text: str, most: int) -> str:
-    """Cut a text that is longer than it may be, and show it."""
+    """Return a text cut to a maximum length, with an ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"

@@ -1,4 +1,4 @@
-"""Character files: one JSON document each, with keys in order, so that equal characters make equal files."""
+"""Character files: one JSON document each, with sorted keys, so that equal characters give equal files."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ def read_character(path: Path) -> Character:
     """Read a character file.
 
     Raises:
-        DocumentError: It cannot be read, or is no character document; the sentence says why.
+        DocumentError: It cannot be read, or is not a character document.
     """
     return Character.read(read_bytes(path))
 
 
 def write_character(path: Path, character: Character) -> None:
-    """Write a character file, whole or not at all; unknown keys and the digits of numbers as they were read.
+    """Write a character file atomically; unknown keys and the digits of numbers are kept.
 
     Raises:
-        ExportError: It cannot be written; what stood there before still does.
+        ExportError: It cannot be written; the old content is unchanged.
     """
     write_file(path, (character.to_text() + "\n").encode("utf-8"))
 
 
 def read_bytes(path: Path) -> bytes:
-    """Read a file up to the size that a document may have, and one byte more.
+    """Read a file, up to one byte more than the maximum size of a document.
 
     Raises:
         DocumentError: It cannot be read.
@@ -51,12 +51,12 @@ def _why(path: Path, error: OSError | ValueError) -> Message:
     if number in {errno.ENOENT, errno.ENOTDIR}:
         return Message("file_missing", "There is no file {file}. Check its name and folder.", {"file": path})
     if number == errno.EISDIR or os.path.isdir(path):
-        return Message("file_is_folder", "{file} is a folder, not a file. Name the file in it.", {"file": path})
+        return Message("file_is_folder", "{file} is a folder, not a file. Choose a file in it.", {"file": path})
     if number in {errno.EACCES, errno.EPERM}:
         return Message(
             "file_unreadable",
-            "{file} cannot be read: it belongs to somebody else or another program has it open. Change its rights, or "
-            "close it there.",
+            "{file} cannot be read: you have no permission, or another program has it open. Change its permissions, "
+            "or close it there.",
             {"file": path},
         )
     reason = error.strerror or error if isinstance(error, OSError) else error

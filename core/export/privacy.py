@@ -1,7 +1,7 @@
-"""What a printed sheet says and somebody may want left out: what is not for every eye, and the player's notes.
+"""Removes secret blocks and player notes from a printed layout.
 
-The game's ``sheet.toml`` marks it, by ``secret`` or by ``notes``. What is marked is taken out of the layout before
-anything is drawn, so that no kind of block has to know of it.
+The game's ``sheet.toml`` marks them with ``secret`` or ``notes``. They are removed from the layout before anything is
+rendered, so that the blocks need not know about it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def has_secrets(system: System) -> bool:
 
 @lru_cache(maxsize=32)
 def without_marked(system: System, marks: tuple[str, ...]) -> SheetLayout:
-    """Return the layout of a game without all that has one of the marks.
+    """Return the layout of a game without the blocks and lines that have one of the marks.
 
     Args:
         system: The game.
@@ -36,7 +36,7 @@ def without_marked(system: System, marks: tuple[str, ...]) -> SheetLayout:
 
 
 def _open(shape: Shape, marks: tuple[str, ...]) -> Shape:
-    """Return a shape without the marked ones in it; lines that have nothing left go as well."""
+    """Return a part of a layout without its marked parts; lines left empty are removed, too."""
     if isinstance(shape, tuple):
         kept = (_open(one, marks) for one in shape if not any(getattr(one, mark, False) is True for mark in marks))
         return cast("Shape", tuple(one for one in kept if one != () or () in shape))

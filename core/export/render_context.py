@@ -1,7 +1,7 @@
-"""What blocks and the play page ask a sheet: templates filled in, conditions decided, rows counted, in a row's scope.
+"""Fills in templates, conditions and rows of printed blocks and of the play page.
 
-A :class:`FrameState` sees a character or, for a blank sheet, nothing: then every value is empty but for what depends on
-nothing, and blocks draw lines to write on.
+A :class:`RenderContext` reads a sheet. For a blank sheet there is none: then only constants have values, and blocks
+draw lines to write on.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
 
 class Printable(Protocol):
-    """The part of a sheet that paper needs."""
+    """The part of a sheet that printing needs."""
 
     def value_at(self, cell: Where) -> Value:
         """Return the value of a class key and row positions."""
@@ -61,14 +61,14 @@ class Printable(Protocol):
 
 
 class RowScope(NamedTuple):
-    """Where a name is looked for: in the rows around, innermost first, then on the sheet.
+    """Scope of a name: the rows around, innermost first, then the sheet.
 
     Attributes:
-        kind: Class prefixes of the rows around (``weapons[].``), and the member's key by family mark.
+        kind: Key prefixes of the rows around (``weapons[].``), and the member's key by family mark.
         rows: Positions of the rows around, in the same order.
         member: The member of a family that the row shows.
         position: Position of the row from 0; -1 outside rows.
-        is_blank: A row to be written by hand.
+        is_blank: Whether it is an empty row to write on.
     """
 
     kind: Kind = ((), ())
@@ -83,15 +83,15 @@ BLANK_ROW = RowScope(is_blank=True)
 
 
 class RenderContext:
-    """Answers blocks; one for every character that is printed.
+    """Reads one character for its printed blocks.
 
     Attributes:
         system: The game.
-        is_blank: Whether nothing is filled in.
-        carried: Label and whole text of what a fixed place cannot hold; printed in full at the end.
+        is_blank: Whether it is a blank sheet.
+        overflow: Label and whole text of what does not fit its place; printed in full at the end.
         layout: The blocks to print.
-        marked: Class keys of the numbers that stand under a house rule; a mark stands behind them.
-        translate: Gives what the page says in words of its own in the reader's language.
+        marked: Class keys of the numbers with a house rule; they are printed with a mark.
+        translate: Translates the page's own words.
     """
 
     def __init__(
@@ -116,20 +116,20 @@ class RenderContext:
         self._rows: dict[str, list[RowScope]] = {}
 
     def add_overflow(self, label: str, text: str) -> None:
-        """Remember a text that its place cannot hold, once."""
+        """Record a text that does not fit its place, once."""
         if (label, text) not in self.overflow:
             self.overflow.append((label, text))
 
     def localize(self, text: str) -> str:
-        """Return words of the page itself, that are none of the game's, in the reader's language."""
+        """Return a text of the page itself, not of the game, in the reader's language."""
         return localize_text(text, self.translate)
 
     # Rows
 
     def rows(self, rows: RowsOf, scope: RowScope = TOP) -> list[RowScope]:
-        """Return the scopes of the rows of a list or the members of a family, that of the sheet itself for "".
+        """Return the scopes of the rows of a list or the members of a family; for "" the given scope.
 
-        A blank sheet has no rows of lists.
+        A blank sheet has no list rows.
         """
         if not rows:
             return [scope]
@@ -171,7 +171,7 @@ class RenderContext:
                 yield row
 
     def rows_of(self, source: TableSource) -> list[RowScope]:
-        """Return the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
+        """Return the rows of a source, filtered, sorted and cut; for a fixed row the sheet itself."""
         if not self.shows(source.only_if):
             return []
         found = self.rows(source.rows)
@@ -180,14 +180,14 @@ class RenderContext:
         return found[: source.first or None][-source.latest :]
 
     def _order(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
-        """Return what a row is sorted by: numbers come first, then texts, regardless of case."""
+        """Return the sort key of a row: numbers come before texts; case is ignored."""
         value = self.value(name, row)
         if isinstance(value, (int, Fraction)):
             return 0, value, ""
         return 1, 0, value.casefold() if isinstance(value, str) else ""
 
     def best(self, rows: RowsOf, best: str) -> RowScope | None:
-        """Return the row with the greatest number, the first of equals; None where there is no row."""
+        """Return the first row with the greatest number; None if there are no rows."""
         found = self.rows(rows)
         if not found or not best:
             return found[0] if found else None
@@ -210,18 +210,18 @@ class RenderContext:
         return key, self._sheet.value_at((key, scope.rows[depth] if depth >= 0 else ()))
 
     def value(self, name: str, scope: RowScope = TOP) -> Value:
-        """Return the value of one name; an empty text on a blank sheet."""
+        """Return the value of a name; an empty text on a blank sheet."""
         return self._read(name, scope)[1]
 
     def address(self, name: str, scope: RowScope = TOP) -> str:
-        """Return the address of a name, rows by position."""
+        """Return the address of a name, with row positions."""
         key, depth = _place(self.system, name, scope.kind)
         for position in scope.rows[depth] if depth >= 0 else ():
             key = key.replace("[]", f"[{position}]", 1)
         return key
 
     def number(self, name: str, scope: RowScope = TOP) -> int:
-        """Return a number rounded down, 0 where there is none."""
+        """Return a number rounded down; 0 if there is none."""
         value = self.value(name, scope) if name else 0
         return int(value // 1) if isinstance(value, (int, Fraction)) else 0
 
@@ -241,7 +241,7 @@ class RenderContext:
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 
     def _each(self, address: str, scope: RowScope) -> Iterator[tuple[str, Value]]:
-        """Yield class key and value of an address, of every row that it stands for."""
+        """Yield class key and value of an address, for every row that it matches."""
         if "[" not in address:
             yield self._read(address, scope)
             return
@@ -261,11 +261,11 @@ class RenderContext:
     # Conditions
 
     def holds(self, condition: str, scope: RowScope = TOP) -> bool:
-        """Decide a condition; an empty one holds."""
+        """Return whether a condition holds; an empty one does."""
         return not condition or self._all(parse_condition(condition), scope)
 
     def shows(self, condition: str, scope: RowScope = TOP) -> bool:
-        """Decide whether something is printed: always on a blank sheet."""
+        """Return whether something is printed; on a blank sheet always."""
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
     def _all(self, tests: Sequence[ConditionTest], scope: RowScope) -> bool:
@@ -295,7 +295,7 @@ class RenderContext:
     # Templates
 
     def text(self, template: Template, scope: RowScope = TOP, join: str = " \u00b7 ") -> str:
-        """Fill in a template; texts whose every gap is empty are left out."""
+        """Return a filled-in template; parts with empty placeholders only are left out."""
         if not template:
             return ""
         if len(template) == 1:
@@ -303,7 +303,7 @@ class RenderContext:
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
 
     def cell(self, cell: LabelledValue, scope: RowScope = TOP) -> str:
-        """Return what a cell shows; with rows the texts of all rows, joined."""
+        """Return the text of a labelled value; with rows, the joined texts of all rows."""
         if not cell.rows:
             return self.text(cell.value, scope)
         texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
@@ -321,7 +321,7 @@ class RenderContext:
         return "".join(parts) if any(gaps) or not gaps else ""
 
     def _said(self, key: str, value: Value, form: str) -> str:
-        """Write a value, with the mark of a house rule where one holds."""
+        """Return a formatted value, with the mark of a house rule."""
         text = localize_value(format_printed_value(self.system, key, value, form), self.translate)
         return text + HOUSE_RULE_MARK if key in self.marked and text else text
 
@@ -358,14 +358,14 @@ class RenderContext:
 
 @lru_cache(maxsize=1024)
 def _number_of(text: str) -> int | Fraction:
-    """Read a number of a condition; whole ones are compared several times quicker than fractions."""
+    """Return the number of a condition as int where possible: comparing ints is faster."""
     number = Fraction(text)
     return number.numerator if number.denominator == 1 else number
 
 
 @lru_cache(maxsize=4096)
 def _only(text: str) -> ShowValue | None:
-    """Return the one thing that a text shows, where it is a single number or text of one place."""
+    """Return the single placeholder of a template; None for anything else."""
     pieces = parse_template(text)
     only = pieces[0] if len(pieces) == 1 else None
     if isinstance(only, ShowValue) and "[" not in only.address and only.format not in ("members", "which"):
@@ -375,7 +375,7 @@ def _only(text: str) -> ShowValue | None:
 
 @lru_cache(maxsize=16384)
 def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
-    """Return the class key of a name and the row that has it, counted from the innermost; -1 where it is the sheet's."""
+    """Return the class key of a name, and which row around has it (innermost 0); -1 for the sheet."""
     classes, members = kind
     for mark, member in members:
         name = name.replace(f"<{mark}>", member)
@@ -387,7 +387,7 @@ def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
 
 @lru_cache(maxsize=4096)
 def _fixed(system: System, name: str) -> tuple[str, Value]:
-    """Return class key and value of a number that depends on nothing, or only on such numbers; else an empty text."""
+    """Return class key and value of a constant number; an empty text for other names."""
 
     def named(key: str) -> int | Fraction | None:
         value = _fixed(system, key)[1]

@@ -1,4 +1,4 @@
-"""How a value reads on paper: the game's words, true minus, dashes, formats of templates."""
+"""Formatting of printed values: the game's labels, minus signs, dashes, template formats."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
 
 
 def format_printed_value(system: System, key: str, value: Value, form: str = "") -> str:
-    """Write a value.
+    """Return the printed text of a value.
 
     Args:
-        system: The game, for its words.
-        key: Class key of the field or number; "" where it has none.
+        system: The game, for its labels.
+        key: Class key of the field or number; "" if it has none.
         value: The value.
         form: A format of :data:`core.rules.block_templates.FORMATS`, or "".
     """
@@ -40,7 +40,7 @@ def format_printed_value(system: System, key: str, value: Value, form: str = "")
 
 @lru_cache(maxsize=65536)
 def _fraction(system: System, key: str, numerator: int, denominator: int, form: str) -> str:
-    """Write a fraction; its two whole numbers are found again several times quicker than the fraction itself."""
+    """Return the text of a fraction; numerator and denominator make a faster cache key than the fraction."""
     return _number(system, key, Fraction(numerator, denominator), form)
 
 
@@ -86,5 +86,5 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
 
 
 def _numeral(text: str) -> str:
-    """Return what a number reads as such, so that its decimal sign can be that of the reader's language."""
+    """Return a decimal number marked as such, so that its decimal sign can follow the reader's language."""
     return Numeral(text) if DECIMAL_SIGN in text else text

@@ -1,7 +1,7 @@
-"""The appendix of a sheet: where its numbers come from, in two columns, under the titles of the sheet.
+"""The printed appendix: explanations of all numbers of a sheet, in two columns, under the sheet's titles.
 
-A number stands there with its value, its formula in words, the formula with the values put in, and its place in the
-book. What belongs to one number stays together, but for long lists of rows, which go on in the next column.
+An entry has the value, the formula in words, the formula with values, and the citation. An entry is not divided, except
+for long lists of rows.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ STEPS = 24
 
 
 class _Piece(NamedTuple):
-    """A text in a line: where it begins, or ends, in the column."""
+    """A text in a line, with the x where it begins or ends."""
 
     x: float
     style: TextStyle
@@ -50,7 +50,7 @@ class _Piece(NamedTuple):
 
 
 class _Set(NamedTuple):
-    """A line that is set: its pieces and its height."""
+    """A typeset line: its pieces and its height."""
 
     pieces: tuple[_Piece, ...]
     height: float = LEAD
@@ -63,12 +63,14 @@ class Appendix:
         pages: Number of pages.
     """
 
-    def __init__(self, chapters: Sequence[ExplanationChapter], look: RenderContext, room: float, height: float) -> None:
-        self._look = look
+    def __init__(
+        self, chapters: Sequence[ExplanationChapter], context: RenderContext, room: float, height: float
+    ) -> None:
+        self._context = context
         self._room = room
         self._step = (room + GUTTER) / COLUMNS
-        laid = (_lay(n, chapter, look, self._step - GUTTER) for n, chapter in enumerate(chapters))
-        bands = [Band((Stack(0, (each,)),)) for each in laid]
+        laid_block = (_layout_block(n, chapter, context, self._step - GUTTER) for n, chapter in enumerate(chapters))
+        bands = [Band((Stack(0, (each,)),)) for each in laid_block]
         self._columns = _balanced(bands, height - HEAD)
         self.pages = -(-len(self._columns) // COLUMNS)
 
@@ -76,13 +78,13 @@ class Appendix:
         """Draw a page.
 
         Args:
-            page: The page, with its head.
-            number: Which page of the appendix, from 0.
-            top: Where it begins below the head.
+            page: The page with its head.
+            number: Page of the appendix, from 0.
+            top: The y below the head.
         """
-        title = self._look.localize(Word("Explanations"))
-        hint = self._look.localize(Word("where the numbers of this sheet come from"))
-        head, _ = title_with_rule(title, hint, self._look, self._room, HEAVY)
+        title = self._context.localize(Word("Explanations"))
+        hint = self._context.localize(Word("where the numbers of this sheet come from"))
+        head, _ = title_with_rule(title, hint, self._context, self._room, HEAVY)
         head(page, MARGIN, top, number > 0)
         if not number:
             page.bookmarks.append((title, top))
@@ -94,7 +96,7 @@ class Appendix:
 
 
 def _balanced(bands: Sequence[Band], height: float) -> list[FilledPage]:
-    """Divide over columns; those of the last page are as low as they can be."""
+    """Divide bands over columns; the columns of the last page are made as short as possible."""
     columns = paginate(bands, lambda number: height)
     full = (len(columns) - 1) // COLUMNS * COLUMNS
     for step in range(1, STEPS):
@@ -109,15 +111,15 @@ def _balanced(bands: Sequence[Band], height: float) -> list[FilledPage]:
     return columns
 
 
-def _lay(number: int, chapter: ExplanationChapter, look: RenderContext, width: float) -> LaidBlock:
-    head, height = title_with_rule(chapter.title, "", look, width)
+def _layout_block(number: int, chapter: ExplanationChapter, context: RenderContext, width: float) -> LaidBlock:
+    head, height = title_with_rule(chapter.title, "", context, width)
     units = [unit for entry in chapter.entries for unit in _entry_units(entry, width)]
     units += [_unit(_run_in(key, text, width)) for key, text in chapter.texts]
     return LaidBlock(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)
 
 
 def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
-    """Set a number; rows of a long list may stand apart, the first below the name, the last above the citation."""
+    """Yield the units of an entry; a long list of rows is divided, the name stays with its first row."""
     single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
     head = _headed(entry.label, single.value if single is not None else "", width)
     head += _wrapped(NOTE, entry.formula, width)
@@ -134,7 +136,7 @@ def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
 
 
 def _headed(label: str, value: str, width: float) -> list[_Set]:
-    """Set a name, and its value at the right; a value that is too long for that stands below."""
+    """Return the lines of a name with its value at the right, or below if it is too long."""
     value = clean(value)
     wide = VALUE.width(value)
     is_beside = wide <= width * 0.45
@@ -148,7 +150,7 @@ def _headed(label: str, value: str, width: float) -> list[_Set]:
 
 
 def _run_in(name: str, text: str, width: float) -> list[_Set]:
-    """Set a text behind a name, the further lines of both indented."""
+    """Return the lines of a text that begins behind its name; further lines are indented."""
     *above, last = wrap(ROW.face, ROW.size, clean(name), width - INDENT) or ("",)
     found = [_Set((_Piece(0, ROW, line),)) for line in above]
     start = ROW.width(last) + 1.6 * MM if last else 0
@@ -166,7 +168,7 @@ def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0) -> li
 
 
 def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> LayoutUnit:
-    """Put lines together; above the first of a number there is space."""
+    """Return a unit of lines, with space above the first of an entry."""
     own = sum(line.height for line in lines)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:

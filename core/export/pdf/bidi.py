@@ -1,8 +1,7 @@
-"""Letters in the order in which they stand on the line, for the scripts that run from right to left.
+"""Visual order of text in scripts that run from right to left.
 
-A small part of the Unicode rules: enough that a Hebrew name reads rightly among Latin text. Scripts whose letters
-change shape with their neighbours (Arabic, Devanagari, Thai marks) are ordered, but not shaped; the export reports
-them.
+A small part of the Unicode bidirectional algorithm: enough for a Hebrew name in Latin text. Scripts with contextual
+letter shapes (Arabic, Devanagari, Thai marks) are ordered but not shaped; the export reports their letters.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ _SHAPED = (
 
 
 def needs_shaping(letter: str) -> bool:
-    """Return whether a letter belongs to a script that we cannot set rightly."""
+    """Return whether a letter belongs to a script that is not shaped correctly."""
     code = ord(letter)
     return any(first <= code <= last for first, last in _SHAPED)
 
 
 def visual_order(text: str) -> str:
-    """Return the letters of a line from left to right as they are printed."""
+    """Return the letters of a line in printed order, from left to right."""
     kinds = [_direction(letter) for letter in text]
     if "R" not in kinds:
         return text
@@ -39,7 +38,7 @@ def visual_order(text: str) -> str:
 
 
 def _direction(letter: str) -> str:
-    """Return L, R, or N for what has no direction of its own."""
+    """Return the direction of a letter: L, R, or N for neutral."""
     bidirectional = unicodedata.bidirectional(letter)
     if bidirectional in ("R", "AL"):
         return "R"
@@ -47,7 +46,7 @@ def _direction(letter: str) -> str:
 
 
 def _spans(text: str, kinds: list[str], base: str) -> list[tuple[str, str]]:
-    """Divide a line into spans of one direction; what has none goes with its neighbours, or with the line."""
+    """Divide a line into spans of one direction; neutral letters join their neighbours, or the line's direction."""
     before = _filled(kinds, base)
     after = _filled(kinds[::-1], base)[::-1]
     directions = [left if left == right else base for left, right in zip(before, after, strict=True)]
@@ -61,7 +60,7 @@ def _spans(text: str, kinds: list[str], base: str) -> list[tuple[str, str]]:
 
 
 def _filled(kinds: list[str], base: str) -> list[str]:
-    """Return every letter without a direction that of the last one that has it."""
+    """Return the directions with each neutral one replaced by the last direction before it."""
     filled, last = [], base
     for kind in kinds:
         last = last if kind == "N" else kind
@@ -70,7 +69,7 @@ def _filled(kinds: list[str], base: str) -> list[str]:
 
 
 def _reversed(span: str) -> str:
-    """Turn a span round; marks stay behind the letter that they stand on, brackets look the other way."""
+    """Return a span reversed: combining marks stay behind their letter, brackets are mirrored."""
     clusters: list[str] = []
     for letter in span:
         if clusters and unicodedata.combining(letter):

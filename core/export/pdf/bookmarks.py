@@ -1,7 +1,7 @@
-"""The bookmarks of a file: characters, and under each the blocks of its pages.
+"""Bookmarks of a PDF: the characters, and under each the blocks of its pages.
 
-The canvas could write them, but keeps several objects for each and puts every one together word by word; a book of
-characters has thousands. Here a bookmark is one object of the file, written as one text.
+reportlab's canvas keeps several objects for each bookmark, too slow for thousands of characters. Here a bookmark is one
+PDF object, written as one text.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from reportlab.pdfbase.pdfdoc import DummyDoc, PDFDocument, PDFObject, PDFString
 
 
 class Outline(NamedTuple):
-    """A bookmark of a page: title, height from the top, level (0, or 1 for what stands under the last of level 0)."""
+    """A bookmark of a page: title, height from the top, level (0, or 1 below the last of level 0)."""
 
     title: str
     top: float
@@ -22,7 +22,7 @@ class Outline(NamedTuple):
 
 
 class _Entry(PDFObject):
-    """One bookmark: where it leads, and its place among the others by their numbers in the file."""
+    """One bookmark as a PDF object: its target, and links to the others by object number."""
 
     def __init__(self, title: str, page: int, top: float) -> None:
         self.title = title
@@ -40,10 +40,10 @@ class _Entry(PDFObject):
 
 
 class Bookmarks(PDFObject):
-    """All bookmarks of a file, which takes this in place of its own kind of outline.
+    """All bookmarks of a file; replaces reportlab's outline object.
 
     Attributes:
-        ready: Below 0 while there are none: the file then names no outline.
+        ready: Below 0 while there are none, so that the file has no outline.
     """
 
     __RefOnly__: Final = 1  # an object of its own in the file
@@ -53,7 +53,7 @@ class Bookmarks(PDFObject):
         self._entries: list[_Entry] = []
 
     def add(self, outline: Outline, page: int, height: float) -> None:
-        """Take a bookmark.
+        """Add a bookmark.
 
         Args:
             outline: The bookmark.
@@ -65,7 +65,7 @@ class Bookmarks(PDFObject):
         self.ready = 1
 
     def prepare(self, document: PDFDocument, canvas: object) -> None:
-        """Number the bookmarks and join them; the file asks for it before it is written."""
+        """Number and link the bookmarks; called before the file is written."""
         del canvas
         if self._entries:
             own = _number(self, document)
@@ -81,13 +81,13 @@ class Bookmarks(PDFObject):
             self._join(entry.inner, entry.number, document)
 
     def format(self, document: PDFDocument) -> bytes:
-        """Write the object that holds the others."""
+        """Return the outline object, which links to the others."""
         del document
         return f"<< /Type /Outlines{_ends(self._entries, is_open=True)} >>".encode("latin-1")
 
 
 def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
-    """Return first, last and number of what stands under a bookmark; below 0 where it is closed at first."""
+    """Return first, last and count of the bookmarks below another; a negative count means collapsed."""
     if not entries:
         return ""
     count = len(entries) if is_open else -len(entries)
@@ -95,12 +95,12 @@ def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
 
 
 def _number(entry: PDFObject, document: PDFDocument) -> int:
-    """Return an object its number in the file."""
+    """Return the object number of an object in the file."""
     name = document.Reference(entry).name  # type: ignore[no-untyped-call]
     return int(document.idToObjectNumberAndVersion[name][0])
 
 
 @lru_cache(maxsize=1024)
 def _written(title: str) -> str:
-    """Write a title as the file does; those of blocks come again with every character."""
+    """Return a title as a PDF string (memoised: block titles repeat for every character)."""
     return str(PDFString(title).format(DummyDoc()).decode("latin-1"))

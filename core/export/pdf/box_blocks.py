@@ -1,4 +1,4 @@
-"""Small boxes under their labels: dice as they fell, the dropped ones struck out."""
+"""Box blocks: labelled small boxes with dice results, dropped ones struck out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DROPPED_STROKE = 0.35
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """One label and the words in its boxes; "" is an empty box."""
+    """A label and the texts in its boxes; "" is an empty box."""
 
     label: str
     words: tuple[str, ...]
@@ -36,13 +36,13 @@ class _Group:
         return max(boxes, LABEL_BOLD.width(self.label))
 
 
-def lay_boxes(block: BoxesBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out groups of boxes side by side, in as many lines as they need."""
-    head, head_height = block_title(block, look, width)
+def layout_boxes(block: BoxesBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out groups of boxes side by side, in as many lines as needed."""
+    head, head_height = block_title(block, context, width)
     lines: list[list[tuple[float, _Group]]] = [[]]
     left = 0.0
     for cell in block.cells:
-        group = _group(cell, look)
+        group = _group(cell, context)
         if lines[-1] and left + group.width > width:
             lines.append([])
             left = 0.0
@@ -51,9 +51,9 @@ def lay_boxes(block: BoxesBlock, look: RenderContext, width: float) -> LaidBlock
     return LaidBlock(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
 
 
-def _group(cell: LabelledValue, look: RenderContext) -> _Group:
-    words = tuple(clean(look.text(cell.value)).split())
-    return _Group(to_capitals(look.text(cell.label)), words or ("",) * max(1, round(cell.w)))
+def _group(cell: LabelledValue, context: RenderContext) -> _Group:
+    words = tuple(clean(context.text(cell.value)).split())
+    return _Group(to_capitals(context.text(cell.label)), words or ("",) * max(1, round(cell.w)))
 
 
 def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:

@@ -1,4 +1,4 @@
-"""Quick cards: three of 187 by 87 mm a page, with marks to cut along, and a number of the whole group at the foot."""
+"""Quick cards: three of 187 by 87 mm on a page, with cut marks and a total for the group."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def card_place(paper: Paper, number: int) -> tuple[float, float]:
 
 
 def cut_marks(page: Page, count: int) -> None:
-    """Draw the marks to cut along, in the margin, and dashed lines between the cards."""
+    """Draw cut marks in the margin and dashed lines between the cards."""
     left, top = card_place(page.paper, 0)
     right, bottom = left + CARD_WIDTH, top + CARDS * CARD_HEIGHT
     inner, outer = 2 * MM, min(7 * MM, left - 1 * MM)
@@ -68,33 +68,33 @@ def cut_marks(page: Page, count: int) -> None:
             page.stroke(x, bottom + inner, x, bottom + 5 * MM, 0.5)
 
 
-def lay_card_head(block: HeadBlock, look: RenderContext) -> LaidBlock:
-    """Lay out name, second line and the numbers at the right, over a heavy rule."""
+def layout_card_head(block: HeadBlock, context: RenderContext) -> LaidBlock:
+    """Lay out name, subtitle and the numbers at the right, over a heavy rule."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + 9.8 * MM
         right = x + CARD_ROOM
         for cell in reversed(block.aside):
-            text = look.text(cell.value)
+            text = context.text(cell.value)
             right = page.right(right, base, VALUE_BOLD.sized(14), text) - 2.4 * MM if text else right - 12 * MM
             if not text:
                 writing_line(page, right + 2 * MM, base + 0.8 * MM, 10 * MM)
-            right = page.right(right, base, LABEL, to_capitals(look.text(cell.label))) - 9 * MM
+            right = page.right(right, base, LABEL, to_capitals(context.text(cell.label))) - 9 * MM
         room = right - x
-        if look.is_blank:
-            end = page.text(x, base, LABEL, to_capitals(look.localize(NAME_LABEL)))
+        if context.is_blank:
+            end = page.text(x, base, LABEL, to_capitals(context.localize(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
-            _named(Spot(page, x, base), room, str(look.value("@name")), look.text(block.second, TOP, block.join))
+            _named(Spot(page, x, base), room, str(context.value("@name")), context.text(block.second, TOP, block.join))
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
     return LaidBlock(
-        block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, 12.7 * MM, 12.7 * MM),), after=0
+        block.key, "", lambda page, x, top, is_continuation: None, 0, (LayoutUnit(draw, 12.7 * MM, 12.7 * MM),), after=0
     )
 
 
 def _named(spot: Spot, room: float, name: str, second: str) -> None:
-    """Write a name with its second line behind it: smaller the longer they are, then each in two lines."""
+    """Draw a name with its subtitle: smaller if they are long, then in two lines each."""
     page, x, base = spot
     share = room * (NAME_SHARE if second else 1)
     end = _short_lines(Spot(page, x, base), share, NAME_CARD, name, NAME_CARD_LEAST)
@@ -105,7 +105,7 @@ def _named(spot: Spot, room: float, name: str, second: str) -> None:
 
 
 def _short_lines(spot: Spot, room: float, style: TextStyle, text: str, least: float) -> float:
-    """Write a text in one line or, where the least size is too wide for it, in two; gives the x where they end."""
+    """Draw a text in one line, or in two if it is too wide at the minimum size; return the x of its end."""
     page, x, base = spot
     style, lines = fit_lines(style, text, room, least)
     if len(lines) > LINES:
@@ -114,22 +114,22 @@ def _short_lines(spot: Spot, room: float, style: TextStyle, text: str, least: fl
     return max(ends, default=x)
 
 
-def lay_cells(block: CellsBlock, look: RenderContext, width: float, *, ruled: bool = True) -> LaidBlock:
-    """Lay out the members of a family: the first with box and squares, the others in one line.
+def layout_cells(block: CellsBlock, context: RenderContext, width: float, *, ruled: bool = True) -> LaidBlock:
+    """Lay out the members of a family: the first ones with box and squares, the others in lines below.
 
     Args:
-        block: The cells.
-        look: Whose they are.
-        width: Their width.
-        ruled: Whether each of the first has a hairline above it; elsewhere it keeps clear of what stands there.
+        block: The block.
+        context: The character.
+        width: Width of the block.
+        ruled: Whether the first ones have a hairline above; without it there is a gap.
     """
     above = 0 if ruled else CLEAR
-    scopes = look.rows(block.rows)
+    scopes = context.rows(block.rows)
     first, rest = scopes[: block.first], scopes[block.first :]
     pitch = width / max(1, block.first)
     room = pitch - 3.6 * MM
     squares = [
-        TrackSquares(block.track, look, scope, room, SquareSize(scale=0.8, most=30))
+        TrackSquares(block.track, context, scope, room, SquareSize(scale=0.8, most=30))
         if block.track is not None
         else None
         for scope in first
@@ -143,46 +143,48 @@ def lay_cells(block: CellsBlock, look: RenderContext, width: float, *, ruled: bo
             if ruled:
                 page.line(left, top, left + room)
             track = squares[n]
-            _cell(Spot(page, left, top), room, block, look, scope, 1 if track is None else track.points)
+            _cell(Spot(page, left, top), room, block, context, scope, 1 if track is None else track.points)
             if track is not None:
                 track.draw(page, left, top + 8.4 * MM)
         for n, scope in enumerate(rest):
             line, place = divmod(n, block.first)
             base = top + height - 2 * MM - (lines - 1 - line) * QUIET
-            _quiet_cell(Spot(page, x + place * pitch, base), room, block, look, scope)
+            _quiet_cell(Spot(page, x + place * pitch, base), room, block, context, scope)
 
     lines = -(-len(rest) // max(1, block.first))
     tall = 15.6 * MM if block.track is not None or block.box is not None else 9 * MM
     if block.track is not None and all(track is None or track.rows == 1 for track in squares):
         tall -= BELOW_NUMBERS
     tall += above + lines * QUIET
-    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, tall, tall),), after=0)
+    return LaidBlock(
+        block.key, "", lambda page, x, top, is_continuation: None, 0, (LayoutUnit(draw, tall, tall),), after=0
+    )
 
 
-def _cell(spot: Spot, room: float, block: CellsBlock, look: RenderContext, scope: RowScope, points: int) -> None:
+def _cell(spot: Spot, room: float, block: CellsBlock, context: RenderContext, scope: RowScope, points: int) -> None:
     page, x, top = spot
     base = top + 4.2 * MM
-    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(look.text(block.label, scope)))
-    value = look.text(block.value, scope)
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(context.text(block.label, scope)))
+    value = context.text(block.value, scope)
     number = fit_style(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    note = look.text(block.note, scope)
+    note = context.text(block.note, scope)
     if points > 1:
-        note += "; " + look.localize(phrase("a box is {points}", points=points))
+        note += "; " + context.localize(phrase("each box is {points}", points=points))
     page.text(x, top + 7.2 * MM, HINT, shorten(HINT, note, room - 14.8 * MM if block.box is not None else room))
     if block.box is not None:
-        pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, look, scope))
+        pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, context, scope))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
 
-def _quiet_cell(spot: Spot, room: float, block: CellsBlock, look: RenderContext, scope: RowScope) -> None:
+def _quiet_cell(spot: Spot, room: float, block: CellsBlock, context: RenderContext, scope: RowScope) -> None:
     page, x, base = spot
-    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(look.text(block.label, scope)))
-    value = look.text(block.value, scope)
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(context.text(block.label, scope)))
+    value = context.text(block.value, scope)
     number = fit_style(VALUE_BOLD.sized(12), value, 9 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    note = look.text(block.note, scope)
+    note = context.text(block.note, scope)
     page.text(x + 19 * MM, base, HINT, shorten(HINT, note, room - 19 * MM))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
@@ -192,11 +194,11 @@ class CardBlocks(NamedTuple):
     """The blocks of one card.
 
     Attributes:
-        heads: What stands on top.
-        blocks: What stands below, one under the other.
-        anchored: What stands at the lower edge.
-        edge: What stands at the right edge, below the head.
-        edge_x: Where that begins, from the left.
+        heads: Blocks at the top.
+        blocks: Blocks below, from top to bottom.
+        anchored: Blocks at the lower edge.
+        edge: Blocks at the right edge, below the head.
+        edge_x: Their distance from the left.
     """
 
     heads: Sequence[LaidBlock]
@@ -207,7 +209,7 @@ class CardBlocks(NamedTuple):
 
 
 def edge_width(span: int) -> float:
-    """Return the width of some twelfths of a card."""
+    """Return the width of a number of grid columns of a card."""
     return span * (CARD_ROOM + GUTTER) / COLUMNS - GUTTER
 
 
@@ -225,27 +227,27 @@ def draw_card(page: Page, card: CardBlocks, number: int) -> None:
 
 
 def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, bottom: float) -> float:
-    """Draw blocks one under the other, tightly where they would be too high; gives the y where they end."""
+    """Draw blocks below each other, tight if needed; return the y of their end."""
     tight = sum(block.height(tight=False) for block in blocks) > bottom - top
     for block in blocks:
         top = block.draw(page, x, top, tight, 0) + (block.after or 0)
     return top
 
 
-def group_foot(page: Page, design: CardLayout, looks: Sequence[RenderContext], when: date) -> None:
-    """Write the number of the group at the left, game and date at the right."""
+def group_foot(page: Page, design: CardLayout, contexts: Sequence[RenderContext], when: date) -> None:
+    """Draw the total of the group at the left, game and date at the right."""
     left, top = card_place(page.paper, 0)
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
-    system = looks[0].system
+    system = contexts[0].system
     printed = phrase("printed {date}", date=long_date(when))
-    texts = (system.name, looks[0].localize(COUNTED[len(looks)]), looks[0].localize(printed))
+    texts = (system.name, contexts[0].localize(COUNTED[len(contexts)]), contexts[0].localize(printed))
     page.right(right, base, FOOT, " \u00b7 ".join(texts))
     group = design.group
     if group is None:
         return
     end = page.text(x, base, LABEL_BOLD, to_capitals(group.label)) + 4 * MM
-    numbers = [look.number(group.value) for look in looks]
+    numbers = [context.number(group.value) for context in contexts]
     end = page.text(end, base, VALUE_BOLD.sized(15), str(sum(numbers)).replace("-", MINUS)) + 4 * MM
     sum_text = " + ".join(str(number) for number in numbers)
     page.text(end, base, HINT, f"{sum_text}, {group.hint}" if group.hint else sum_text)

@@ -1,4 +1,4 @@
-"""What blocks share: title over its rule, texts that must fit, pencil boxes, squares, writing lines."""
+"""Drawing elements shared by blocks: titles over a rule, fitted texts, boxes, squares, writing lines."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ CONTINUED = Word("continued")
 
 
 def box_stands_for(points: int) -> Phrase:
-    """Say what a square of a track stands for."""
-    return phrase("a box stands for {points} points", points=points)
+    """Return how many points one square of a track stands for, as a text."""
+    return phrase("each box is {points} points", points=points)
 
 
 @lru_cache(maxsize=8192)
@@ -35,29 +35,29 @@ def to_capitals(text: str) -> str:
 
 
 def block_title(
-    block: Block, look: RenderContext, width: float
+    block: Block, context: RenderContext, width: float
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Return what draws the title of a block over its rule, and its height."""
+    """Return the drawing function of a block's title with its rule, and its height."""
     stroke = HEAVY if block.heavy else RULE
     if block.rule and not block.title:
-        return lambda page, x, top, is_rest: page.line(x, top, x + width, stroke, accent=True), 0.0
-    return title_with_rule(block.title, hint_of(block, look), look, width, stroke)
+        return lambda page, x, top, is_continuation: page.line(x, top, x + width, stroke, accent=True), 0.0
+    return title_with_rule(block.title, hint_of(block, context), context, width, stroke)
 
 
 def title_with_rule(
-    title: str, hint: str, look: RenderContext, width: float, rule: float = RULE
+    title: str, hint: str, context: RenderContext, width: float, rule: float = RULE
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Return what draws a title and a hint over a rule, and its height; without a title nothing."""
+    """Return the drawing function of a title and a hint over a rule, and its height; nothing without a title."""
     if not title:
-        return lambda page, x, top, is_rest: None, 0.0
-    shown, continued = to_capitals(title), look.localize(CONTINUED)
+        return lambda page, x, top, is_continuation: None, 0.0
+    shown, continued = to_capitals(title), context.localize(CONTINUED)
     lines = wrap(HINT.face, HINT.size, clean(hint), width - TITLE.width(shown) - 4 * MM)
     height = TITLE_HEIGHT + max(0, len(lines) - 1) * HINT.size * 1.2
 
-    def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
+    def draw(page: Page, x: float, top: float, is_continuation: bool) -> None:
         base = top + height - TITLE_HEIGHT + TITLE_BASE
         end = page.text(x, base, TITLE, shown)
-        if is_rest:
+        if is_continuation:
             page.text(end + 2 * MM, base, HINT, continued)
         else:
             for n, line in enumerate(reversed(lines)):
@@ -67,14 +67,14 @@ def title_with_rule(
     return draw, height
 
 
-def hint_of(block: Block, look: RenderContext) -> str:
+def hint_of(block: Block, context: RenderContext) -> str:
     """Return the hint of a block."""
-    return (block.blank_hint if look.is_blank else "") or look.text(block.hint)
+    return (block.blank_hint if context.is_blank else "") or context.text(block.hint)
 
 
 @lru_cache(maxsize=32768)
 def fit_style(style: TextStyle, text: str, room: float, least: float = LEAST) -> TextStyle:
-    """Return a style small enough that a line fits, but never below the least size."""
+    """Return a style small enough that a line fits, but not below the minimum size."""
     wide = style.width(clean(text))
     if wide <= room or not text:
         return style
@@ -82,13 +82,13 @@ def fit_style(style: TextStyle, text: str, room: float, least: float = LEAST) ->
 
 
 def fit_lines(style: TextStyle, text: str, room: float, least: float = LEAST) -> tuple[TextStyle, tuple[str, ...]]:
-    """Make a text fit: smaller first, then in several lines."""
+    """Return a style and lines for a text: smaller first, then in several lines."""
     small = fit_style(style, text, room, least)
     return small, wrap(small.face, small.size, clean(text), room, small.tracking)
 
 
 def shorten(style: TextStyle, text: str, room: float) -> str:
-    """Cut a text that may be cut, with an ellipsis; whoever calls prints the whole elsewhere."""
+    """Return a text cut to a width, with an ellipsis; the caller prints the whole text elsewhere."""
     text = clean(text)
     if style.width(text) <= room:
         return text
@@ -103,16 +103,16 @@ def shorten(style: TextStyle, text: str, room: float) -> str:
 
 
 def pencil_box(page: Page, x: float, top: float, width: float, height: float, text: str) -> None:
-    """Draw a box for the pencil; what stands now is small at its left."""
+    """Draw a box to write in; the present value is small at its left."""
     page.box(x, top, width, height, PENCIL)
     if text:
         style = fit_style(TextStyle(LABEL.face, 9.5), text, width - 2.4 * MM)
         page.text(x + 1.2 * MM, top + height / 2 + style.size * 0.33, style, text)
 
 
-def box_text(box: Box, look: RenderContext, scope: RowScope) -> str:
-    """Return what stands in a pencil box."""
-    return look.text(box.value, scope) if look.holds(box.only_if, scope) and not look.is_blank else ""
+def box_text(box: Box, context: RenderContext, scope: RowScope) -> str:
+    """Return the present value shown in a box to write in."""
+    return context.text(box.value, scope) if context.holds(box.only_if, scope) and not context.is_blank else ""
 
 
 def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool) -> None:
@@ -135,7 +135,7 @@ def writing_line(page: Page, x: float, y: float, width: float) -> None:
 
 
 class SquareSize(NamedTuple):
-    """How squares are drawn: how many on a blank sheet, their scale, and the most that stand for one point each."""
+    """Size of squares: how many on a blank sheet, their scale, and the most that mean one point each."""
 
     blank: int = 20
     scale: float = 1
@@ -157,7 +157,7 @@ def _points(length: int, most: int, track: Track) -> int:
 
 
 def _below(track: Track, length: int, marked: int, points: int) -> int:
-    """Return the squares left of zero: as many as the track asks for, and always enough for what is marked."""
+    """Return the number of squares below zero: as the track says, and enough for the marked ones."""
     if not track.below_zero:
         return 0
     needed = max(track.below_zero, marked - length)
@@ -165,36 +165,38 @@ def _below(track: Track, length: int, marked: int, points: int) -> int:
 
 
 class TrackSquares:
-    """Squares of a track, in rows as wide as there is room.
+    """Squares of a track, in rows as wide as the available width.
 
     Attributes:
         height: Height of all rows.
-        points: Points of one square: 1, or as many of `POINTS` as it takes.
+        points: Points of one square: 1, or one of `POINTS`.
         rows: Rows of squares.
     """
 
-    def __init__(self, track: Track, look: RenderContext, scope: RowScope, width: float, size: SquareSize) -> None:
+    def __init__(self, track: Track, context: RenderContext, scope: RowScope, width: float, size: SquareSize) -> None:
         length = (
-            (track.blank or size.blank) if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
+            (track.blank or size.blank)
+            if context.is_blank or scope.is_blank
+            else max(0, context.number(track.length, scope))
         )
-        marked = 0 if look.is_blank or scope.is_blank else look.number(track.marked, scope)
+        marked = 0 if context.is_blank or scope.is_blank else context.number(track.marked, scope)
         self.points = _points(length, size.most, track)
         self._side, self._step, self._five = SQUARE * size.scale, STEP * size.scale, FIVE * size.scale
         self._below = _below(track, length, marked, self.points)
         self._length = min(-(-length // self.points) + self._below, MOST_SQUARES)
         self._marked = min(-(-max(0, marked) // self.points), self._length)
-        dots = look.number(track.dotted, scope) if track.dotted and not (look.is_blank or scope.is_blank) else 0
+        dots = context.number(track.dotted, scope) if track.dotted and not (context.is_blank or scope.is_blank) else 0
         self._dotted = min(-(-max(0, dots) // self.points), self._length - self._marked)
-        self._heavy = look.number(track.heavy, scope) // self.points if track.heavy and not look.is_blank else 0
+        self._heavy = context.number(track.heavy, scope) // self.points if track.heavy and not context.is_blank else 0
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
         self._in_row = fives * 5
         self.rows = max(1, -(-self._length // self._in_row))
         self.height = self.rows * self._step - (self._step - self._side)
 
     def draw(self, page: Page, x: float, top: float) -> None:
-        """Draw all squares; the marked ones are struck from the left, then come the dotted, at the end the bolder ones.
+        """Draw all squares: first the struck ones, then the dotted ones, at the end the bold ones.
 
-        With squares below zero they are struck from the right, and a heavy stroke stands at zero.
+        With squares below zero they are struck from the right, and a heavy line marks zero.
         """
         side, inset = self._side, 0.3 * MM
         struck = range(self._length - self._marked, self._length) if self._below else range(self._marked)
@@ -220,7 +222,7 @@ DIGITS = re.compile(r"\d+")
 
 
 class NumberedBoxes:
-    """Boxes numbered from 1, as the faces of a die; those that a text names are filled.
+    """Boxes numbered from 1, like the faces of a die; the ones named in a text are filled.
 
     Attributes:
         height: Height of a box.
@@ -235,7 +237,7 @@ class NumberedBoxes:
         self._filled = frozenset(int(found) for found in DIGITS.findall(named))
 
     def draw(self, page: Page, x: float, top: float) -> None:
-        """Draw all boxes; on pages that save ink a heavy box with a cross stands for a filled one."""
+        """Draw all boxes; to save ink, a filled one becomes a heavy box with a cross."""
         side = self.height
         for n in range(self._count):
             left = x + n * self._step

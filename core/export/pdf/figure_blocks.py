@@ -1,4 +1,4 @@
-"""Drawn blocks: the outline figure with its places, and scales with their marks."""
+"""Figure and scale blocks: the outline of a body with its locations, and scales with a marker."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ KNOB_NUMBER = TextStyle(Face.BOLD, 7, white=True)
 
 
 def person(page: Page, x: float, top: float, height: float) -> None:
-    """Draw the outline of a person in a height."""
+    """Draw the outline of a person of a given height."""
     unit = height / FIGURE_HEIGHT
     page.circle(x + 36 * unit, top + 12.5 * unit, 12 * unit, PENCIL)
 
@@ -56,10 +56,10 @@ def person(page: Page, x: float, top: float, height: float) -> None:
     page.shape([("m", right((37.5, 106))), ("c", right((36.8, 104, 35.2, 104, 34.5, 106)))], PENCIL)
 
 
-def lay_figure(block: FigureBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out the figure, its places with their leaders, and a box for each number."""
-    head, head_height = block_title(block, look, width)
-    texts = [(look.text(place.hint), look.text(place.value)) for place in block.places]
+def layout_figure(block: FigureBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out the figure with its locations, leader lines, and a box for each number."""
+    head, head_height = block_title(block, context, width)
+    texts = [(context.text(place.hint), context.text(place.value)) for place in block.places]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         tall = height - 4.5 * MM
@@ -85,20 +85,20 @@ def lay_figure(block: FigureBlock, look: RenderContext, width: float) -> LaidBlo
     return LaidBlock(block.key, block.title, head, head_height, (LayoutUnit(draw, height, height - 3 * MM),), after=0)
 
 
-def lay_scale(block: ScaleBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out scales with their marks."""
-    head, head_height = block_title(block, look, width)
-    units = [_scale(scale, look, scope, width) for scale in block.scales for scope in look.rows(scale.rows)]
+def layout_scale(block: ScaleBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out scales with their markers."""
+    head, head_height = block_title(block, context, width)
+    units = [_scale(scale, context, scope, width) for scale in block.scales for scope in context.rows(scale.rows)]
     return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def _scale(scale: Scale, look: RenderContext, scope: RowScope, width: float) -> LayoutUnit:
-    value = 0 if look.is_blank else look.number(scale.value, scope)
-    texts = [clean(look.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
+def _scale(scale: Scale, context: RenderContext, scope: RowScope, width: float) -> LayoutUnit:
+    value = 0 if context.is_blank else context.number(scale.value, scope)
+    texts = [clean(context.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
     word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
     for text in texts:
         if BODY_BOLD.width(text) > width * 0.6:
-            look.add_overflow(look.localize(Word("Scale")), text)
+            context.add_overflow(context.localize(Word("Scale")), text)
     if not scale.bands and value:
         word = texts[1] if value * 2 <= scale.most else texts[2]
 
@@ -121,7 +121,7 @@ def _plain(template: tuple[str, ...]) -> str:
 
 
 def _line_of(page: Page, x: float, y: float, width: float, scale: Scale, value: int) -> None:
-    """Draw the line with its points, the ends of the bands, and the mark."""
+    """Draw the line of a scale with its points, band limits and marker."""
     inset = KNOB
     pitch = (width - 2 * inset) / max(1, scale.most - scale.least)
     page.line(x + inset, y, x + width - inset)

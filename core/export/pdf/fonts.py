@@ -1,8 +1,8 @@
-"""The faces of printed pages: loading, measuring, wrapping, and what to do with letters that a face lacks.
+"""Fonts of printed pages: loading, measuring, line breaking, and fallbacks for missing letters.
 
-Titles and names stand in Source Serif Pro, all else in Source Sans Pro; both come as packages with an open licence. A
-letter that the face lacks is taken from its upright, then from a TrueType font of the system; where none has it, a box
-is printed and the letter is reported. Loaded faces are kept for the life of the process, for loading is what costs.
+Titles and names are in Source Serif Pro, all else in Source Sans Pro; both are packages with an open licence. A letter
+that the face lacks comes from its upright face, then from a TrueType font of the system; if none has it, a box is
+printed and the letter is reported. Loaded fonts are cached for the life of the process.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from core.messages import Message
 
 
 class Face:
-    """The faces of a sheet by their names in the PDF; plain texts, for they are keys of everything measured."""
+    """Names of the faces in the PDF; plain strings, because they are keys of all caches."""
 
     SANS: Final = "SourceSansPro-Regular"
     SEMIBOLD: Final = "SourceSansPro-Semibold"
@@ -71,7 +71,7 @@ FontRun = tuple[str, str]
 
 @cache
 def load_face(name: str) -> TTFont:
-    """Load one of our faces once.
+    """Load a face of Quire's own fonts (memoised).
 
     Raises:
         ExportError: The package with the font is not installed.
@@ -79,7 +79,7 @@ def load_face(name: str) -> TTFont:
     package = _PACKAGES[name.partition("-")[0]]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        template = "Pages cannot be printed, for the font package {package} is missing. Run the set-up again."
+        template = "Printing needs the font package {package}, which is missing. Run the set-up again."
         raise ExportError(Message("font_missing", template, {"package": package}))
     font = TTFont(name, str(Path(spec.origin).parent / "files" / f"{name}.ttf"))
     pdfmetrics.registerFont(font)
@@ -88,7 +88,7 @@ def load_face(name: str) -> TTFont:
 
 @cache
 def fallbacks() -> tuple[TTFont, ...]:
-    """Load the fonts of the system that may have what ours lack, best first; none is needed."""
+    """Return the system fonts that may have missing letters, best first; there may be none."""
     found = {path.name: path for folder in _FALLBACK_FOLDERS for path in _font_files(Path(folder))}
     fonts = []
     for name in _FALLBACK_NAMES:
@@ -107,7 +107,7 @@ def _font_files(folder: Path) -> list[Path]:
 
 
 def font_of(name: str) -> TTFont:
-    """Return the font of a name in the PDF, one of ours or of the system."""
+    """Return the font with a name in the PDF, Quire's own or of the system."""
     if name.startswith("Fallback-"):
         return next(font for font in fallbacks() if font.fontName == name)
     return load_face(name)
@@ -115,7 +115,7 @@ def font_of(name: str) -> TTFont:
 
 @lru_cache(maxsize=16384)
 def clean(text: str) -> str:
-    """Make a text fit to print: composed, without control or invisible letters; broken ones become U+FFFD."""
+    """Return a printable text: composed, without control and invisible letters; broken ones become U+FFFD."""
     if text.isascii() and text.isprintable():
         return text
     letters = []
@@ -130,7 +130,7 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=16384)
 def font_runs(face: str, text: str) -> tuple[FontRun, ...]:
-    """Divide a line into runs of one font each; letters that no font has become boxes."""
+    """Return the runs of a line that one font can print; letters that no font has become boxes."""
     if not text:
         return ()
     own = load_face(face).face.charToGlyph
@@ -153,7 +153,7 @@ def needs_order(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _home(face: str, letter: str) -> FontRun:
-    """Return the font that has a letter, and the letter or a box."""
+    """Return the font that has a letter, with the letter; or a box."""
     code = ord(letter)
     upright = _UPRIGHT.get(face, Face.SANS)
     for name in (face, upright, Face.SANS):
@@ -167,13 +167,13 @@ def _home(face: str, letter: str) -> FontRun:
 
 @lru_cache(maxsize=4096)
 def is_missing(letter: str) -> bool:
-    """Return whether a letter cannot be printed as it should: no font has it, or its script needs shaping."""
+    """Return whether a letter cannot be printed correctly: no font has it, or its script needs shaping."""
     return needs_shaping(letter) or _home(Face.SANS, letter)[1] != letter
 
 
 @lru_cache(maxsize=65536)
 def width(face: str, text: str) -> float:
-    """Return the width of a line at one point."""
+    """Return the width of a line at a size of one point."""
     return sum(float(font_of(name).stringWidth(part, 1)) for name, part in font_runs(face, text))
 
 
@@ -183,7 +183,7 @@ _JOINTS = ("-", "/")
 
 @lru_cache(maxsize=16384)
 def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) -> tuple[str, ...]:
-    """Break a paragraph into lines no wider than the room (in points); words too long for a line are broken."""
+    """Break a paragraph into lines of at most this width (in points); too long words are broken."""
     if measure(face, size, text, tracking) <= room:
         return (text,) if text else ()
     lines: list[str] = []
@@ -204,7 +204,7 @@ def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) ->
 
 
 def _broken(face: str, size: float, word: str, room: float, tracking: float) -> list[str]:
-    """Break one word into pieces that fit, after a hyphen where it has one; every piece has at least one letter."""
+    """Break a word into pieces that fit, after a hyphen if it has one; each piece has at least one letter."""
     pieces, piece, used = [], "", 0.0
     for letter in word:
         wide = measure(face, size, letter, tracking)
@@ -218,5 +218,5 @@ def _broken(face: str, size: float, word: str, room: float, tracking: float) -> 
 
 
 def measure(face: str, size: float, text: str, tracking: float = 0) -> float:
-    """Return the width of a line in points; tracking is the space added after every letter but the last."""
+    """Return the width of a line in points; tracking is added after every letter but the last."""
     return width(face, text) * size + tracking * (len(text) - 1 if text else 0)

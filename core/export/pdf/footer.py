@@ -1,4 +1,4 @@
-"""The foot of every page: options in use, house rules, violations; name, page and date."""
+"""The footer of every page: options, house rules and violations; name, page number and date."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ MONTHS = (
 
 
 def long_date(when: date) -> Phrase:
-    """Write a date as "20 November 2026", whatever the language of the machine."""
+    """Return a date as "20 November 2026", independent of the machine's locale."""
     return phrase("{day} {month} {year}", day=when.day, month=MONTHS[when.month - 1], year=when.year)
 
 
 @dataclass(frozen=True, slots=True)
 class Footer:
-    """What stands at the foot of every page.
+    """Content of the footer.
 
     Attributes:
-        context: Gives words in the reader's language.
-        text: The words at the left.
-        when: The date at the right, None on a blank sheet.
-        parts: Label and texts, printed in full at the end where they are too long for the foot.
-        short: The words at the left where they are.
+        context: Translates words.
+        text: The text at the left.
+        when: The date at the right; None on a blank sheet.
+        parts: Label and texts, printed in full at the end if they are too long for the footer.
+        short: The text at the left in that case.
     """
 
     context: RenderContext
@@ -61,7 +61,7 @@ class Footer:
     short: str = ""
 
     def lines(self, room: float) -> tuple[str, ...]:
-        """Return the lines at the left in the width of the page."""
+        """Return the lines at the left for the width of the page."""
         lines = wrap(FOOT.face, FOOT.size, clean(self.text), room - RIGHT)
         if len(lines) > MOST_LINES:
             lines = wrap(FOOT.face, FOOT.size, clean(self.short), room - RIGHT)
@@ -69,11 +69,11 @@ class Footer:
 
     @property
     def is_long(self) -> bool:
-        """Whether the whole stands at the end of the sheet."""
+        """Whether the full text is printed at the end of the sheet."""
         return bool(self.short) and len(wrap(FOOT.face, FOOT.size, clean(self.text), 186 * MM - RIGHT)) > MOST_LINES
 
     def more(self, room: float) -> float:
-        """Return the height that the foot needs beyond one line."""
+        """Return the height of the footer beyond one line."""
         return max(0, len(self.lines(room)) - 1) * LINE
 
     def in_full(self, width: float) -> LaidBlock:
@@ -89,7 +89,7 @@ class Footer:
 
 
 def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[LayoutUnit]:
-    """Set texts in two columns, the first half of them at the left."""
+    """Return units that set texts in two columns."""
     half = -(-sum(map(len, texts)) // 2)
     left: list[LayoutUnit] = []
     right: list[LayoutUnit] = []
@@ -99,7 +99,7 @@ def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[Layout
 
 
 def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
-    """Say which options, house rules and violations hold for a character."""
+    """Return the footer of a character: its options, house rules and violations."""
     options = _options(sheet, context)
     ruled = _ruled(sheet)
     rules = [
@@ -128,7 +128,7 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
 
 
 def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
-    """Return the class keys of the numbers whose formula is a house rule's."""
+    """Return the class keys of the numbers with a house rule."""
     rules = _ruled(sheet)
     if not rules:
         return frozenset()
@@ -136,14 +136,14 @@ def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
 
 
 def _ruled(sheet: Sheet) -> set[str]:
-    """Return the keys of the house rules that hold and replace a number of the sheet or a family of them."""
+    """Return the keys of the valid house rules that replace a number, or a family of numbers."""
     held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
     numbers = sheet.system.derived
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
 def _options(sheet: Sheet, context: RenderContext) -> list[str]:
-    """Return the options that differ from the book, each with its value where it is no switch."""
+    """Return the options that differ from the book, with their values unless they are switches."""
     texts = []
     for key, option in sheet.system.options.items():
         value = sheet.character.options.get(key, option.default)
@@ -165,11 +165,13 @@ def _violation(message: str, accepted: str | None, context: RenderContext) -> st
 
 def _label(sheet: Sheet, key: str, context: RenderContext) -> str:
     definition = sheet.system.derived.get(key)
-    return f"{context.localize(definition.label)} ({key})" if definition is not None and definition.label != key else key
+    return (
+        f"{context.localize(definition.label)} ({key})" if definition is not None and definition.label != key else key
+    )
 
 
 def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) -> None:
-    """Draw the foot of one page."""
+    """Draw the footer of one page."""
     paper = page.paper
     lines = foot.lines(paper.room)
     y = paper.foot - foot.more(paper.room)

@@ -1,4 +1,4 @@
-"""Blocks of numbers: vitals, strips, marks, leaders, sum lines and charts, reminders."""
+"""Number blocks: vitals, strips, marks, leaders, sums with a chart, reminders."""
 
 from __future__ import annotations
 
@@ -65,27 +65,27 @@ FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 *
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
 
 
-def lay_vitals(block: VitalsBlock, look: RenderContext, paper: Paper) -> LaidBlock:
-    """Lay out the groups of vitals over their heavy rules."""
+def layout_vitals(block: VitalsBlock, context: RenderContext, paper: Paper) -> LaidBlock:
+    """Lay out the groups of vitals below their heavy rules."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         left = x
         for group in block.groups:
             wide = paper.span(group.w)
-            _vital_group(page, left, top, wide, group, look)
+            _vital_group(page, left, top, wide, group, context)
             left += wide + GUTTER
 
     unit = LayoutUnit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
-    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, (unit,), after=3 * MM)
+    return LaidBlock(block.key, "", lambda page, x, top, is_continuation: None, 0, (unit,), after=3 * MM)
 
 
-def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, look: RenderContext) -> None:
-    row = look.best(group.rows, group.best) if group.rows else TOP
-    if look.is_blank:
+def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, context: RenderContext) -> None:
+    row = context.best(group.rows, group.best) if group.rows else TOP
+    if context.is_blank:
         hint = group.blank_hint
     else:
-        hint = look.text(group.hint, row) if row is not None else look.text(group.hint_otherwise)
+        hint = context.text(group.hint, row) if row is not None else context.text(group.hint_otherwise)
     title = to_capitals(group.title)
     page.text(x, top + 2.2 * MM, TITLE, title)
     room = width - TITLE.width(title) - 3 * MM
@@ -94,15 +94,15 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
     page.line(x, top + 4 * MM, x + width, HEAVY, accent=True)
     faces = [cell for cell in group.cells if cell.faces]
     for n, cell in enumerate(faces):
-        _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell, look, row)
+        _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell, context, row)
     left = x
-    for vital in _vitals([cell for cell in group.cells if not cell.faces], width, look, row):
-        _vital(Spot(page, left, top), vital, look, row)
+    for vital in _vitals([cell for cell in group.cells if not cell.faces], width, context, row):
+        _vital(Spot(page, left, top), vital, context, row)
         left += vital.wide
 
 
 class _Vital(NamedTuple):
-    """A number of a group: the width of its place, the room for itself, its style and its text."""
+    """A number of a group: its widths, style and text."""
 
     cell: LabelledValue
     wide: float
@@ -112,8 +112,8 @@ class _Vital(NamedTuple):
     text: str
 
 
-def _vitals(cells: Sequence[LabelledValue], width: float, look: RenderContext, row: RowScope | None) -> list[_Vital]:
-    """Divide the width of a group; numbers of one rank are of one size, but for such as had to become much smaller."""
+def _vitals(cells: Sequence[LabelledValue], width: float, context: RenderContext, row: RowScope | None) -> list[_Vital]:
+    """Divide the width of a group; numbers of one rank have one size unless one is much too long."""
     total = sum(cell.w for cell in cells) or 1
     found = []
     for n, cell in enumerate(cells):
@@ -121,7 +121,7 @@ def _vitals(cells: Sequence[LabelledValue], width: float, look: RenderContext, r
         wide = width * cell.w / total
         whole = wide - (0 if is_last else VITAL_APART)
         room = whole - (min(VITAL_BOX, whole * 0.5) + BEFORE_BOX if cell.box else 0)
-        text = look.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
+        text = context.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
         clear = 0 if is_last or cell.box else VITAL_CLEAR
         style = fit_style(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
         found.append(_Vital(cell, wide, whole, room, style, text))
@@ -129,54 +129,54 @@ def _vitals(cells: Sequence[LabelledValue], width: float, look: RenderContext, r
 
 
 def _even(vital: _Vital, group: Sequence[_Vital]) -> TextStyle:
-    """Return the style of the smallest number of the same rank that is not much smaller."""
+    """Return a vital's style in the size of the smallest number of its rank that is not much smaller."""
     least = EVEN * RANKS[vital.cell.rank].size
     sizes = [one.style.size for one in group if one.cell.rank == vital.cell.rank and one.style.size >= least]
     return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
 
 
-def _vital_faces(spot: Spot, width: float, cell: LabelledValue, look: RenderContext, row: RowScope | None) -> None:
-    """Draw numbered boxes behind their label, with the hint at their right."""
+def _vital_faces(spot: Spot, width: float, cell: LabelledValue, context: RenderContext, row: RowScope | None) -> None:
+    """Draw numbered boxes behind their label, with the hint at the right."""
     page, x, top = spot
     scope = row if row is not None else TOP
-    label = to_capitals(look.text(cell.label, scope))
+    label = to_capitals(context.text(cell.label, scope))
     faces = NumberedBoxes(
-        cell.faces, look.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0)
+        cell.faces, context.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0)
     )
     base = top + faces.height * 0.74
     page.text(x, base, fit_style(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
     faces.draw(page, x + FACES_LABEL, top)
-    hint = look.text(cell.hint, scope)
+    hint = context.text(cell.hint, scope)
     page.right(x + width, base, fit_style(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
-def _vital(spot: Spot, vital: _Vital, look: RenderContext, row: RowScope | None) -> None:
+def _vital(spot: Spot, vital: _Vital, context: RenderContext, row: RowScope | None) -> None:
     page, x, top = spot
     cell, whole, room = vital.cell, vital.whole, vital.room
     base = top + 16 * MM
     if cell.box:
         wide = whole - room - BEFORE_BOX
         pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
-    if look.is_blank:
+    if context.is_blank:
         writing_line(page, x, base, room)
     elif vital.text:
         style, lines = fit_lines(vital.style, vital.text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
-    label = to_capitals(look.text(cell.label, row or BLANK_ROW))
+    label = to_capitals(context.text(cell.label, row or BLANK_ROW))
     page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
-    hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint, row or BLANK_ROW)
+    hint = cell.blank_hint if context.is_blank and cell.blank_hint else context.text(cell.hint, row or BLANK_ROW)
     page.text(x, top + 23 * MM, fit_style(HINT, hint, whole), hint)
 
 
-def lay_strip(block: StripBlock, look: RenderContext, width: float) -> LaidBlock:
+def layout_strip(block: StripBlock, context: RenderContext, width: float) -> LaidBlock:
     """Lay out numbers side by side, in one or several lines."""
-    head, height = block_title(block, look, width)
-    units = tuple(strip_unit(cells, look, width) for cells in block.lines)
+    head, height = block_title(block, context, width)
+    units = tuple(strip_unit(cells, context, width) for cells in block.lines)
     return LaidBlock(block.key, block.title, head, height, units)
 
 
-def strip_unit(cells: Sequence[LabelledValue], look: RenderContext, width: float) -> LayoutUnit:
+def strip_unit(cells: Sequence[LabelledValue], context: RenderContext, width: float) -> LayoutUnit:
     """Lay out one line of numbers with their labels below."""
     ranks = [cell.rank for cell in cells if cell.value]
     base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
@@ -184,7 +184,7 @@ def strip_unit(cells: Sequence[LabelledValue], look: RenderContext, width: float
     has_lines = any(cell.write for cell in cells)
     height = base_at + 3.9 * MM + (3 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
     total = sum(cell.w for cell in cells) or 1
-    more = max((len(_hint_lines(cell, look, width * cell.w / total)) for cell in cells), default=0) - 1
+    more = max((len(_hint_lines(cell, context, width * cell.w / total)) for cell in cells), default=0) - 1
     height += HINT_LEAD * max(0, more)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -194,7 +194,7 @@ def strip_unit(cells: Sequence[LabelledValue], look: RenderContext, width: float
             if cell.divider:
                 page.stroke(left - 2.6 * MM, top + 2.7 * MM, left - 2.6 * MM, top + base_at + 6.8 * MM)
             last = n == len(cells) - 1
-            _strip_cell(Spot(page, left, top + base_at), wide - (0 if last else 3.2 * MM), wide, cell, look)
+            _strip_cell(Spot(page, left, top + base_at), wide - (0 if last else 3.2 * MM), wide, cell, context)
             if cell.write:
                 writing_line(page, left, top + height - 0.8 * MM, wide - 3.4 * MM)
             left += wide
@@ -202,33 +202,33 @@ def strip_unit(cells: Sequence[LabelledValue], look: RenderContext, width: float
     return LayoutUnit(draw, height, height)
 
 
-def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, look: RenderContext) -> None:
+def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, context: RenderContext) -> None:
     page, x, base = spot
-    style = _weight(RANKS_OF_STRIPS[cell.rank], cell, look)
+    style = _weight(RANKS_OF_STRIPS[cell.rank], cell, context)
     if cell.op:
         page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
         room = min(room, wide - 6.6 * MM)
-    text = look.text(cell.value) if look.shows(cell.only_if) else ""
-    if look.is_blank and cell.value:
+    text = context.text(cell.value) if context.shows(cell.only_if) else ""
+    if context.is_blank and cell.value:
         writing_line(page, x, base, max(room, 6 * MM))
     else:
         page.text(x, base, fit_style(style, text, room), text)
     under = base + 3.9 * MM
     if cell.label:
-        label = to_capitals(look.text(cell.label))
+        label = to_capitals(context.text(cell.label))
         page.text(x, under, fit_style(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
         under += HINT_LEAD
-    for n, line in enumerate(_hint_lines(cell, look, wide)):
+    for n, line in enumerate(_hint_lines(cell, context, wide)):
         page.text(x, under + n * HINT_LEAD, HINT, line)
 
 
-def _hint_lines(cell: LabelledValue, look: RenderContext, wide: float) -> tuple[str, ...]:
-    hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)
+def _hint_lines(cell: LabelledValue, context: RenderContext, wide: float) -> tuple[str, ...]:
+    hint = cell.blank_hint if context.is_blank and cell.blank_hint else context.text(cell.hint)
     return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
 
 
 def _at_most(count: int, lines: tuple[str, ...], style: TextStyle, room: float) -> tuple[str, ...]:
-    """Cut lines that are too many, with an ellipsis; the text stands whole elsewhere on the sheet."""
+    """Return at most this many lines, the last with an ellipsis; the whole text is elsewhere on the sheet."""
     if len(lines) <= count:
         return lines
     return (*lines[: count - 1], shorten(style, " ".join(lines[count - 1 :]), room))
@@ -243,17 +243,17 @@ RANKS_OF_STRIPS = {
 """Numbers of strips by rank; they stand back behind the vitals."""
 
 
-def _weight(style: TextStyle, cell: LabelledValue, look: RenderContext) -> TextStyle:
+def _weight(style: TextStyle, cell: LabelledValue, context: RenderContext) -> TextStyle:
     """Return the style of a number that is bold only if a condition holds."""
-    if not cell.bold_if or look.holds(cell.bold_if):
+    if not cell.bold_if or context.holds(cell.bold_if):
         return style
     return style._replace(face=VALUE.face)
 
 
-def lay_marks(block: MarksBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out large boxes to strike, and the numbers below."""
-    head, head_height = block_title(block, look, width)
-    marked = 0 if look.is_blank else look.number(block.marked)
+def layout_marks(block: MarksBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out large boxes to strike out, and the numbers below."""
+    head, head_height = block_title(block, context, width)
+    marked = 0 if context.is_blank else context.number(block.marked)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
@@ -270,20 +270,20 @@ def lay_marks(block: MarksBlock, look: RenderContext, width: float) -> LaidBlock
     height = 20 * MM if block.last else 16 * MM
     units = [LayoutUnit(draw, height, height)]
     if block.cells:
-        units.append(strip_unit(block.cells, look, width))
+        units.append(strip_unit(block.cells, context, width))
     return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def lay_leaders(block: LeadersBlock, look: RenderContext, width: float) -> LaidBlock:
+def layout_leaders(block: LeadersBlock, context: RenderContext, width: float) -> LaidBlock:
     """Lay out labels at the left and numbers at the right."""
-    head, head_height = block_title(block, look, width)
-    units = tuple(_leader(cell, look, width) for cell in block.cells if look.holds(cell.only_if))
+    head, head_height = block_title(block, context, width)
+    units = tuple(_leader(cell, context, width) for cell in block.cells if context.holds(cell.only_if))
     return LaidBlock(block.key, block.title, head, head_height, units)
 
 
-def _leader(cell: LabelledValue, look: RenderContext, width: float) -> LayoutUnit:
-    label = clean(look.text(cell.label))
-    text = clean(look.text(cell.value))
+def _leader(cell: LabelledValue, context: RenderContext, width: float) -> LayoutUnit:
+    label = clean(context.text(cell.label))
+    text = clean(context.text(cell.value))
     number = fit_style(VALUE_BOLD.sized(9.5), text, width * 0.6)
     lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - 2 * MM)
     height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
@@ -297,24 +297,24 @@ def _leader(cell: LabelledValue, look: RenderContext, width: float) -> LayoutUni
     return LayoutUnit(draw, height, height)
 
 
-def lay_sums(block: SumsBlock, look: RenderContext, width: float) -> LaidBlock:
+def layout_sums(block: SumsBlock, context: RenderContext, width: float) -> LaidBlock:
     """Lay out a line of labelled numbers, and a small chart."""
-    head, head_height = block_title(block, look, width)
+    head, head_height = block_title(block, context, width)
     units = []
     if block.cells:
 
         def draw(page: Page, x: float, top: float, height: float) -> None:
             del height
-            sum_line(page, x, top + 3.9 * MM, block.cells, look, block.label)
+            sum_line(page, x, top + 3.9 * MM, block.cells, context, block.label)
 
         units.append(LayoutUnit(draw, 5 * MM, 5 * MM))
-    units += [_chart_line(line, look, width, strong=n > 0) for n, line in enumerate(block.chart)]
+    units += [_chart_line(line, context, width, strong=n > 0) for n, line in enumerate(block.chart)]
     return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def _chart_line(line: Sequence[str], look: RenderContext, width: float, *, strong: bool) -> LayoutUnit:
+def _chart_line(line: Sequence[str], context: RenderContext, width: float, *, strong: bool) -> LayoutUnit:
     """Lay out one line of a chart: its label, and cells evenly spaced."""
-    texts = [look.text((text,)) for text in line]
+    texts = [context.text((text,)) for text in line]
     pitch = (width - 24 * MM) / max(1, len(texts) - 1)
     style = BODY_BOLD if strong else BODY
 
@@ -327,13 +327,15 @@ def _chart_line(line: Sequence[str], look: RenderContext, width: float, *, stron
     return LayoutUnit(draw, 4.4 * MM, 4.4 * MM)
 
 
-def lay_reminder(block: ReminderBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out rules of the game between hairlines, with the numbers that belong to them."""
-    head, head_height = title_with_rule(block.title, hint_of(block, look), look, width)
+def layout_reminder(block: ReminderBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out reminders of the rules between hairlines, with their numbers."""
+    head, head_height = title_with_rule(block.title, hint_of(block, context), context, width)
     label = to_capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
-    texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, look.text(one), width - start)]
-    numbers = [(look.text(cell.label), look.text(cell.value)) for cell in block.cells if look.shows(cell.only_if)]
+    texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, context.text(one), width - start)]
+    numbers = [
+        (context.text(cell.label), context.text(cell.value)) for cell in block.cells if context.shows(cell.only_if)
+    ]
     wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
     is_one = bool(numbers) and len(texts) <= 1
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width

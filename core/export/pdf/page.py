@@ -1,8 +1,7 @@
-"""Paper, grid and the list of what is drawn on a page.
+"""Paper sizes, the column grid, and a page as a list of drawing operations.
 
-Blocks draw on a :class:`Page`, which only records: texts, lines, boxes, outlines, pictures, in points from the top left
-corner. The list is then written to the canvas at once (:mod:`core.export.pdf.pdf_writer`); tests read it to see that
-nothing overlaps and nothing leaves the paper.
+Blocks draw on a :class:`Page`, which only records texts, lines, boxes, outlines and pictures, in points from the top
+left corner. :mod:`core.export.pdf.pdf_writer` then writes them; tests read the list to check that nothing overlaps.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ BLACK, WHITE, MADDER = "0 0 0", "1 1 1", "0.541 0.169 0.129"
 
 
 class Paper(NamedTuple):
-    """A size of paper, in points."""
+    """A paper size, in points."""
 
     name: str
     width: float
@@ -40,11 +39,11 @@ class Paper(NamedTuple):
 
     @property
     def foot(self) -> float:
-        """Where the rule of the foot stands, from the top."""
+        """The y of the footer's rule, from the top."""
         return self.height - 15.6 * MM
 
     def span(self, columns: float) -> float:
-        """Return the width of some columns of the grid with the gutters between them."""
+        """Return the width of a number of grid columns with the gutters between them."""
         return columns * (self.room + GUTTER) / COLUMNS - GUTTER
 
 
@@ -54,7 +53,7 @@ PAPERS = {"a4": A4, "letter": LETTER}
 
 
 class TextStyle(NamedTuple):
-    """A way to set text: face, size, space between letters, whether in the colour of the sheet, or white."""
+    """Style of a text: face, size, letter spacing, accent colour, or white."""
 
     face: str
     size: float
@@ -63,7 +62,7 @@ class TextStyle(NamedTuple):
     white: bool = False
 
     def sized(self, size: float) -> TextStyle:
-        """Return the same in another size; the space between letters shrinks along."""
+        """Return the style in another size; the letter spacing scales with it."""
         return self._replace(size=size, tracking=self.tracking * size / self.size)
 
     def width(self, text: str) -> float:
@@ -123,7 +122,7 @@ class Circle(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture of a file's bytes, scaled into a box."""
+    """A picture file's bytes, scaled into a box."""
 
     x: float
     y: float
@@ -137,20 +136,20 @@ DrawingMark = Text | Line | Rect | Circle | Shape | Picture
 
 @lru_cache(maxsize=32768)
 def _measured(style: TextStyle, text: str) -> tuple[str, float]:
-    """Make a text fit to print and measure it; most texts of a sheet stand on every other one as well."""
+    """Return a printable text and its width (memoised: most texts repeat on every sheet)."""
     text = clean(text)
     return text, style.width(text)
 
 
 @dataclass(slots=True)
 class Page:
-    """One page, as a list of marks.
+    """One page, as a list of drawing operations.
 
     Attributes:
         paper: Its size.
-        ink: Whether it saves ink: no colour, nothing filled.
-        marks: All that is drawn, in order.
-        bookmarks: Titles of blocks and their height on the page.
+        ink: Whether to save ink: black only, nothing filled.
+        marks: The operations, in order.
+        bookmarks: Titles of blocks and their y on the page.
     """
 
     paper: Paper
@@ -159,7 +158,7 @@ class Page:
     bookmarks: list[tuple[str, float]] = field(default_factory=list)
 
     def text(self, x: float, y: float, style: TextStyle, text: str) -> float:
-        """Set a line that begins at x; gives the x where it ends."""
+        """Draw a line of text that begins at x; return the x of its end."""
         if not text:
             return x
         text, wide = _measured(style, text)
@@ -167,7 +166,7 @@ class Page:
         return x + wide
 
     def right(self, x: float, y: float, style: TextStyle, text: str) -> float:
-        """Set a line that ends at x; gives the x where it begins."""
+        """Draw a line of text that ends at x; return the x of its beginning."""
         if not text:
             return x
         text, wide = _measured(style, text)
@@ -175,7 +174,7 @@ class Page:
         return x - wide
 
     def center(self, x: float, y: float, style: TextStyle, text: str) -> None:
-        """Set a line around x."""
+        """Draw a line of text centred on x."""
         text, wide = _measured(style, text)
         if text:
             self.marks.append(Text(x - wide / 2, y, style, text, wide))
@@ -183,7 +182,7 @@ class Page:
     def line(
         self, x1: float, y: float, x2: float, stroke: float = HAIR, *, accent: bool = False, dash: str = ""
     ) -> None:
-        """Draw a line across."""
+        """Draw a horizontal line."""
         self.marks.append(Line(x1, y, x2, y, stroke, accent, dash))
 
     def stroke(self, x1: float, y1: float, x2: float, y2: float, stroke: float = HAIR) -> None:
@@ -193,7 +192,7 @@ class Page:
     def box(
         self, x: float, y: float, width: float, height: float, stroke: float = PENCIL, *, filled: bool = False
     ) -> None:
-        """Draw a box from its top left corner; in ink-saving pages none is filled."""
+        """Draw a box from its top left corner; filled unless the page saves ink."""
         self.marks.append(Rect(x, y, width, height, stroke, filled and not self.ink))
 
     def shape(self, segments: Sequence[tuple[str, tuple[float, ...]]], stroke: float = HAIR) -> None:
@@ -201,16 +200,16 @@ class Page:
         self.marks.append(Shape(tuple(segments), stroke))
 
     def circle(self, x: float, y: float, radius: float, stroke: float = HAIR, *, filled: bool = False) -> None:
-        """Draw a circle around a point; in ink-saving pages none is filled."""
+        """Draw a circle around a point; filled unless the page saves ink."""
         self.marks.append(Circle(x, y, radius, stroke, filled and not self.ink))
 
     def picture(self, x: float, y: float, width: float, height: float, data: bytes) -> None:
-        """Put a picture into a box."""
+        """Draw a picture scaled into a box."""
         self.marks.append(Picture(x, y, width, height, data))
 
 
 class Spot(NamedTuple):
-    """A place on a page."""
+    """A point on a page."""
 
     page: Page
     x: float

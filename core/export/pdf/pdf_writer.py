@@ -1,8 +1,7 @@
-"""From recorded pages to the bytes of a PDF: the only module that speaks to the canvas.
+"""Writes recorded pages to a PDF; the only module that uses reportlab's canvas.
 
-Drawing operators are written as text and handed over page by page, for that is several times faster than one call of
-the canvas for every line; what a text looks like in the file is kept by font and text for the whole document. A page is
-forgotten once it is written, so that a book of characters takes little more memory than one.
+Drawing operators are written as text, page by page, several times faster than a canvas call for each line; encoded
+texts are cached by font. Pages are discarded once written, so that memory does not grow with the number of characters.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper
 
 @dataclass(slots=True)
 class _State:
-    """What the page is set to, so that nothing is set twice."""
+    """Graphics state of the page, so that nothing is set twice."""
 
     font: str = ""
     size: float = 0
@@ -42,7 +41,7 @@ LANGUAGE = "en"
 
 
 class PdfWriter:
-    """Writes pages to one PDF; identical pages give identical bytes.
+    """Writes pages to one PDF; equal pages give equal bytes.
 
     Attributes:
         letters: All letters beyond ASCII that were written.
@@ -138,7 +137,7 @@ class PdfWriter:
             out.append(shown)
 
     def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
-        """Return the parts of a line as the PDF writes them: font with its subset, and what shows the escaped bytes."""
+        """Return the parts of a line as PDF operators: font subset and escaped text (memoised)."""
         document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
         parts = []
         for name, part in font_runs(face, text):
@@ -202,7 +201,7 @@ def _rect(mark: Rect, height: float, state: _State) -> None:
 
 
 def _circle(mark: Circle, height: float, state: _State) -> None:
-    """Draw four curves, in coordinates around the middle, for all circles of one size look alike."""
+    """Draw a circle as four curves around the origin, so that circles of one size share their text."""
     if mark.filled:
         _fill(BLACK, state)
     else:

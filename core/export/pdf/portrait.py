@@ -1,4 +1,4 @@
-"""The portrait of a character, made fit for paper; what is broken or lies gives the empty frame."""
+"""The portrait scaled for printing; a broken or oversized picture gives the empty frame."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ PRINTED = (660, 880)
 
 
 def printed_portrait(portrait: str | None) -> bytes | None:
-    """Decode a portrait and scale it down; None where there is none that can be shown.
+    """Return a portrait as scaled JPEG bytes; None if there is none that can be shown.
 
     Args:
-        portrait: PNG or JPEG in base64, as the document holds it.
+        portrait: PNG or JPEG in base64, as in the document.
     """
     if not portrait:
         return None

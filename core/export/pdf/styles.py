@@ -1,4 +1,4 @@
-"""How text is set on paper: the one place for faces, sizes and distances."""
+"""Text styles and distances of printed pages."""
 
 from __future__ import annotations
 

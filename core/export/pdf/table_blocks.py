@@ -1,4 +1,4 @@
-"""Tables: arithmetic tables that read from inputs to the result, and timetables of many columns."""
+"""Table blocks: arithmetic tables from inputs to result, and timetables with many columns."""
 
 from __future__ import annotations
 
@@ -24,61 +24,61 @@ NARROWEST = 0.8
 """How much narrower the columns of a divided table may become, so that more of them stand side by side."""
 
 
-def lay_table(block: TableBlock, look: RenderContext, width: float, room: float = 0) -> LaidBlock:
-    """Lay out a table with its rows, extra rows, empty rows and foot.
+def layout_table(block: TableBlock, context: RenderContext, width: float, room: float = 0) -> LaidBlock:
+    """Lay out a table with its rows, fixed rows, empty rows and foot.
 
     Args:
         block: The table.
-        look: Whose it is.
-        width: Its width.
-        room: Width of the page, across which the rest of a divided table may go on; 0 where it may not.
+        context: The character.
+        width: Width of the table.
+        room: Width of the page, for the continuation of a split table; 0 if it keeps its width.
     """
-    across = _across(block, look, width, room) if room > width + GUTTER and not block.limit else None
-    return _lay_rows(block, look, Grid(block, look, width), across=across)
+    across = _across(block, context, width, room) if room > width + GUTTER and not block.limit else None
+    return _layout_rows(block, context, Grid(block, context, width), across=across)
 
 
-def _across(block: TableBlock, look: RenderContext, width: float, room: float) -> Callable[[int], LaidBlock]:
-    """Return what lays out a table from one of its rows on, in as many sets of columns as the page has room for.
+def _across(block: TableBlock, context: RenderContext, width: float, room: float) -> Callable[[int], LaidBlock]:
+    """Return a function that lays out a table from a row on, with as many sets of columns as the page is wide.
 
-    Few rows stand in few sets, whose columns are the wider for it.
+    Few rows get fewer and wider sets.
     """
     least = (width - (max(1, block.sets) - 1) * GUTTER) / max(1, block.sets) * NARROWEST
     most = max(1, int((room + GUTTER) / (least + GUTTER)))
 
     def lay(start: int) -> LaidBlock:
-        left = sum(len(look.rows_of(source)) for source in block.rows) + len(block.extra) - start
+        left = sum(len(context.rows_of(source)) for source in block.rows) + len(block.extra) - start
         sets = min(most, max(block.sets, -(-left // FEW)))
-        return _lay_rows(block, look, Grid(replace(block, sets=sets), look, room, is_again=True), start)
+        return _layout_rows(block, context, Grid(replace(block, sets=sets), context, room, is_again=True), start)
 
     return lay
 
 
-def _lay_rows(
+def _layout_rows(
     block: TableBlock,
-    look: RenderContext,
+    context: RenderContext,
     grid: Grid,
     start: int = 0,
     stop: int | None = None,
     across: Callable[[int], LaidBlock] | None = None,
 ) -> LaidBlock:
-    """Lay out the rows of a table from one up to another; a part of it has no title of its own.
+    """Lay out a range of rows of a table.
 
-    Under its heads stands one empty row at least, where it has no others.
+    A table without rows gets one empty row below its heads.
     """
-    every = _read_rows(block, look, grid)
+    every = _read_rows(block, context, grid)
     rows = every[start:stop]
     is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
-    fixed = int((look.is_blank or not every) and not is_given)
-    wanted = 0 if is_given else max(0, (block.blank_rows if look.is_blank else block.blank) - fixed)
+    fixed = int((context.is_blank or not every) and not is_given)
+    wanted = 0 if is_given else max(0, (block.blank_rows if context.is_blank else block.blank) - fixed)
     empty = None if is_given or block.limit else _empty_rows(block, grid)
-    head, head_height = _heads(block, look, grid)
+    head, head_height = _heads(block, context, grid)
     return LaidBlock(
         block.key,
         block.title,
         head,
         head_height,
         _side_by_side(rows, grid, empty),
-        _foot(block, look, grid.width),
+        _foot(block, context, grid.width),
         _blank_units(grid, empty, len(every)) if empty is not None and (wanted or fixed or block.grow) else None,
         wanted,
         fixed,
@@ -86,26 +86,26 @@ def _lay_rows(
         splits=block.splits,
         column_sets=grid.sets,
         first_row=start,
-        relayout=lambda begin, end: _lay_rows(block, look, grid, begin, end, across),
+        relayout=lambda begin, end: _layout_rows(block, context, grid, begin, end, across),
         full_width=across,
     )
 
 
 def _heads(
-    block: TableBlock, look: RenderContext, grid: Grid
+    block: TableBlock, context: RenderContext, grid: Grid
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Return what draws the title of a table and the words over its columns, and the height of both."""
-    title, title_height = block_title(block, look, grid.width)
+    """Return the drawing function of a table's title and column heads, and their height."""
+    title, title_height = block_title(block, context, grid.width)
 
-    def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
-        title(page, x, top, is_rest)
+    def draw(page: Page, x: float, top: float, is_continuation: bool) -> None:
+        title(page, x, top, is_continuation)
         grid.heads(page, x, top + title_height)
 
     return draw, title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM)
 
 
 def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], TableRow]:
-    """Return what makes the empty row at a position; rows without numbers are all the same one."""
+    """Return a function that makes the empty row at a position; rows without numbers share one."""
     is_numbered = any("@row" in text for column in block.columns for text in column.value)
 
     @cache
@@ -116,7 +116,7 @@ def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], TableRow]:
 
 
 def _blank_units(grid: Grid, empty: Callable[[int], TableRow], after: int) -> Callable[[int], LayoutUnit]:
-    """Return what makes the empty rows below those that a table has, as many side by side as it has sets."""
+    """Return a function that makes the units of empty rows, as many rows beside each other as there are sets."""
 
     @cache
     def blank(number: int) -> LayoutUnit:
@@ -127,7 +127,7 @@ def _blank_units(grid: Grid, empty: Callable[[int], TableRow], after: int) -> Ca
 
 
 def _side_by_side(rows: list[TableRow], grid: Grid, empty: Callable[[int], TableRow] | None) -> tuple[LayoutUnit, ...]:
-    """Make units of rows, which run down the first set of columns, then down the next; gaps become empty rows."""
+    """Return units of rows, which run down one set of columns before the next; gaps become empty rows."""
     if grid.sets == 1:
         return tuple(grid.unit((row,)) for row in rows)
     per = -(-len(rows) // grid.sets)
@@ -136,10 +136,10 @@ def _side_by_side(rows: list[TableRow], grid: Grid, empty: Callable[[int], Table
     return tuple(grid.unit(tuple(rows[n::per])) for n in range(per))
 
 
-def _read_rows(block: TableBlock, look: RenderContext, grid: Grid) -> list[TableRow]:
+def _read_rows(block: TableBlock, context: RenderContext, grid: Grid) -> list[TableRow]:
     found: list[tuple[RowScope, TableSource, bool]] = []
     for source in block.rows:
-        scopes = look.rows_of(source)
+        scopes = context.rows_of(source)
         for n, scope in enumerate(scopes):
             found.append((scope, source, n == len(scopes) - 1))
     if block.limit:
@@ -150,13 +150,13 @@ def _read_rows(block: TableBlock, look: RenderContext, grid: Grid) -> list[Table
         for n, (scope, source, last) in enumerate(found)
     ]
     room = block.limit - len(rows) if block.limit else len(block.extra)
-    if (not look.is_blank or not block.rows) and room > 0:
+    if (not context.is_blank or not block.rows) and room > 0:
         rows += [grid.row(TOP, extra) for extra in block.extra[:room] if not (block.limit and found)]
     return rows
 
 
-def _foot(block: TableBlock, look: RenderContext, width: float) -> LayoutUnit | None:
-    """Make the line of sums below a table."""
+def _foot(block: TableBlock, context: RenderContext, width: float) -> LayoutUnit | None:
+    """Return the unit of the sums below a table, or None."""
     if not block.foot and not block.foot_hint:
         return None
 
@@ -165,23 +165,23 @@ def _foot(block: TableBlock, look: RenderContext, width: float) -> LayoutUnit | 
         base = top + 3.9 * MM
         if block.foot_hint:
             page.right(x + width, base, HINT, block.foot_hint)
-        sum_line(page, x, base, block.foot, look, block.foot_label)
+        sum_line(page, x, base, block.foot, context, block.foot_label)
 
     return LayoutUnit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
 
 
 def sum_line(
-    page: Page, x: float, base: float, cells: Sequence[LabelledValue], look: RenderContext, label: str = ""
+    page: Page, x: float, base: float, cells: Sequence[LabelledValue], context: RenderContext, label: str = ""
 ) -> None:
-    """Draw labelled numbers one behind the other; ``w`` of a cell is its width in millimetres."""
+    """Draw labelled numbers in one line; ``w`` of a value is its width in millimetres."""
     left = x
     if label:
         page.text(x, base, LABEL_BOLD, label.upper())
         left += 20 * MM
     for cell in cells:
-        words = look.text(cell.label)
+        words = context.text(cell.label)
         end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))
-        text = look.text(cell.value)
+        text = context.text(cell.value)
         if text:
             style = fit_style(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
             end = page.text(end + 2 * MM, base, style, text)

@@ -1,6 +1,6 @@
-"""The grid of a table: its columns in a width, what their cells show, and the rows that they make.
+"""Columns of a table, the content of its cells, and its rows.
 
-A cell shows one thing: lines of text, squares, numbered boxes, a box to tick or a box for the pencil.
+A cell shows one thing: lines of text, squares, numbered boxes, a check box or a box to write in.
 """
 
 from __future__ import annotations
@@ -55,19 +55,19 @@ ABOVE_SQUARES, BELOW_SQUARES = 0.8 * MM, 1.4 * MM
 
 
 class TickCell(NamedTuple):
-    """A box to tick."""
+    """A check box."""
 
     is_ticked: bool
 
 
 class PencilCell(NamedTuple):
-    """A box for the pencil, and what stands in it now."""
+    """A box to write in, with its present value."""
 
     text: str
 
 
 class TextCell(NamedTuple):
-    """Text of a cell: its lines in one style, struck out or not, and a quiet second text below them."""
+    """Lines of text in one style, struck out or not, with a smaller second text below."""
 
     type: TextStyle
     lines: tuple[str, ...] = ()
@@ -80,7 +80,7 @@ CellContent = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
 
 
 class PlacedColumn(NamedTuple):
-    """Where a column stands in the table."""
+    """A column with its x and width."""
 
     column: Column
     x: float
@@ -88,17 +88,17 @@ class PlacedColumn(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """One row, with all that its cells show.
+    """One row with the content of its cells.
 
     Attributes:
         height: Height of a row of one line.
-        places: The columns; of merged ones only the first, as wide as all.
-        cells: What each of them shows.
-        below: Squares in a line of their own below, None where there are none.
+        places: The columns; merged ones only as the first, with the width of all.
+        cells: Their contents.
+        below: Squares in a line of their own below, or None.
         is_blank: Whether every empty cell has a writing line.
-        ruled: Whether a hairline stands below the row.
-        group: Whether a stronger rule stands below the row.
-        gauge: How much of the rule is drawn heavy, 0 to 1.
+        ruled: Whether a hairline is below the row.
+        group: Whether a stronger rule is below the row.
+        gauge: Share of the rule that is heavy, 0 to 1.
     """
 
     height: float
@@ -112,7 +112,7 @@ class TableRow(NamedTuple):
 
     @property
     def more(self) -> float:
-        """Height that it needs beyond a row of one line."""
+        """Height needed beyond a row of one line."""
         found = 0.0
         for cell in self.cells:
             if isinstance(cell, TextCell):
@@ -124,18 +124,18 @@ class TableRow(NamedTuple):
 
 
 class Grid:
-    """Columns of a table in a width, and the rows that they make.
+    """Columns of a table within a width, and the rows made with them.
 
     Attributes:
-        places: The columns of one set; columns whose squares stand below the row are left out.
-        sets: How many sets of columns stand side by side.
+        places: The columns of one set, without those whose squares are below the row.
+        sets: Number of column sets beside each other.
         width: Width of all sets.
     """
 
-    def __init__(self, block: TableBlock, look: RenderContext, width: float, *, is_again: bool = False) -> None:
-        """Divide a width into columns; rows that are laid out again have told before what they must cut."""
+    def __init__(self, block: TableBlock, context: RenderContext, width: float, *, is_again: bool = False) -> None:
+        """Divide a width into columns; a repeated layout does not report cut texts again."""
         self._block = block
-        self._look = look
+        self._context = context
         self._most = 2 * MOST_LINES if is_again else MOST_LINES
         self._tells = not is_again
         self.width = width
@@ -155,7 +155,7 @@ class Grid:
         self.has_heads = any(column.head for column in columns)
 
     def heads(self, page: Page, x: float, top: float) -> None:
-        """Draw the words over the columns of every set."""
+        """Draw the column heads of every set."""
         for n in range(self.sets):
             left = x + n * (self._width + GUTTER)
             for place in self.places:
@@ -164,8 +164,8 @@ class Grid:
                 _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
     def row(self, scope: RowScope, source: TableSource | None = None, *, group: bool = False) -> TableRow:
-        """Read one row."""
-        look = self._look
+        """Return the row of a scope."""
+        context = self._context
         is_given = source is not None and not source.rows
         places = self.places if source is None or not source.merged else self._merged(source.merged)
         cells = tuple(self._content(place, scope, source, is_given=is_given) for place in places)
@@ -175,14 +175,14 @@ class Grid:
             places,
             cells,
             self._squares(below, scope, source, self._width) if below is not None else None,
-            is_blank=look.is_blank or scope.is_blank,
+            is_blank=context.is_blank or scope.is_blank,
             ruled=not scope.is_blank,
             group=group,
             gauge=self._gauge(scope) if self._block.gauge else 0,
         )
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
-        """Return the columns where some are merged into the first of them, whose text then is a quiet one."""
+        """Return the columns with some merged into the first of them, which gets a quiet style."""
         at = [n for n, place in enumerate(self.places) if place.column.key in keys]
         first, last = self.places[at[0]], self.places[at[-1]]
         column = replace(first.column, style="hint", align="left")
@@ -192,53 +192,53 @@ class Grid:
     def _content(
         self, place: PlacedColumn, scope: RowScope, source: TableSource | None, *, is_given: bool
     ) -> CellContent:
-        column, look = place.column, self._look
+        column, context = place.column, self._context
         given = source.cells.get(column.key) if source is not None and column.key else None
         if column.box is not None and given is None:
-            return PencilCell("" if is_given else box_text(column.box, look, scope))
+            return PencilCell("" if is_given else box_text(column.box, context, scope))
         if column.check and not is_given:
-            return TickCell(not look.is_blank and not scope.is_blank and look.holds(column.check, scope))
+            return TickCell(not context.is_blank and not scope.is_blank and context.holds(column.check, scope))
         if column.track is not None and given is None:
             return self._squares(column, scope, source, place.width) or TextCell(CELLS[column.style])
         if column.faces:
-            named = look.text(column.value if given is None else given, scope)
+            named = context.text(column.value if given is None else given, scope)
             return NumberedBoxes(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
         lines = self._lines(place, scope, given, is_given=is_given)
-        if source is not None and source.struck and column.key in source.struck and not look.is_blank:
-            lines = lines._replace(is_struck=look.holds(source.struck_if, scope))
+        if source is not None and source.struck and column.key in source.struck and not context.is_blank:
+            lines = lines._replace(is_struck=context.holds(source.struck_if, scope))
         return lines
 
     def _squares(
         self, column: Column, scope: RowScope, source: TableSource | None, width: float
     ) -> TrackSquares | None:
-        """Return the squares of a track; a row that every sheet has shows as many as its source says."""
+        """Return the squares of a track; a fixed row has as many as its source says."""
         track = column.track
         if track is None:
             return None
         if source is not None and not source.rows:
             by_hand = replace(track, blank=source.squares)
-            return TrackSquares(by_hand, self._look, BLANK_ROW, width, SquareSize()) if source.squares else None
-        if not self._look.holds(track.only_if, scope):
+            return TrackSquares(by_hand, self._context, BLANK_ROW, width, SquareSize()) if source.squares else None
+        if not self._context.holds(track.only_if, scope):
             return None
-        return TrackSquares(track, self._look, scope, width, SquareSize())
+        return TrackSquares(track, self._context, scope, width, SquareSize())
 
     def _gauge(self, scope: RowScope) -> float:
-        if self._look.is_blank or scope.is_blank:
+        if self._context.is_blank or scope.is_blank:
             return 0
-        return min(1.0, max(0.0, self._look.number(self._block.gauge, scope) / 100))
+        return min(1.0, max(0.0, self._context.number(self._block.gauge, scope) / 100))
 
     def _lines(
         self, place: PlacedColumn, scope: RowScope, given: tuple[str, ...] | None, *, is_given: bool
     ) -> TextCell:
-        column, look = place.column, self._look
+        column, context = place.column, self._context
         style = CELLS[column.style]
         template = column.value if given is None else given
         if is_given:
             template, scope = given or (), TOP
-        text = look.text(template, scope, column.join) if template else ""
+        text = context.text(template, scope, column.join) if template else ""
         if not (text or column.under or column.note or column.zero):
             return _empty(style)
-        if text == "0" or (column.zero is not None and not is_given and look.is_zero(template, scope)):
+        if text == "0" or (column.zero is not None and not is_given and context.is_zero(template, scope)):
             return _zero(column, style)
         if self._block.limit:
             return TextCell(style, (shorten(style, text, place.width),) if text else ())
@@ -247,26 +247,26 @@ class Grid:
             return (
                 TextCell(style, lines) if len(lines) <= self._most else self._long(TextCell(style, lines), place, scope)
             )
-        under = wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
-        note = clean(look.text(column.note, scope))
+        under = wrap(UNDER.face, UNDER.size, clean(context.text(column.under, scope)), place.width)
+        note = clean(context.text(column.note, scope))
         if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
             under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
         return self._long(TextCell(style, lines, under, note), place, scope)
 
     def _long(self, cell: TextCell, place: PlacedColumn, scope: RowScope) -> TextCell:
-        """Cut a cell of too many lines; the whole text is printed at the end of the sheet."""
+        """Cut a cell with too many lines; the whole text is printed at the end of the sheet."""
         most = self._most
         if len(cell.lines) <= most and len(cell.under) <= most:
             return cell
         label = f"{self._block.title or self._block.key}, {scope.position + 1}"
         for lines in (cell.lines, cell.under):
             if len(lines) > most and self._tells:
-                self._look.add_overflow(label, " ".join(lines))
+                self._context.add_overflow(label, " ".join(lines))
         lines, under = _cut(cell.lines, most, cell.type, place.width), _cut(cell.under, most, UNDER, place.width)
         return cell._replace(lines=lines, under=under)
 
     def unit(self, rows: tuple[TableRow, ...]) -> LayoutUnit:
-        """Make a unit of the rows that stand side by side, one in each set of columns."""
+        """Return the unit of the rows that are beside each other, one in each set of columns."""
         extra = max(row.more for row in rows)
 
         def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -281,7 +281,7 @@ class Grid:
         if below is not None:
             below.draw(page, x, bottom - below.height - BELOW_SQUARES)
             if below.points > 1:
-                words = self._look.localize(box_stands_for(below.points))
+                words = self._context.localize(box_stands_for(below.points))
                 page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
         spot = RowGeometry(top, height, single)
@@ -300,7 +300,7 @@ class Grid:
 
 
 class RowGeometry(NamedTuple):
-    """Where a row stands: its top, its height, and the height of a row of one line."""
+    """Position of a row: its top, its height, and the height of a row of one line."""
 
     top: float
     height: float
@@ -323,7 +323,7 @@ def _draw_content(cell: CellContent, page: Page, left: float, place: PlacedColum
 
 @lru_cache(maxsize=256)
 def _base_of(height: float) -> float:
-    """Return how far above the lower edge of a row its baseline stands."""
+    """Return the distance of a row's baseline from its lower edge."""
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
@@ -339,7 +339,7 @@ WRAPPED = frozenset({"name", "text", "small", "hint"})
 
 @lru_cache(maxsize=16384)
 def cell_lines(style: TextStyle, text: str, room: float, is_wrapped: bool) -> tuple[TextStyle, tuple[str, ...]]:
-    """Set the text of a cell; the same words come again in every sheet."""
+    """Return style and lines of a cell's text (memoised: texts repeat on every sheet)."""
     if not is_wrapped:
         style = fit_style(style, text, room)
     return style, wrap(style.face, style.size, clean(text), room, style.tracking)

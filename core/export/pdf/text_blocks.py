@@ -1,4 +1,4 @@
-"""Blocks of words: entries with headings, running text with ruled lines, texts run together in a line."""
+"""Text blocks: entries with headings, running text with ruled lines, texts joined in a line."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _JOINT = " \u00b7 "
 
 
 def paragraphs(text: str) -> list[str]:
-    """Divide a text at its line ends."""
+    """Return the paragraphs of a text."""
     return [clean(part).strip() for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if part.strip()]
 
 
 def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD) -> list[LayoutUnit]:
-    """Set running text, one unit a line."""
+    """Return the units of running text, one for each line."""
     return [
         _line_unit(line, style, lead)
         for paragraph in paragraphs(text)
@@ -54,7 +54,7 @@ def _line_unit(line: str, style: TextStyle, lead: float) -> LayoutUnit:
 
 
 def ruled_unit(width: float, height: float = RULED) -> LayoutUnit:
-    """Make a line to write on."""
+    """Return a line to write on."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         writing_line(page, x, top + height, width)
@@ -63,12 +63,12 @@ def ruled_unit(width: float, height: float = RULED) -> LayoutUnit:
 
 
 def space(height: float) -> LayoutUnit:
-    """Make an empty space."""
+    """Return an empty space."""
     return LayoutUnit(lambda page, x, top, height: None, height, height)
 
 
 def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
-    """Set units side by side; None leaves a gap."""
+    """Return units beside each other as one; None leaves a gap."""
     filled = [(n * step, unit) for n, unit in enumerate(units) if unit is not None]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -82,32 +82,32 @@ def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
 
 
 class _Part(NamedTuple):
-    """A text with its label, "" for none."""
+    """A text with its label, or ""."""
 
     label: str
     text: str
 
 
-def lay_prose(block: ProseBlock, look: RenderContext, width: float, room: float = 0) -> LaidBlock:
+def layout_prose(block: ProseBlock, context: RenderContext, width: float, room: float = 0) -> LaidBlock:
     """Lay out labelled texts, and ruled lines for what is not written yet.
 
     Args:
-        block: The texts.
-        look: Whose they are.
-        width: Their width.
-        room: Width of the page, across which the rest of divided texts may go on; 0 where it may not.
+        block: The block.
+        context: The character.
+        width: Width of the block.
+        room: Width of the page, for the continuation of a split text; 0 if it keeps its width.
     """
-    filled = [_Part(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
+    filled = [_Part(context.text(cell.label), context.text(cell.value)) for cell in block.texts]
     filled = [part for part in filled if part.text.strip()]
     if not block.inline and len(filled) == 1 and block.title:
         filled = [_Part("", filled[0].text)]
-    return _lay_parts(block, look, filled, width, room)
+    return _layout_parts(block, context, filled, width, room)
 
 
-def _lay_parts(
-    block: ProseBlock, look: RenderContext, parts: Sequence[_Part], width: float, room: float = 0
+def _layout_parts(
+    block: ProseBlock, context: RenderContext, parts: Sequence[_Part], width: float, room: float = 0
 ) -> LaidBlock:
-    head, head_height = block_title(block, look, width)
+    head, head_height = block_title(block, context, width)
     lines = [
         (n, line)
         for n, part in enumerate(parts)
@@ -116,7 +116,7 @@ def _lay_parts(
 
     def across(start: int) -> LaidBlock:
         n, line = lines[start]
-        return _lay_parts(block, look, [_rest(parts[n], line), *parts[n + 1 :]], room)
+        return _layout_parts(block, context, [_rest(parts[n], line), *parts[n + 1 :]], room)
 
     return LaidBlock(
         block.key,
@@ -125,15 +125,15 @@ def _lay_parts(
         head_height + BELOW_TITLE,
         tuple(line.unit for _, line in lines),
         blank=lambda number: ruled_unit(width),
-        wanted=block.ruled if parts or look.is_blank else max(0, block.ruled - 1),
-        fixed=int(look.is_blank or not parts),
+        wanted=block.ruled if parts or context.is_blank else max(0, block.ruled - 1),
+        fixed=int(context.is_blank or not parts),
         grow=block.grow,
         full_width=across if room > width + GUTTER else None,
     )
 
 
 class _Line(NamedTuple):
-    """A line of a text, and where it begins: in which paragraph, after how many letters of it."""
+    """A line of a text, with its paragraph and its offset in letters."""
 
     unit: LayoutUnit
     paragraph: int
@@ -141,7 +141,7 @@ class _Line(NamedTuple):
 
 
 def _set_part(part: _Part, width: float, *, is_inline: bool, is_first: bool) -> list[_Line]:
-    """Set a text, a unit a line; its label stays with the first one."""
+    """Return the lines of a text; its label is part of the first one."""
     label = to_capitals(part.label)
     is_run_in = is_inline and bool(label)
     style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, 4.2 * MM)
@@ -166,14 +166,14 @@ def _spaced(text: str) -> list[str]:
 
 
 def _rest(part: _Part, line: _Line) -> _Part:
-    """Return what stands of a text from a line on; it has its label only from its beginning."""
+    """Return the rest of a text from a line on; only its beginning has the label."""
     left = _spaced(part.text)[line.paragraph :]
     label = part.label if not line.paragraph and not line.offset else ""
     return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
 
 
 def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
-    """Set a label over the first line of its text."""
+    """Return the unit of a label above the first line of its text."""
     above = 0 if is_first else 1.6 * MM
     height = above + 3.6 * MM
 
@@ -185,7 +185,7 @@ def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
 
 
 def _run_in(label: str, line: str, style: TextStyle, indent: float) -> LayoutUnit:
-    """Set a line that begins with the label of its text."""
+    """Return the unit of a line that begins with the label of its text."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
@@ -195,12 +195,14 @@ def _run_in(label: str, line: str, style: TextStyle, indent: float) -> LayoutUni
     return LayoutUnit(draw, LEAD, LEAD)
 
 
-def lay_carried(look: RenderContext, width: float) -> LaidBlock:
-    """Lay out what fixed places could not hold, whole."""
-    title = look.localize(Word("In full"))
-    head, head_height = title_with_rule(title, look.localize(Word("what its place could not hold")), look, width)
+def layout_overflow(context: RenderContext, width: float) -> LaidBlock:
+    """Lay out the texts that did not fit their places, in full."""
+    title = context.localize(Word("In full"))
+    head, head_height = title_with_rule(
+        title, context.localize(Word("texts too long for their place above")), context, width
+    )
     units: list[LayoutUnit] = []
-    for label, text in look.overflow:
+    for label, text in context.overflow:
         units += [space(1.6 * MM)] if units else []
         units.append(_line_unit(to_capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
@@ -210,33 +212,33 @@ def lay_carried(look: RenderContext, width: float) -> LaidBlock:
 # Entries
 
 
-def lay_entries(block: EntriesBlock, look: RenderContext, width: float) -> LaidBlock:
-    """Lay out things with a heading, running text, things gained and labelled lines."""
-    head, head_height = block_title(block, look, width)
-    scopes = look.rows(block.rows)
+def layout_entries(block: EntriesBlock, context: RenderContext, width: float) -> LaidBlock:
+    """Lay out entries with a heading, running text, check lists and labelled lines."""
+    head, head_height = block_title(block, context, width)
+    scopes = context.rows(block.rows)
     units: list[LayoutUnit] = []
-    if look.is_blank:
+    if context.is_blank:
         for _ in range(block.blank_rows):
-            units += _blank_entry(block, look, width)
-    for n, scope in enumerate(scopes if not look.is_blank else ()):
+            units += _blank_entry(block, context, width)
+    for n, scope in enumerate(scopes if not context.is_blank else ()):
         units += [space(2 * MM)] if n else []
-        units += _entry(block, look, scope, width)
+        units += _entry(block, context, scope, width)
     if not units and block.empty:
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in block.lines:
-        units += _labelled(cell, look, TOP, width) if block.rows and look.shows(cell.only_if) else []
+        units += _labelled(cell, context, TOP, width) if block.rows and context.shows(cell.only_if) else []
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
 
 
-def _entry(block: EntriesBlock, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
-    units = _heading(look.text(block.heading, scope), look.text(block.right, scope), width)
+def _entry(block: EntriesBlock, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
+    units = _heading(context.text(block.heading, scope), context.text(block.right, scope), width)
     for template in block.body:
-        units += text_units(look.text(template, scope, " "), NOTE, width)
+        units += text_units(context.text(template, scope, " "), NOTE, width)
     if block.checks is not None:
-        units += _checks(block.checks, look, scope, width)
+        units += _checks(block.checks, context, scope, width)
     if not block.rows:
         for cell in block.lines:
-            units += _labelled(cell, look, scope, width)
+            units += _labelled(cell, context, scope, width)
     return units
 
 
@@ -264,7 +266,7 @@ def _heading_line(line: str, style: TextStyle, right: str, width: float, *, firs
     return LayoutUnit(draw, height, height)
 
 
-def _blank_entry(block: EntriesBlock, look: RenderContext, width: float) -> list[LayoutUnit]:
+def _blank_entry(block: EntriesBlock, context: RenderContext, width: float) -> list[LayoutUnit]:
     units = [ruled_unit(width, 8 * MM)]
     units += [ruled_unit(width) for _ in range(block.ruled)]
     if block.checks is not None:
@@ -272,7 +274,7 @@ def _blank_entry(block: EntriesBlock, look: RenderContext, width: float) -> list
         units += [_blank_check(width) for _ in range(block.checks.blank_rows)]
     if not block.rows:
         for cell in block.lines:
-            units += _labelled(cell, look, TOP, width)
+            units += _labelled(cell, context, TOP, width)
     return units
 
 
@@ -286,13 +288,18 @@ def _blank_check(width: float) -> LayoutUnit:
     return LayoutUnit(draw, 5.4 * MM, 5 * MM)
 
 
-def _checks(checks: CheckList, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
+def _checks(checks: CheckList, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
     units = [space(1 * MM)]
-    for row in look.rows(checks.rows, scope):
-        ticked = look.holds(checks.mark, row)
+    for row in context.rows(checks.rows, scope):
+        ticked = context.holds(checks.mark, row)
         words = NOTE_BOLD if ticked else NOTE
         units += _check_lines(
-            look.text(checks.lead, row), look.text(checks.value, row), look.text(checks.note, row), words, width, ticked
+            context.text(checks.lead, row),
+            context.text(checks.value, row),
+            context.text(checks.note, row),
+            words,
+            width,
+            ticked,
         )
     return units if len(units) > 1 else []
 
@@ -336,10 +343,10 @@ def _indented(line: str, style: TextStyle) -> LayoutUnit:
     return LayoutUnit(draw, LEAD, LEAD)
 
 
-def _labelled(cell: LabelledValue, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
-    """Set a labelled line: the label bold before its text, or in capitals over a writing line."""
-    label = look.text(cell.label, scope)
-    text = " ".join(clean(look.cell(cell, scope)).split())
+def _labelled(cell: LabelledValue, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
+    """Return the units of a label with its text, or of a label over a writing line."""
+    label = context.text(cell.label, scope)
+    text = " ".join(clean(context.cell(cell, scope)).split())
     if cell.write and not text:
         return [space(1 * MM), _line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
@@ -360,38 +367,38 @@ def _labelled(cell: LabelledValue, look: RenderContext, scope: RowScope, width: 
 
 
 def run_indent(block: RunsBlock) -> float:
-    """Return where the texts of a run begin, behind its label."""
+    """Return the x where the texts of a block begin, behind its label."""
     return max(13 * MM, LABEL_BOLD.width(to_capitals(block.label)) + 2 * MM)
 
 
-def lay_runs(block: RunsBlock, look: RenderContext, width: float, indent: float = 0) -> LaidBlock:
-    """Lay out a label and texts run together in one line, or in several; what has no room is counted.
+def layout_runs(block: RunsBlock, context: RenderContext, width: float, indent: float = 0) -> LaidBlock:
+    """Lay out a label and texts joined in one or several lines; texts without room are counted.
 
     Args:
-        block: The texts.
-        look: Whose they are.
-        width: Their width.
-        indent: Where they begin, if that is further in than their own label asks for.
+        block: The block.
+        context: The character.
+        width: Width of the block.
+        indent: Where the texts begin, if further in than the label needs.
     """
     parts = [
         text
         for source in block.rows
-        for scope in look.rows_of(source)
-        if (text := clean(look.text(source.cells.get("value", block.value), scope)))
+        for scope in context.rows_of(source)
+        if (text := clean(context.text(source.cells.get("value", block.value), scope)))
     ]
     indent = max(indent, run_indent(block))
     room = width - indent
-    lines = _run_lines(parts, block.lines, room, look)
+    lines = _run_lines(parts, block.lines, room, context)
     units = tuple(
         _run_line(to_capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines)
     )
-    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, units)
+    return LaidBlock(block.key, "", lambda page, x, top, is_continuation: None, 0, units)
 
 
-def _run_lines(parts: Sequence[str], count: int, room: float, look: RenderContext) -> list[str]:
-    """Divide texts over lines; "" is a line to write on."""
+def _run_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
+    """Return texts divided over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
-        found = _filled_lines(parts, count, room, look)
+        found = _filled_lines(parts, count, room, context)
     else:
         found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
         if len(found) > count:
@@ -399,15 +406,15 @@ def _run_lines(parts: Sequence[str], count: int, room: float, look: RenderContex
     return [*found, *[""] * (count - len(found))]
 
 
-def _filled_lines(parts: Sequence[str], count: int, room: float, look: RenderContext) -> list[str]:
-    """Join as many texts as each line holds; the last line says how many more there are."""
+def _filled_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
+    """Return lines with as many texts as fit; the last line counts the rest."""
     found: list[str] = []
     while parts and len(found) < count - 1:
         fitting = (taken for taken in range(len(parts), 1, -1) if BODY.width(_JOINT.join(parts[:taken])) <= room)
         taken = next(fitting, 1)
         found.append(shorten(BODY, _JOINT.join(parts[:taken]), room))
         parts = parts[taken:]
-    return [*found, run_together(parts, BODY, room, look)] if parts else found
+    return [*found, run_together(parts, BODY, room, context)] if parts else found
 
 
 def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
@@ -423,15 +430,15 @@ def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
     return LayoutUnit(draw, height, height - 0.4 * MM)
 
 
-def run_together(parts: Sequence[str], style: TextStyle, room: float, look: RenderContext) -> str:
-    """Join as many texts as a line holds, and say how many more there are."""
+def run_together(parts: Sequence[str], style: TextStyle, room: float, context: RenderContext) -> str:
+    """Return as many texts as fit a line, and how many more there are."""
     for taken in range(len(parts), 0, -1):
-        more = _more(len(parts) - taken, look)
+        more = _more(len(parts) - taken, context)
         text = _JOINT.join(parts[:taken]) + more
         if style.width(text) <= room:
             return text
-    return shorten(style, parts[0], room - style.width(_more(999, look))) + _more(len(parts) - 1, look)
+    return shorten(style, parts[0], room - style.width(_more(999, context))) + _more(len(parts) - 1, context)
 
 
-def _more(count: int, look: RenderContext) -> str:
-    return _JOINT + look.localize(phrase("and {count} more", count=count)) if count else ""
+def _more(count: int, context: RenderContext) -> str:
+    return _JOINT + context.localize(phrase("and {count} more", count=count)) if count else ""

@@ -10,10 +10,11 @@ import pytest
 
 from core.play import Tally
 from tests.helpers.command_line import Quire
-from tests.helpers.games import example_id
+from tests.helpers.games import example_game, example_id, game_with, sample_files
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / example_id()
 BREN, ILVANE = (str(SAMPLES / f"{name}.json") for name in ("bren", "ilvane"))
+OTHER = game_with(lambda each: each.id != example_id(), "a second game")
 
 
 def test_one_fight_prints_every_step(quire: Quire) -> None:
@@ -138,7 +139,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, ILVANE, "--system", "tiny"), "different games"),
         ((BREN, "vs", "nowhere.json"), "nowhere.json"),
         ((BREN, "vs", "pyproject.toml"), "pyproject.toml: "),
-        ((BREN, "vs", "resources/samples/ratios/hask.json"), "SORD, R.A.T.I.O.S."),
+        ((BREN, "vs", str(sample_files(OTHER)[0])), f"{example_game().name}, {OTHER.name}"),
     ],
 )
 def test_what_cannot_be_fought_is_said_in_a_sentence(quire: Quire, arguments: tuple[str, ...], said: str) -> None:

@@ -96,7 +96,7 @@ def test_duplicate_trash_and_delete(quire: Quire, three: dict[str, str]) -> None
     assert names(quire).count("Anna") == 2
     assert names(quire, "--trash") == ["Anna"]
     quire.good("library", "trash", copy, "--restore")
-    assert "not deleted for good" in quire.refused("library", "trash", copy, "--forever")
+    assert "not in the trash" in quire.refused("library", "trash", copy, "--forever")
     quire.good("library", "trash", copy)
     quire.good("library", "trash", copy, "--forever")
     assert names(quire, "--trash") == []
@@ -136,7 +136,7 @@ def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: di
     assert "damaged" in sick.out
     assert "backup of " in sick.out
     healed = quire.good("doctor", "--restore", "newest", "--library", library).out
-    assert "The copy was restored" in healed
+    assert "Backup restored" in healed
     assert "Dora" in quire.good("library", "list", "--library", library).out
     copy = quire.good("library", "backup", "--library", library).out.strip()
     quire.good("doctor", "--restore", copy, "--library", library)

@@ -184,11 +184,11 @@ def test_supplies_say_for_whom_they_pay() -> None:
         "ages 0–10: 100",
         "ages 10–12: 20",
         "  1  A  Agility  [0 to 110, 2 above 100]",
-        "  2  Strength  [0 to 20, 2 at a time]  (ages 10–12 only)",
+        "  2  Strength  [0 to 20, in steps of 2]  (ages 10–12 only)",
         "  3  Later  [0 to 0]  (ages 10–12 only)",
     )
     unpaid = dataclasses.replace(YEARS, budgets=YEARS.budgets[:1], targets=YEARS.targets[1:2])
-    assert prompt_for(unpaid).lines[-1] == "  1  Strength  [0 to 0, 2 at a time]  (nothing only)"
+    assert prompt_for(unpaid).lines[-1] == "  1  Strength  [0 to 0, in steps of 2]  (nothing only)"
 
 
 @pytest.mark.parametrize(

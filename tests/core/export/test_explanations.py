@@ -75,7 +75,7 @@ def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
         (ExplainedNumber("", "39 points", "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"),),
         "VI, CG; R15 · Quire's interpretation",
     )
-    rulings = next(chapter for chapter in chapters if chapter.title == "House rulings")
+    rulings = next(chapter for chapter in chapters if chapter.title == "Quire's interpretations")
     assert dict(rulings.texts)["R15"].startswith("Each whole pound of overload")
     keys = [int(key[1:]) for key, _ in rulings.texts]
     assert keys == sorted(set(keys))

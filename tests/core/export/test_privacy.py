@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.export.privacy import SECRET, has_secrets, without_marked
-from core.registry import game
 from core.rules.block_kinds import Block, FieldsBlock, ProseBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout, SheetLayout
@@ -41,4 +40,3 @@ def test_what_has_no_secrets_stays_as_it_is() -> None:
     system = example_game().system
     assert without_marked(system, (SECRET,)) == system.layout
     assert not has_secrets(system)
-    assert has_secrets(game("kinsler").system)

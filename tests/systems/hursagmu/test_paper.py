@@ -57,7 +57,7 @@ PEOPLE = {
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record(make_pdf, [PEOPLE["maren"]], "full", "a4", when=WHEN),
     "full_letter": lambda: record(make_pdf, [PEOPLE["tessaly"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", manner=PrintOptions(ink=True), when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN),
     "blank_a4": lambda: record(make_blank, [game()], "a4"),
 }
 

@@ -45,7 +45,7 @@ PEOPLE = {
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
     "full_letter": lambda: record(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", manner=PrintOptions(ink=True), when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN),
     "blank_a4": lambda: record(make_blank, [game()], "a4"),
 }
 
@@ -118,7 +118,7 @@ def test_the_numbers_that_armor_stops_are_boxes() -> None:
     shown = words(pages)
     assert "67 %" in shown
     assert "33 %" in shown
-    _, pages = record(make_pdf, [opened("B")], "full", "a4", manner=PrintOptions(ink=True), when=WHEN)
+    _, pages = record(make_pdf, [opened("B")], "full", "a4", options=PrintOptions(ink=True), when=WHEN)
     assert not any(filled(page) for page in pages)
 
 
@@ -175,11 +175,11 @@ def test_the_secret_can_be_left_out() -> None:
     """Pages to hand round say nothing of it; the character's own pages and the blank sheet have their place for it."""
     sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
     own = words(record(make_pdf, [sheet], when=WHEN)[1])
-    shown = words(record(make_pdf, [sheet], manner=PrintOptions(secrets=False), when=WHEN)[1])
+    shown = words(record(make_pdf, [sheet], options=PrintOptions(secrets=False), when=WHEN)[1])
     assert "SECRET" in own
     assert "Not a priest" in own
     assert "SECRET" not in shown
     assert "priest" not in shown
     assert "Brother Odo" in shown
-    blank = record(make_pdf, [sheet], "blank", manner=PrintOptions(secrets=False), when=WHEN)[0]
+    blank = record(make_pdf, [sheet], "blank", options=PrintOptions(secrets=False), when=WHEN)[0]
     assert blank.data == make_blank([game()]).data

@@ -18,21 +18,23 @@ from core.export.print_options import PrintOptions
 from core.export.render_context import RenderContext
 from core.registry import open_character
 from tests.helpers.cases import once_watched
+from tests.helpers.games import sample_files
 from tests.helpers.golden import compare
 from tests.helpers.printed import boxes, check_pages, outside, overlaps, record, words
 from tests.helpers.printed_characters import document, endless, example_system, foreign, laden, opened
-from tests.helpers.sources import ROOT
 
 WHEN = datetime.date(2026, 11, 20)
 EXPLAINED = PrintOptions(explanations=True)
-SAMPLES = ("eastern_isles/kerrec", "hursagmu/tessaly", "kinsler/hild", "ratios/hask", "sord/ilvane")
+SAMPLES = [max(sample_files(each), key=lambda file: file.stat().st_size) for each in games()]
+"""The longest sample document of each game."""
+
 ROOM = A4.room
 HEIGHT = 200 * MM
 
 
-def sample(name: str) -> Sheet:
+def sample(file: Path) -> Sheet:
     """Open a sample character."""
-    return open_character(Character.read((ROOT / "resources" / "samples" / f"{name}.json").read_bytes()), Random(1))
+    return open_character(Character.read(file.read_bytes()), Random(1))
 
 
 def appendix(*chapters: ExplanationChapter, height: float = HEIGHT) -> list[Page]:
@@ -53,11 +55,11 @@ def entry(label: str, *names: str) -> ExplanationEntry:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("name", once_watched(SAMPLES))
-def test_pages_of_every_game_are_sound(name: str, paper: str) -> None:
+@pytest.mark.parametrize("file", once_watched(SAMPLES))
+def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
     """They follow the sheet, which stays as it is but for the number of its pages."""
-    _, alone = record(make_pdf, [sample(name)], "full", paper, when=WHEN)
-    made, pages = record(make_pdf, [sample(name)], "full", paper, manner=EXPLAINED, when=WHEN)
+    _, alone = record(make_pdf, [sample(file)], "full", paper, when=WHEN)
+    made, pages = record(make_pdf, [sample(file)], "full", paper, options=EXPLAINED, when=WHEN)
     check_pages(pages[len(alone) :])
     assert made.pages == len(pages) > len(alone)
     for one, other in zip(alone, pages, strict=False):
@@ -73,7 +75,7 @@ def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
     """Names without end, foreign letters and markup are set like any other text."""
     sheet = opened(raw())
     sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
-    _, pages = record(make_pdf, [sheet], manner=PrintOptions(explanations=True, ink=True), when=WHEN)
+    _, pages = record(make_pdf, [sheet], options=PrintOptions(explanations=True, ink=True), when=WHEN)
     check_pages(pages)
 
 
@@ -81,7 +83,7 @@ def test_markup_is_text() -> None:
     """It stands as it was typed."""
     raw = document("bren")
     raw["data"]["weapons"][0]["name"] = '<b>Sword</b> & "co"'
-    _, pages = record(make_pdf, [opened(raw)], manner=EXPLAINED, when=WHEN)
+    _, pages = record(make_pdf, [opened(raw)], options=EXPLAINED, when=WHEN)
     assert words(pages[2:]).count('<b>Sword</b> & "co"') > 3
 
 
@@ -153,7 +155,7 @@ def test_other_layouts_have_no_room_for_it(layout: str) -> None:
 def test_each_character_has_its_own() -> None:
     """Of several the appendix follows its sheet, before the next one begins."""
     both = [opened(document("bren")), opened(document("perrin"))]
-    _, pages = record(make_pdf, both, manner=EXPLAINED, when=WHEN)
+    _, pages = record(make_pdf, both, options=EXPLAINED, when=WHEN)
     heads = ["EXPLANATIONS" in words([page]) for page in pages]
     first = next(n for n, page in enumerate(pages) if "Perrin" in words([page]))
     assert heads[first - 1]
@@ -164,7 +166,7 @@ def test_each_character_has_its_own() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> None:
     """Texts, faces and places are those of the golden file; two runs give the same bytes."""
-    made, pages = record(make_pdf, [opened(document("bren"))], "full", paper, manner=EXPLAINED, when=WHEN)
+    made, pages = record(make_pdf, [opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     compare(f"sord_explained_{paper}", pages[2:], is_new=update_golden)
     again = make_pdf([opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     assert made.data == again.data

@@ -19,7 +19,7 @@ WHEN = datetime.date(2026, 11, 20)
 CASES: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "sord_full_a4": lambda: record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN),
     "sord_full_letter": lambda: record(make_pdf, [opened(document("ilvane"))], "full", "letter", when=WHEN),
-    "sord_card_a4": lambda: record(make_pdf, sheets(), "card", "a4", manner=PrintOptions(ink=True), when=WHEN),
+    "sord_card_a4": lambda: record(make_pdf, sheets(), "card", "a4", options=PrintOptions(ink=True), when=WHEN),
     "sord_blank_a4": lambda: record(make_blank, [example_system()], "a4"),
 }
 

@@ -221,7 +221,7 @@ def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
     sheet = opened(card)
     sheet.apply(SetValue("raw.ambt", 90))
     _, pages = record(make_pdf, [sheet], "card", when=WHEN)
-    assert "of all; a box is 5" in words(pages)
+    assert "of all; each box is 5" in words(pages)
     assert "of all" in words(pages)
 
 

@@ -155,7 +155,7 @@ def test_a_long_track_counts_five_points_a_square() -> None:
 
 def test_ink_saving_fills_nothing() -> None:
     """No fills and no white letters; marks are crossed outlines."""
-    _, pages = record(make_pdf, sheets(), "full", "a4", manner=PrintOptions(ink=True), when=WHEN)
+    _, pages = record(make_pdf, sheets(), "full", "a4", options=PrintOptions(ink=True), when=WHEN)
     for page in pages:
         assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Circle | Shape))
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))

@@ -123,7 +123,7 @@ def noted(game: System, notes: str) -> Sheet:
 
 def printed(sheet: Sheet, *, ink: bool = False) -> Page:
     """Print one page."""
-    _, pages = record(make_pdf, [sheet], when=WHEN, manner=PrintOptions(ink=ink))
+    _, pages = record(make_pdf, [sheet], when=WHEN, options=PrintOptions(ink=ink))
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
     return pages[0]
 
