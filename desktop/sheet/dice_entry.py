@@ -49,7 +49,7 @@ class DiceEntry(QWidget):
         rows.setSpacing(px(4))
         self.faces_edit = QLineEdit(self)
         self.faces_edit.setProperty("role", "search")
-        self.faces_edit.setAccessibleName(QCoreApplication.translate("RollControl", "Faces of the dice"))
+        self.faces_edit.setAccessibleName(QCoreApplication.translate("RollControl", "Dice results"))
         self.problem_label = QLabel(self)
         self.problem_label.setTextFormat(Qt.TextFormat.PlainText)
         self.problem_label.setProperty("role", "amber")
@@ -93,13 +93,13 @@ class DiceEntry(QWidget):
         missing = len(self._sizes) - len(typed.faces)
         problem = ""
         if typed.first_invalid >= 0:
-            problem = QCoreApplication.translate("DiceView", "Die {number} is a d{size}: it shows 1 to {size}.").format(
+            problem = QCoreApplication.translate("DiceView", "Die {number} is a d{size}. Enter 1 to {size}.").format(
                 number=typed.first_invalid + 1, size=self._sizes[typed.first_invalid]
             )
         elif typed.has_extra:
-            problem = QCoreApplication.translate("DiceView", "More results than dice")
+            problem = QCoreApplication.translate("DiceView", "Too many results")
         elif missing:
-            problem = QCoreApplication.translate("DiceView", "%n face(s) more, please.", "", missing)
+            problem = QCoreApplication.translate("DiceView", "Results left: {number}").format(number=missing)
         self.problem_label.setText(problem)
         self.problem_label.setVisible(bool(problem))
         if not problem:

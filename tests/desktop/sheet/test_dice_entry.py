@@ -17,6 +17,7 @@ from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_checks import CheckRow, PlayCheckCard
 from desktop.sheet.sheet_view import SheetView
+from tests.helpers.games import example_id
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
@@ -50,7 +51,7 @@ class Table:
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
     """The play page of an example character."""
-    return Table(qtbot, "sord/bren")
+    return Table(qtbot, f"{example_id()}/bren")
 
 
 def press(table: Table, row: CheckRow) -> DiceEntry:
@@ -77,7 +78,7 @@ def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
 def test_faces_that_cannot_be_are_refused_in_place(table: Table) -> None:
     table.view.set_types_dice(True)
     line = press(table, table.row("Health"))
-    for typed, said in (("21", "Die 1 is a d20"), ("", "1 face"), ("3 4", "More results than dice")):
+    for typed, said in (("21", "Die 1 is a d20"), ("", "Results left: 1"), ("3 4", "Too many results")):
         line.faces_edit.setText(typed)
         assert line.problem_label.isHidden()
         QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
