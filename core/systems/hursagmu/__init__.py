@@ -1,9 +1,9 @@
-"""HURSAGMU: what only code can say of the game, beside its data in ``resources/rules/hursagmu``.
+"""HURSAGMU: procedures and functions that its data in ``resources/rules/hursagmu`` cannot express.
 
-`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character, `CONFLICTS`
-what is fought out between several.
+`FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, and
+`CONFLICTS` its fights.
 
-Sheets need the functions alone, so the rest is loaded when it is asked for.
+Sheets need the functions only, so the rest is imported lazily.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A turn: attacks, attempts in close combat, and the other actions of the plan, in any order.
+"""Actions of a turn: attacks, attempts in close combat and others, in any order.
 
 Source: HURSAGMU Combat Maneuvers, Grapple, Animals; R16, R22, R32, R49; spec 7.3, 7.8, 7.11, 7.14.
 """
@@ -35,12 +35,12 @@ from core.systems.hursagmu.teams import is_held
 
 STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "join", "let_go", "surrender", "done"
 CONTROLLED, BEYOND = "controlled", "beyond_plan"
-"""What the rules forbid, and the Master may allow."""
+"""Actions that the rules forbid and the Master may allow."""
 RUN = "run"
 _PARTING = (GIVE_UP, "leave")
-"""After these nobody does anything more."""
+"""Actions that end the turn."""
 _BETTER_GRAB = 3
-"""By how much Grappling must exceed a strike to be preferred without anybody deciding."""
+"""Lead of Grappling over a strike from which a grab is the default."""
 _MOST_ACTS = 200
 _LABELS: Mapping[str, str] = {
     STRIKE: Word("Strike"),
@@ -60,7 +60,7 @@ _LABELS: Mapping[str, str] = {
 
 
 def take_actions(melee: Melee, figure: Figure) -> Conversation:
-    """Let somebody act until the plan is used up or nothing more is wanted.
+    """Ask a figure for actions until its plan is used up or it stops.
 
     Source: HURSAGMU Combat Maneuvers; R5, R16; spec 7.2, 7.3.
     """
@@ -83,7 +83,7 @@ def take_actions(melee: Melee, figure: Figure) -> Conversation:
 
 
 def default_action(melee: Melee, figure: Figure) -> str:
-    """Return what somebody does without deciding.
+    """Return the default action.
 
     Source: spec 7.14.
     """
@@ -100,7 +100,7 @@ def default_action(melee: Melee, figure: Figure) -> str:
 
 
 def preferred_attack(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
-    """Return whether somebody grabs at arm's length, being much better at it, or strikes.
+    """Return the better attack: a grab at arm's length if much better at it, else a strike.
 
     Source: spec 7.14.
     """
@@ -109,7 +109,7 @@ def preferred_attack(melee: Melee, figure: Figure, foe: Figure, form: Form) -> s
 
 
 def possible_actions(melee: Melee, figure: Figure) -> list[str]:
-    """Return what somebody may do now."""
+    """Return the keys of the possible actions."""
     is_bound = _is_bound(melee, figure)
     found = []
     if figure.attacks_left > 0:
@@ -127,7 +127,7 @@ def possible_actions(melee: Melee, figure: Figure) -> list[str]:
 
 
 def _is_bound(melee: Melee, figure: Figure) -> bool:
-    """Whether somebody is controlled, and the Master has not allowed any other action."""
+    """Whether a figure is controlled and the Master has not allowed other actions."""
     return is_held(melee, figure) and not figure.is_allowed
 
 

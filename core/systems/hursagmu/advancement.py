@@ -1,6 +1,6 @@
-"""Advancement: experience is awarded, levels are raised, and a raise is taken back.
+"""Advancement: award experience, raise levels, and undo a raise.
 
-Source: HURSAGMU companion; R41. The amounts of experience are not known: the Master names them.
+Source: HURSAGMU companion; R41. The book has no amounts of experience: the Master sets them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST
 
 MOST_AWARDED = 100_000
 HIGHEST_OF_CAMPAIGN = 6
-"""The option on limits lets no attribute of a player character rise above it (R38)."""
+"""Highest attribute of a player character with the option on limits (R38)."""
 
 NEW = "new"
 _CITE = "companion; R41"
@@ -47,16 +47,16 @@ _CITE = "companion; R41"
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Something that has a level: an attribute, or a row of the skills.
+    """An attribute or skill with a level.
 
     Attributes:
-        address: Where the level stands: ``base.str``, ``skills[2].level``.
+        address: Address of the level: ``base.str``, ``skills[2].level``.
         name: Name for people.
-        noted: What a row of the raises calls it: ``base.str``, or the name of the skill.
-        price: Address of what the next level costs.
-        cost: Address of what the level costs now.
+        recorded_name: Its key in the list of raises: ``base.str``, or the name of the skill.
+        price: Address of the cost of the next level.
+        cost: Address of the cost of the current level.
         level: The level now.
-        least: The lowest level there is.
+        least: The lowest possible level.
     """
 
     address: str
@@ -99,9 +99,9 @@ def abilities(sheet: Sheet) -> tuple[Ability, ...]:
 
 
 def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
-    """Say why a level cannot rise now; None where it can.
+    """Return why a level cannot be raised, or None.
 
-    Source: HURSAGMU companion; R38, R41. Only player characters are held to points.
+    Source: HURSAGMU companion; R38, R41. Only player characters pay with points.
     """
     if ability.level >= HIGHEST_LEVEL:
         return Message("raise_highest", "{level} is the highest level there is.", {"level": HIGHEST_LEVEL})
@@ -119,7 +119,7 @@ def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
 
 
 def raise_edits(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
-    """Return the edits that raise a level, and note it among the raises."""
+    """Return the edits that raise a level and record it in the list of raises."""
     edit = SetValue(ability.address, ability.level + steps)
     before, after = exact_number(sheet, ability.cost), exact_number(trial_copy(sheet, edit), ability.cost)
     row: dict[str, Json] = {
@@ -327,4 +327,4 @@ LOWER = Procedure(
 )
 
 ADVANCEMENT: tuple[Procedure, ...] = (AWARD, RAISE, LOWER)
-"""Everything that experience does."""
+"""The procedures of advancement."""

@@ -1,4 +1,4 @@
-"""Area attacks: whether the place is struck, who stands there, and who dives out of it.
+"""Area attacks: the roll to hit a place, the figures in the area, and dives out of it.
 
 Source: HURSAGMU Area attacks; R2, R26, R27, R29, R30; spec 7.10.
 """
@@ -34,12 +34,12 @@ _MOST_YARDS = 1_000
 
 
 def area_forms(figure: Figure) -> list[Form]:
-    """Return the weapons that strike a place."""
+    """Return the ready weapons with an area."""
     return [each for each in figure.numbers.forms if each.area > 0]
 
 
 def attack_area(melee: Melee, figure: Figure) -> Conversation:
-    """Strike a place and everybody on it.
+    """Attack a place and all figures in the area.
 
     Source: HURSAGMU Area attacks; R2, R26, R30; spec 7.10.
     """
@@ -99,7 +99,7 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]
 
 
 def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
-    """Ask the Master who stands in the area; give them in the order of Initiative."""
+    """Ask the Master for the figures in the area; return them in order of Initiative."""
     there = [each for each in melee.figures if not each.gone]
     within = [each for each in there if each is attack.on or melee.distance(each, attack.on) <= attack.form.area]
     keys = yield from melee.table.choose(
@@ -122,7 +122,7 @@ def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
 
 
 def _resolve_victim(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversation:
-    """Let somebody in the area dive out of it, or take the damage.
+    """Resolve the area attack on one figure: a dive out of it, or damage.
 
     Source: HURSAGMU Area attacks; R27, R29; spec 7.10.
     """

@@ -1,4 +1,4 @@
-"""Armies in tactical combat: their strength, their power over the smallest one, and how long a round takes."""
+"""Armies in tactical combat: strength, power over the smallest army, and length of a round."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fractions import Fraction
 from core.systems.hursagmu.doublings import doublings
 
 HITS = 100
-"""Hits of every army; without any left it is routed."""
+"""Hits of an army; at 0 it is routed."""
 
 _MINUTE = 60
 _SMALL, _LARGE = 317, 3162
-"""Soldiers of an army on average: below the first number a round is short, above the second it is long."""
+"""Average soldiers of an army: below the first number a round is short, above the second long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class Army:
     """One side's soldiers.
 
     Attributes:
-        name: What people call it.
-        soldiers: How many there are.
+        name: Name for people.
+        soldiers: Number of soldiers.
         quality: Training, arms and morale as a factor on the numbers, above 0.
-        power: The Master's own word on its power, or None.
-        hits_lost: Hits that it has lost so far.
+        power: Power set by the Master, or None.
+        hits_lost: Hits lost so far.
     """
 
     name: str
@@ -51,14 +51,14 @@ class Army:
         Source: HURSAGMU Tactical; R45, R46.
 
         Args:
-            with_attrition: Whether the soldiers who count shrink with the hits left.
+            with_attrition: Whether lost hits reduce the soldiers that count.
         """
         counted = math.ceil(Fraction(self.soldiers * self.hits_left, HITS)) if with_attrition else self.soldiers
         return Fraction(counted) * self.quality
 
 
 def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int | None]:
-    """Return the power of each army: 0 for the smallest, 2 for each doubling over it; None for one that is out.
+    """Return the power of each army: 0 for the smallest, +2 for each doubling; None if it is out.
 
     Source: HURSAGMU Tactical; R21, R47.
 
@@ -79,7 +79,7 @@ def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int 
 
 
 def round_seconds(armies: Sequence[Army]) -> int:
-    """Return how long a round of battle takes, by the soldiers of an army on average.
+    """Return the seconds of a battle round, by the average soldiers of an army.
 
     Source: HURSAGMU Tactical; R48.
 

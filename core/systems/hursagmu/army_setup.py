@@ -1,4 +1,4 @@
-"""What the Master says of the armies of a battle: soldiers, quality, hits, who fights side by side, powers of his own.
+"""Setup of the armies of a battle by the Master: soldiers, quality, hits, allies, powers.
 
 Source: HURSAGMU Tactical; R45, R46; spec 7.13.
 """
@@ -16,18 +16,18 @@ from core.systems.hursagmu.armies import HITS, Army
 from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army
 
 SOLDIERS = 100
-"""Soldiers of an army of which nobody says more."""
+"""Default number of soldiers."""
 _MOST_SOLDIERS = 100_000_000
 _MOST_POWER = 1_000
 _MOST_LEADERLESS = 20
 _LONGEST = 12
 _PAIR = 2
-"""Armies that can only be each other's enemies."""
+"""Number of armies that are enemies without being asked."""
 _ALONE = "alone"
 
 
 def set_up_armies(ground: Battlefield) -> Conversation:
-    """Put the armies of the sides on the field, and those that nobody leads; let the Master say who is allied.
+    """Create the armies of the sides and leaderless ones; ask the Master for alliances.
 
     Source: HURSAGMU Tactical; spec 7.13.
     """
@@ -46,7 +46,7 @@ def _add(ground: Battlefield, name: str, generals: tuple[int, ...]) -> Conversat
 
 
 def _ally(ground: Battlefield) -> Conversation:
-    """Ask the Master which armies fight side by side; by default each fights for itself.
+    """Ask the Master for alliances; by default each army fights for itself.
 
     Source: spec 7.13, ``side`` of an army.
     """
@@ -96,7 +96,7 @@ def _side(ground: Battlefield, place: int, sides: Sequence[int]) -> Subprocedure
 
 
 def _leaderless(ground: Battlefield) -> Subprocedure[int]:
-    """Ask the Master how many armies fight that nobody leads; one where there is only one army else.
+    """Ask the Master for the number of leaderless armies; at least one if there is a single other army.
 
     Source: HURSAGMU Tactical; spec 7.13, ``no general``.
     """
@@ -151,9 +151,9 @@ def _format_quality(quality: int | Fraction) -> str:
 
 
 def _parse_quality(answer: object) -> Fraction | None:
-    """Read a quality, a number or a fraction of two; None where it is none.
+    """Parse a quality, a number or a fraction; None if invalid.
 
-    Without exponents: ten characters would otherwise name a number that takes minutes to write out.
+    Exponents are refused: ten characters could name a number that takes minutes to print.
     """
     whole, _, part = str(answer).partition("/")
     above, below = parse_number(whole), parse_number(part or "1")
@@ -172,7 +172,7 @@ def _check_quality(answer: Json) -> Message | None:
 
 
 def _weaken(ground: Battlefield, army: Army) -> Subprocedure[Army]:
-    """Ask the Master how many of its hits an army has left."""
+    """Ask the Master for the hits left of an army."""
     left = yield from ground.table.number(
         "hits_left",
         HITS,
@@ -188,7 +188,7 @@ def _weaken(ground: Battlefield, army: Army) -> Subprocedure[Army]:
 
 
 def review_armies(ground: Battlefield) -> Conversation:
-    """Let the Master look at the armies, and say a power of his own.
+    """Ask the Master for changes of the armies, and for a power.
 
     Source: HURSAGMU Tactical; R45; spec 7.13 step 1.
     """
@@ -246,7 +246,7 @@ def _custom_power(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int | Non
 
 
 def describe_army(host: ArmyUnit) -> str:
-    """Say in a few words how an army stands."""
+    """Return a short description of an army's state."""
     army = host.army
     return phrase(
         "{soldiers}, quality {quality}, {hits:# hit left|# hits left}",

@@ -1,4 +1,4 @@
-"""The armies of a battle as they stand in the field, who leads them, and against whom they fight.
+"""Armies in a battle: their generals, sides, rolls and targets.
 
 Source: HURSAGMU Tactical; spec 7.13.
 """
@@ -15,16 +15,16 @@ from core.systems.hursagmu.armies import Army
 
 @dataclass(slots=True)
 class ArmyUnit:
-    """An army on the field.
+    """An army in a battle.
 
     Attributes:
-        army: Its numbers.
-        generals: Positions of those who lead it, the leader first.
-        side: Which side it fights on: the place of the first army of that side.
-        power: Its power in this round; None where it is out.
-        rolled: Totals of this round, by the position of the general; -1 stands for an army without one.
-        chosen: The total that counts.
-        target: Position of the army it strikes at.
+        army: Soldiers, quality and hits.
+        generals: Participants' indexes of its generals, the leader first.
+        side: Its side: the index of the first army of that side.
+        power: Its power in this round; None if it is out.
+        rolled: Totals of this round by the general's index; -1 for an army without one.
+        chosen: The total that was chosen.
+        target: Index of the target army.
     """
 
     army: Army
@@ -38,31 +38,31 @@ class ArmyUnit:
 
 @dataclass(slots=True)
 class Battlefield:
-    """A battle in progress."""
+    """A running battle."""
 
     table: Table
     hosts: list[ArmyUnit]
 
     def able(self, host: ArmyUnit) -> list[int]:
-        """Return the generals of an army that can act."""
+        """Return the generals of an army able to act."""
         return [who for who in host.generals if number(self.table.sheets[who], "can_act")]
 
     def leader(self, host: ArmyUnit) -> int | None:
-        """Return who decides for an army: its first general that can act, else the Master."""
+        """Return the decider for an army: its first general able to act; None is the Master."""
         return next(iter(self.able(host)), None)
 
     def enemies(self, host: ArmyUnit) -> list[int]:
-        """Return the places of the armies against which another one fights."""
+        """Return the indexes of the enemy armies."""
         return [place for place, each in enumerate(self.hosts) if each.side != host.side and each.army.takes_part]
 
     @property
     def sides_left(self) -> list[int]:
-        """The sides of which an army is left, in order."""
+        """The sides with an army left, in order."""
         return sorted({host.side for host in self.hosts if host.army.takes_part})
 
     @property
     def is_contested(self) -> bool:
-        """Whether armies of at least two sides are left."""
+        """Whether at least two sides have armies left."""
         return len(self.sides_left) > 1
 
     def is_allied(self, side: int) -> bool:
@@ -73,7 +73,7 @@ class Battlefield:
 def log_army(
     ground: Battlefield, host: ArmyUnit, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
-    """Write a line about an army into the log."""
+    """Log an event of an army."""
     yield from ground.table.log(
         lambda: Event(
             kind,

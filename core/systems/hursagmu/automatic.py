@@ -1,7 +1,7 @@
-"""The one-click character: what the dice decide at each step, as pure functions of a die.
+"""Automatic creation: the decisions of each step, as pure functions of a die.
 
-Every function takes its dice as ``die(sides)``, which gives 1 to that number, and rolls them in the order of the
-specification, so that a script of faces gives one character.
+Every function takes its dice as ``die(sides)``, which returns 1 to that number, and rolls them in the order of the
+specification, so that a script of faces makes one character.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ROLES: Mapping[str, str] = {
 WEAPON_ROLES = ("striking", "archery")
 
 ARMED_WITH = "weapon skill"
-"""Under this word automatic answers remember name and role of the weapon skill."""
+"""Key under which automatic answers remember name and role of the weapon skill."""
 
 LOWEST_LEVEL = -20
 HIGHEST_ATTRIBUTE = 3
@@ -39,24 +39,24 @@ CHOSEN_SKILLS = 6
 GEAR = 3
 LEAST_MASS = 50
 _WEAK = 2
-"""Up to this face of a d6 one attribute is below 0."""
+"""Highest face of a d6 with an attribute below 0."""
 _MELEE = 4
-"""Up to this face of a d6 the weapon skill is Striking."""
+"""Highest face of a d6 with Striking as the weapon skill."""
 _SHIELD = 4
-"""From this face of a d6 on there is a shield."""
+"""Lowest face of a d6 with a shield."""
 
 
 def die_from(source: random.Random) -> Die:
-    """Return the dice of a source of chance."""
+    """Return dice from a random source."""
     return lambda sides: source.randint(1, sides)
 
 
 def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
-    """Decide the four base levels within a budget of points.
+    """Choose the four base levels within a budget of points.
 
     Args:
         sheet: The character; its house rules on costs count.
-        budget: Points for attributes; below 0 levels are lowered until they pay for it.
+        budget: Points for attributes; below 0, levels are lowered to pay for it.
         die: d6; on 1 or 2 a d4; then d4 until nothing more can rise.
     """
     trial = trial_copy(sheet)
@@ -87,14 +87,14 @@ def _risers(trial: Sheet, levels: Mapping[str, int], fixed: str, budget: int) ->
 
 
 def choose_skills(offered: Sequence[Entry], die: Die) -> list[int]:
-    """Choose up to six skills: the weapon skill, Defense, then by chance.
+    """Choose up to six skills: the weapon skill, Defense, then at random.
 
     Args:
         offered: The skills of the setting.
         die: d6 for the weapon skill; then a die over the list for each other skill, repeats rolled again.
 
     Returns:
-        Places in the list, the weapon skill first, Defense second, as far as the setting has them.
+        Positions in the list: the weapon skill, Defense, then others, if the setting has them.
     """
     weapon = "striking" if die(6) <= _MELEE else "archery"
     chosen = [place for role in (weapon, "defense") for place in _with_role(offered, role)[:1]]
@@ -110,14 +110,14 @@ def _with_role(offered: Sequence[Entry], role: str) -> list[int]:
 
 
 def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die: Die) -> list[int]:
-    """Decide the levels of the last skills of a sheet.
+    """Choose the levels of the last skills of a sheet.
 
     Args:
         sheet: The character with the chosen skills at its end, all at level 0; its house rules on costs count.
-        count: How many of them there are.
-        sure: Which of them rise to 1 first, as far as the points go: the weapon skill, then Defense.
+        count: Number of these skills.
+        sure: Positions raised to 1 first, if points suffice: the weapon skill, then Defense.
         budget: Points for all skills of the sheet.
-        die: One over the chosen skills until nothing more can rise.
+        die: A die over the chosen skills until nothing more can be raised.
     """
     trial = trial_copy(sheet)
     first = len(sheet_rows(trial, "skills")) - count
@@ -142,21 +142,21 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
 
 
 def roll_mass(strength: int, die: Die) -> int:
-    """Decide the body mass in pounds: two dice and the Strength."""
+    """Return a body mass in pounds from two dice and the Strength."""
     roll = die(6) + die(6)
     return max(LEAST_MASS, 110 + 10 * roll + 10 * strength)
 
 
 def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> list[int]:
-    """Choose a weapon for the weapon skill, and the first other small one beside it.
+    """Choose a weapon for the weapon skill, and the first other small weapon.
 
     Args:
         offered: The weapons of the setting.
-        weapon_skill: The skill row that the weapon must be used with.
-        die: One over the weapons that fit.
+        weapon_skill: The skill row used with the weapon.
+        die: A die over the weapons that fit.
 
     Returns:
-        Places in the list; the first is the one in hand, if any fits.
+        Positions in the list; the first is the weapon in hand, if any fits.
     """
     fitting = [place for place, entry in enumerate(offered) if weapon_fits(entry, weapon_skill)]
     chosen = [fitting[die(len(fitting)) - 1]] if fitting else []
@@ -173,12 +173,12 @@ def weapon_fits(weapon: Entry, skill: Entry) -> bool:
 
 
 def choose_armor(offered: Sequence[Entry], first_weapon: Entry | None, die: Die) -> list[int]:
-    """Choose body armor or none, and perhaps a shield beside a one-handed weapon.
+    """Choose body armor or none, and perhaps a shield with a one-handed weapon.
 
     Args:
         offered: Armor and shields of the setting.
         first_weapon: The weapon in hand, or None.
-        die: One over the armors and one more for none; a d6 where a hand is free; one over the shields on 4 to 6.
+        die: A die over the armors and none; a d6 if a hand is free; a die over the shields on 4 to 6.
     """
     shields = [place for place, entry in enumerate(offered) if entry.get("shield") is True]
     armors = [place for place in range(len(offered)) if place not in shields]
@@ -193,7 +193,7 @@ def choose_armor(offered: Sequence[Entry], first_weapon: Entry | None, die: Die)
 
 
 def choose_gear(offered: Sequence[Entry], die: Die) -> list[int]:
-    """Choose three different things by chance, all of them where there are fewer."""
+    """Choose three different things at random, or all if there are fewer."""
     chosen: list[int] = []
     while len(chosen) < min(GEAR, len(offered)):
         place = die(len(offered)) - 1
@@ -203,12 +203,12 @@ def choose_gear(offered: Sequence[Entry], die: Die) -> list[int]:
 
 
 def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) -> list[int]:
-    """Choose a mount for who rides at level 1 or more.
+    """Choose a mount if Riding is level 1 or more.
 
     Args:
         offered: The creatures of the setting.
         skills: The character's skills.
-        die: One over the creatures that can be ridden.
+        die: A die over the creatures that can be ridden.
     """
     rideable = [place for place, entry in enumerate(offered) if entry.get("rideable") is True]
     rides = any(text(row, "role") == "riding" and whole(row, "level") >= 1 for row in skills)
@@ -216,10 +216,10 @@ def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) ->
 
 
 def overload_rows(sheet: Sheet) -> list[str]:
-    """Return the rows that are too heavy to carry freely, the heaviest first: armor and gear, then weapons.
+    """Return the rows above the free load, the heaviest first: armor and gear, then weapons.
 
     Returns:
-        Their addresses on the sheet as it is.
+        Their addresses on the unchanged sheet.
     """
     load, limit = exact_number(sheet, "load_lb"), exact_number(sheet, "load_limit_lb")
     left: list[str] = []

@@ -1,7 +1,6 @@
-"""Tactical combat: armies under their generals, a hundred hits each, until those of one side alone are left.
+"""Tactical combat: armies of a hundred hits under generals, until one side is left.
 
-Each side of the conflict is an army, those who stand on it are its generals, and the first of them leads it. Armies
-may be allied with each other.
+Each side of the conflict is an army; its fighters are the generals, and the first of them leads. Armies may be allied.
 
 Source: HURSAGMU Tactical; R21, R44 to R48; spec 7.13.
 """
@@ -51,7 +50,7 @@ def fight_battle(table: Table) -> Conversation:
 
 
 def _round(ground: Battlefield) -> Conversation:
-    """Play a round: strength, rolls, targets, damage to all at once; nothing where no army is left to strike at."""
+    """Play a round: strength, rolls, targets, simultaneous damage; nothing without an enemy army."""
     _show_states(ground)
     yield from review_armies(ground)
     if ground.is_contested:
@@ -62,7 +61,7 @@ def _round(ground: Battlefield) -> Conversation:
 
 
 def _clash(ground: Battlefield) -> Conversation:
-    """Let all armies that take part strike at once."""
+    """Resolve the attacks of all armies simultaneously."""
     yield from _compare(ground)
     able = [host for host in ground.hosts if host.army.takes_part]
     for host in able:
@@ -87,7 +86,7 @@ def _clash(ground: Battlefield) -> Conversation:
 
 
 def _compare(ground: Battlefield) -> Conversation:
-    """Work out the power of each army over the smallest one.
+    """Compute the power of each army over the smallest.
 
     Source: HURSAGMU Tactical; R21, R47; spec 7.13 step 1.
     """
@@ -121,7 +120,7 @@ def _compare(ground: Battlefield) -> Conversation:
 
 
 def _roll(ground: Battlefield, host: ArmyUnit) -> Conversation:
-    """Roll for every general able to act, else once for the army.
+    """Roll for every general able to act, or once for the army.
 
     Source: HURSAGMU Tactical; R44, R49; spec 7.13 step 2.
     """
@@ -156,7 +155,7 @@ def _roll(ground: Battlefield, host: ArmyUnit) -> Conversation:
 
 
 def _tactics(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
-    """Ask the leader whose plan counts; the highest by default."""
+    """Ask the leader for the general to follow; the highest roll by default."""
     best = max(host.rolled, key=lambda who: host.rolled[who])
     if len(host.rolled) == 1:
         return host.rolled[best]
@@ -182,7 +181,7 @@ def _tactics(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
 
 
 def _target(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
-    """Ask the leader which army is struck; by default the one with the fewest hits left."""
+    """Ask the leader for a target; by default the army with the fewest hits left."""
     enemies = ground.enemies(host)
     usual = min(enemies, key=lambda place: ground.hosts[place].army.hits_left)
     if len(enemies) == 1:
@@ -208,7 +207,7 @@ def _target(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
 
 
 def _show_states(ground: Battlefield) -> None:
-    """Put on the table who is routed, and on the picture of the round what each army has left."""
+    """Show routed armies on the table and hits left on the round timeline."""
     table = ground.table
     marks: list[TimelineMark] = []
     further: list[str] = []

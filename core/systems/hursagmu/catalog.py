@@ -1,4 +1,4 @@
-"""HURSAGMU: what can be run with a character, and what is fought out between several."""
+"""Catalogue of HURSAGMU's procedures and fights."""
 
 from core.play import Conflict
 from core.procedures import Procedure
@@ -10,7 +10,7 @@ from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.recovery import PASS_TIME, REST
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, REST, PASS_TIME)
-"""Everything that can be run, in the order in which lists show it."""
+"""All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BATTLE)
-"""Every kind of conflict that the game has, the usual one first."""
+"""All kinds of fights, the default first."""

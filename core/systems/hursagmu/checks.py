@@ -1,4 +1,4 @@
-"""Checks outside a fight: a skill, an attribute, two rolls against each other, fear, animals, the saddle, a target.
+"""Checks outside a fight: skills, attributes, opposed rolls, fear, animals, the saddle, targets.
 
 Source: HURSAGMU Combat Maneuvers, Area attacks, Animals, companion; R1, R2, R32, R42.
 """
@@ -40,9 +40,9 @@ from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.odds import beats, reaches
 
 MEAN = 7
-"""What the Master's rolled challenge level loses again, because 2d6 are 7 in the middle (R1)."""
+"""Subtracted from the Master's rolled challenge level: the average of 2d6 (R1)."""
 SPOOKED = 3
-"""What a spooked animal adds to the challenge of a command (R32)."""
+"""Added to the challenge of commanding a spooked animal (R32)."""
 MOST_LEVEL = 1_000
 _2D6 = Dice.parse("2d6")
 _LEVELS = Word("Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20.")
@@ -51,12 +51,12 @@ _FAIR = 8
 
 @dataclass(frozen=True, slots=True)
 class CheckOption:
-    """What is rolled.
+    """What can be rolled in a check.
 
     Attributes:
         label: Name for people.
-        bonus: What is added to 2d6.
-        address: The number of the sheet that it comes from.
+        bonus: Modifier of 2d6.
+        address: Address of the number on the sheet.
         cite: Section of the book.
     """
 
@@ -95,7 +95,7 @@ def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") 
 
 
 def _penalty(sheet: Sheet) -> Subprocedure[int]:
-    """Ask whether the check falls into a round of conflict, where one is planned; give its penalty."""
+    """Ask whether the check is part of a planned round of conflict; return the action penalty."""
     penalty = number(sheet, "action_penalty")
     if penalty == 0:
         return 0
@@ -116,7 +116,7 @@ def _penalty(sheet: Sheet) -> Subprocedure[int]:
 
 
 def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
-    """Return what can be rolled with a skill."""
+    """Return the checks of all skills."""
     return tuple(
         CheckOption(
             text(row, "name"),
@@ -129,7 +129,7 @@ def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
 
 
 def attribute_options(sheet: Sheet) -> tuple[CheckOption, ...]:
-    """Return what can be rolled with an attribute alone."""
+    """Return the checks of the attributes."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
     return tuple(
         CheckOption(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
@@ -156,13 +156,13 @@ def _roll(
 def check_level(
     deed: CheckOption, level: int, *, is_rolled: bool = False, needs_more: bool = False
 ) -> Subprocedure[bool]:
-    """Roll against a level.
+    """Roll a check against a level.
 
     Args:
-        deed: What is rolled.
-        level: What has to be reached.
-        is_rolled: Whether the Master rolls it, after the player: 2d6 and the level less 7.
-        needs_more: Whether equal is not enough, as for a place.
+        deed: The check.
+        level: The target number.
+        is_rolled: Whether the Master rolls the level, after the player: 2d6 and the level less 7.
+        needs_more: Whether the total must exceed the level, as for a place.
 
     Source: HURSAGMU Combat Maneuvers, Area attacks; R1, R2.
     """
@@ -179,7 +179,7 @@ def check_level(
 
 
 def _needed_text(needed: int) -> str:
-    """Say what 2d6 have to show; less than they can show need not be told."""
+    """Return the text for the number that 2d6 must reach."""
     return phrase("{number} or higher", number=needed) if needed > _2D6.least else Word("any roll")
 
 
@@ -195,14 +195,14 @@ def _lowered(deed: CheckOption, penalty: int) -> CheckOption:
 def _plain_check(
     sheet: Sheet, deed: CheckOption, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
 ) -> Conversation:
-    """Ask for the challenge level and roll.
+    """Ask for the challenge level and roll against it.
 
     Args:
         sheet: The character.
-        deed: What is rolled.
-        level: The level that is proposed.
+        deed: The check.
+        level: The default level.
         about: A sentence on levels.
-        may_roll: Whether the option on rolled challenge levels holds; saddle rolls stay plain.
+        may_roll: Whether the option on rolled challenge levels applies; not for saddle rolls.
 
     Source: HURSAGMU companion; R1.
     """

@@ -1,4 +1,4 @@
-"""Conflict: rounds of six seconds, plans of actions, strikes, grapples and areas, and rest in between.
+"""Fights: rounds of six seconds with plans of actions, strikes, grapples, areas and rest.
 
 Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
 """
@@ -36,7 +36,7 @@ _ROUND = 6
 
 
 def fight(table: Table) -> Conversation:
-    """Fight it out, round by round.
+    """Run a fight, round by round.
 
     Source: HURSAGMU Combat Maneuvers; R9; spec 7.2.
     """
@@ -54,7 +54,7 @@ def fight(table: Table) -> Conversation:
 
 
 def _round(melee: Melee) -> Subprocedure[bool]:
-    """Play a round; says whether more than one side can still act."""
+    """Play a round; return whether more than one side can still act."""
     source = melee.table.source
     if source is None:
         yield from _reset(melee)
@@ -82,7 +82,7 @@ def _round(melee: Melee) -> Subprocedure[bool]:
 
 
 def _reset(melee: Melee) -> Conversation:
-    """Begin a round: nobody has a plan yet."""
+    """Start a round without plans."""
     table = melee.table
     yield from table.log_round("Combat Maneuvers; R9", lambda: Term("second", _ROUND * (table.round - 1)))
     melee.options.clear()
@@ -94,7 +94,7 @@ def _reset(melee: Melee) -> Conversation:
 
 
 def _initiative(melee: Melee) -> Conversation:
-    """Roll for everybody who can act, in list order; a ridden mount acts with its rider.
+    """Roll Initiative for all able to act, in list order; a ridden mount acts with its rider.
 
     Source: HURSAGMU R9, R32; spec 7.2.
     """
@@ -107,7 +107,7 @@ def _initiative(melee: Melee) -> Conversation:
             melee,
             "initiative",
             figure,
-            lambda name=name: phrase("Initiative of {name}", name=name),  # type: ignore[misc]  # bound as it is now
+            lambda name=name: phrase("Initiative of {name}", name=name),  # type: ignore[misc]  # bound early
             "R9",
         )
         figure.initiative = dice + figure.numbers.initiative
@@ -123,7 +123,7 @@ def _initiative(melee: Melee) -> Conversation:
 
 
 def _turns(melee: Melee) -> list[list[Figure]]:
-    """Return who acts when: higher Initiative first, then higher Dexterity; who is still equal acts together."""
+    """Return the turns: higher Initiative first, then higher Dexterity; equal figures act together."""
     turns: dict[tuple[int, int], list[Figure]] = {}
     for figure in melee.figures:
         if figure.initiative is not None:
@@ -136,7 +136,7 @@ def _turns(melee: Melee) -> list[list[Figure]]:
 
 
 def _act_simultaneously(melee: Melee, together: list[Figure]) -> Conversation:
-    """Let several act at the same time: what they do takes effect together.
+    """Run simultaneous turns: their effects are applied together.
 
     Source: HURSAGMU R9; spec 7.2.
     """
@@ -153,7 +153,7 @@ def _act_simultaneously(melee: Melee, together: list[Figure]) -> Conversation:
 
 
 def _turn(melee: Melee, figure: Figure) -> Conversation:
-    """Let somebody commit and act; a ridden mount acts then too.
+    """Run a figure's turn: commit to a plan, act, then its mount's turn.
 
     Source: HURSAGMU Combat Maneuvers, Animals; R32; spec 7.2, 7.11.
     """
@@ -180,7 +180,7 @@ def _done(melee: Melee, figure: Figure) -> None:
 
 
 def _recover(melee: Melee) -> Conversation:
-    """End a round: who did nothing and lost nothing has rested.
+    """End a round: figures without actions or losses have rested.
 
     Source: HURSAGMU companion; R35; spec 7.2, 7.12.
     """
@@ -216,7 +216,7 @@ def _animals(melee: Melee, who: int) -> Subprocedure[tuple[str, ...]]:
 
 
 def _set_distance(melee: Melee) -> Conversation:
-    """Ask how far the sides are apart."""
+    """Ask for the distance between the sides."""
     yards = yield from melee.table.measure(
         "distance",
         ARMS_LENGTH,
@@ -234,7 +234,7 @@ def _set_distance(melee: Melee) -> Conversation:
 
 
 def _ask_continue(melee: Melee) -> Subprocedure[bool]:
-    """Ask the Master whether the conflict goes on, and whether distances changed."""
+    """Ask the Master whether the fight continues, and whether distances changed."""
     answer = yield from melee.table.ask_continue(
         "Combat Maneuvers",
         ends=Word("By flight, agreement or parting."),
@@ -251,7 +251,7 @@ def _ask_continue(melee: Melee) -> Subprocedure[bool]:
 
 
 def _exert(melee: Melee) -> Conversation:
-    """Ask the Master who has exerted himself, and what Stamina it costs.
+    """Ask the Master who has exerted himself, and the Stamina it costs.
 
     Source: HURSAGMU companion; spec 7.12.
     """
@@ -275,7 +275,7 @@ def _exert(melee: Melee) -> Conversation:
         cost = yield from melee.table.number(
             "exertion",
             1,
-            lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
+            lambda key, name=name: Enter(  # type: ignore[misc]  # bound early
                 key=key,
                 label=phrase("What does it cost {name}?", name=name),
                 cite="companion",
@@ -288,7 +288,7 @@ def _exert(melee: Melee) -> Conversation:
 
 
 def _end(melee: Melee) -> Conversation:
-    """Put the plans back, and say who is left.
+    """Restore the plans on the sheets and log the outcome.
 
     Source: HURSAGMU spec 7.1, 7.2.
     """

@@ -1,6 +1,6 @@
-"""Creation of a character: nine steps, most of them ours, for the chapter on creation is missing.
+"""Creation of a character in nine steps; the book's chapter is missing, so most are ours.
 
-Each step lives in a module of its own theme; this one strings them together.
+The steps are in modules of their own; this one calls them in order.
 
 Source: HURSAGMU companion; R38 to R42.
 """
@@ -41,7 +41,7 @@ STEPS = (
 
 
 def create(situation: Situation) -> Conversation:
-    """Make a character, from the frame to the last look.
+    """Create a character, from name to final review.
 
     Source: HURSAGMU companion; R38 to R42.
     """
@@ -55,7 +55,7 @@ def create(situation: Situation) -> Conversation:
 
 
 def _make(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Go through the steps that a creature of the setting brings along."""
+    """Run the steps that a creature of the setting does not replace."""
     sheet = yield from buy_attributes(sheet)
     sheet = yield from learn_skills(sheet, setting)
     sheet = yield from body(sheet)
@@ -65,7 +65,7 @@ def _make(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def why_not_creatable(sheet: Sheet) -> Message | None:
-    """Say why a character cannot be created anew, or None."""
+    """Return why a character cannot be created again, or None."""
     base = group(sheet.character.data, "base")
     is_begun = any(base.get(key) for key in ATTRIBUTES) or any(
         sheet_rows(sheet, key) for key in ("skills", "weapons", "armor", "items", "animals", "advances")

@@ -54,14 +54,14 @@ HIGHEST_LEVEL = 60
 LONGEST_LIST = 20_000
 _REMEMBERED = "attributes"
 UNBOUND = 10_000
-"""Points that whoever is no player character may spend on skills: it is not held to points."""
+"""Skill points of characters that are not player characters: they do not pay."""
 _SHARE = 3
-"""Of one pool, attributes get automatically what falls to one of so many shares."""
+"""Automatic creation spends one of so many shares of a single pool on attributes."""
 _SKILL_LINE = re.compile(r"^(?P<name>.*?)\s*(?:\((?P<attribute>\w+)\))?$")
 
 
 def buy_attributes(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for the four base levels, and write each at once, so that what it costs is seen.
+    """Ask for the four base levels; each is written at once, so that its cost is visible.
 
     Source: HURSAGMU companion; R38.
     """
@@ -92,7 +92,7 @@ def buy_attributes(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _prices(sheet: Sheet, key: str) -> str:
-    """Say what some levels cost, by the house rules where there are any."""
+    """Return the text on the costs of levels; house rules count."""
     levels = range(-2, 7)
     costs = {level: str(level * abs(level)) for level in levels}
     if sheet.character.house_rules:
@@ -108,7 +108,7 @@ def _prices(sheet: Sheet, key: str) -> str:
 
 
 def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key: str) -> Json:
-    """Return one of the four levels, which are decided together when the first of them is asked for."""
+    """Return one of the four automatic levels; all are chosen with the first."""
     levels = memory.get(_REMEMBERED)
     if not isinstance(levels, Mapping):
         decided = attribute_levels(sheet, attribute_budget(sheet), die_from(source))
@@ -118,7 +118,7 @@ def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key
 
 
 def attribute_budget(sheet: Sheet) -> int:
-    """Return what the one-click character spends on attributes: its own pool, else a third of the one pool."""
+    """Return the automatic points for attributes: their pool, else a third of the single pool."""
     if has_option(sheet, "separate_pools"):
         return number(sheet, "attribute_points")
     total = number(sheet, "points_total")
@@ -126,14 +126,14 @@ def attribute_budget(sheet: Sheet) -> int:
 
 
 def skill_budget(sheet: Sheet) -> int:
-    """Return the points for skills: their own pool, else what attributes have left of the one pool."""
+    """Return the points for skills: their pool, else the rest of the single pool."""
     if has_option(sheet, "separate_pools"):
         return number(sheet, "skill_points")
     return math.floor(exact_number(sheet, "points_total") - exact_number(sheet, "attribute_cost"))
 
 
 def is_held_to_points(sheet: Sheet) -> bool:
-    """Return whether what it is made of must be paid: of player characters only.
+    """Return whether a character pays with points: player characters only.
 
     Source: HURSAGMU companion; R40, R41.
     """
@@ -141,15 +141,15 @@ def is_held_to_points(sheet: Sheet) -> bool:
 
 
 def available_points(sheet: Sheet, pool: str) -> Fraction:
-    """Return what may be spent: experience left, and creation points left of a pool."""
+    """Return the points available: experience left, and creation points left in a pool."""
     left = exact_number(sheet, pool) if exact_number(sheet, "xp_left") >= 0 else Fraction(0)
     return left + exact_number(sheet, "xp_left")
 
 
 def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for skills from the setting and of one's own, then for their levels, and write them.
+    """Ask for skills from the setting and custom ones, then for their levels, and write them.
 
-    More may be spent than there is, as on attributes: points are judged at the end, where the Master may allow it.
+    Spending too much is possible, as for attributes: the Master may allow it at the end.
 
     Source: HURSAGMU companion; R39, R40, R42.
     """
@@ -201,7 +201,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def _unique_skills(offered: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return the skills of a setting without those that have a name that stands before them."""
+    """Return the skills of a setting; of equal names the first only."""
     found: list[Entry] = []
     for entry in offered:
         if not any(is_same_name(text(entry, "name"), text(other, "name")) for other in found):
@@ -210,7 +210,7 @@ def _unique_skills(offered: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequence[Entry]) -> Json:
-    """Choose skills by chance; which one is the weapon skill is remembered, for it may end without a level."""
+    """Choose random skills; the weapon skill is remembered, since it may end without a level."""
     chosen = [offered[place] for place in choose_skills(offered, die_from(source))]
     for entry in chosen[:1]:
         if text(entry, "role") in WEAPON_ROLES:
@@ -219,7 +219,7 @@ def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequenc
 
 
 def parse_custom_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
-    """Read skills that a person typed, one a line with the attribute in brackets; of equal names the first counts."""
+    """Parse typed skills, one a line with the attribute in brackets; of equal names the first counts."""
     members = sheet.system.families["a"]
     found: list[dict[str, Json]] = []
     for line in filter(None, map(str.strip, prose.splitlines())):
@@ -237,7 +237,7 @@ def parse_custom_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
 
 
 def _book_skills(sheet: Sheet) -> tuple[Entry, ...]:
-    """Return the seven skills of the book as entries, where the setting has none."""
+    """Return the seven skills of the book as entries, for settings without skills."""
     return tuple(
         {"name": member.label, "role": member.key, "attribute": ROLES[member.key], "note": member.help}
         for member in sheet.system.families["r"]
@@ -286,7 +286,7 @@ def _answer(levels: Sequence[int]) -> dict[str, Json]:
 
 
 def _guaranteed_skills(rows: Sequence[Mapping[str, Json]]) -> list[int]:
-    """Return the places of the weapon skill that was chosen first, and of Defense."""
+    """Return the positions of the first weapon skill chosen and of Defense."""
     weapons = [place for place, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
     defense = [place for place, row in enumerate(rows) if text(row, "role") == "defense"]
     return [*weapons[:1], *defense[:1]]
@@ -307,7 +307,7 @@ def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Targ
 
 
 def _level_prices(sheet: Sheet, place: int) -> list[int]:
-    """Return what each level of a skill costs beyond the one before, in whole points; house rules count."""
+    """Return the cost of each level of a skill over the one before, in whole points; house rules count."""
     if not sheet.character.house_rules:
         return list(range(1, HIGHEST_LEVEL + 1))
     trial = trial_copy(sheet)

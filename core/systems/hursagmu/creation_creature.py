@@ -1,4 +1,4 @@
-"""Documents made from a creature of the setting: an animal, a monster, somebody of the Master's.
+"""Characters copied from a creature of the setting: an animal, a monster, an NPC.
 
 Source: HURSAGMU Animals; R40.
 """
@@ -26,7 +26,7 @@ from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_person import FRAME
 
 OWN = "own"
-"""What is chosen by who makes it point by point; creatures are chosen by their place."""
+"""Key of creation point by point; creatures have their positions as keys."""
 
 _KINDS = {"animal": "animal", "mount": "animal", "monster": "monster", "person": "npc"}
 _TRAINING = {1: "Trained.", 2: "Trained for fighting."}
@@ -34,10 +34,10 @@ _COPIED = ("stamina_max", "mass_lb", "move_yd", "three_dimensional")
 
 
 def take_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask whether it is a creature of the setting, and write that one whole.
+    """Ask for a creature of the setting, and write it whole.
 
     Returns:
-        The sheet; skills or weapons on it say that a creature was taken.
+        The sheet; with skills or weapons if a creature was chosen.
     """
     offered = entries(setting, "creatures")
     if not offered or text(sheet.character.data, "kind", "player") == "player":
@@ -65,7 +65,7 @@ def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
     """Return the edits that turn a sheet into a creature.
 
     Args:
-        sheet: The sheet; what it is called and notes already stays.
+        sheet: The sheet; its name and notes stay.
         entry: The creature.
     """
     base = {key: whole(entry, key) for key in ATTRIBUTES}
@@ -85,7 +85,7 @@ def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
 
 
 def creature_notes(entry: Mapping[str, Json]) -> str:
-    """Say what a sheet of its own has no place for: hide, training, whether it can be ridden."""
+    """Return notes on what a sheet has no fields for: hide, training, use as a mount."""
     armor = whole(entry, "natural_armor")
     parts = (
         f"Natural armor {armor}." if armor else "",
@@ -97,5 +97,5 @@ def creature_notes(entry: Mapping[str, Json]) -> str:
 
 
 def is_creature_chosen(sheet: Sheet) -> bool:
-    """Return whether a creature was taken, so that nothing has to be made point by point."""
+    """Return whether a creature was chosen, which skips the steps with points."""
     return bool(sheet_rows(sheet, "skills") or sheet_rows(sheet, "weapons"))

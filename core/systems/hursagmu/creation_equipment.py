@@ -52,14 +52,14 @@ ARMS_STEP, GEAR_STEP, ANIMALS_STEP = "5", "6", "7"
 MOST_ANIMALS = 20
 LONGEST_LIST = 20_000
 ON_FOOT = "on foot"
-"""What is chosen by who rides nobody; no animal can have it, for animals are chosen by their place."""
+"""Key for no mount; animals have their positions as keys."""
 
 _ANIMAL = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<breed>[^()]*)\))?$")
 _PLUS = {"weapons": "power", "armor": "rating"}
 
 
 def take_arms(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for weapons, what is in hand, armor and shields, and what is worn.
+    """Ask for weapons, armor and shields, and which are in hand or worn.
 
     Source: HURSAGMU Damage, Strike, Defend.
     """
@@ -74,7 +74,7 @@ def take_arms(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for gear from the setting and of one's own."""
+    """Ask for gear from the setting and custom gear."""
     offered = entries(setting, "items")
 
     def policy(source: random.Random, _memory: Memory) -> Json:
@@ -85,7 +85,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for animals, for the one that is ridden, and for what stays behind where the load is too heavy.
+    """Ask for animals, the mount, and what to leave behind above the free load.
 
     Source: HURSAGMU Animals; R33.
     """
@@ -112,13 +112,13 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> list[dict[str, Json]]:
-    """Make the rows of animals, each with a name that no other one has: Courser, Courser 2."""
+    """Return rows of animals with unique names: Courser, Courser 2."""
     rows = [entry_row(sheet.system, "animals", offered[int(key)]) for key, count in taken.items() for _ in range(count)]
     return _with_unique_names(sheet, rows)
 
 
 def _with_unique_names(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
-    """Return new animals names that no other one has."""
+    """Return the rows of new animals with unique names."""
     names = [text(row, "name") for row in sheet_rows(sheet, "animals")]
     found: list[dict[str, Json]] = []
     for row in rows:
@@ -177,7 +177,7 @@ def _ask_mount(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _lighten(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask what stays behind where more is carried than the free load."""
+    """Ask for things to leave behind above the free load."""
     if exact_number(sheet, "load_lb") <= exact_number(sheet, "load_limit_lb"):
         return sheet
     rows = {
@@ -263,7 +263,7 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
 
 
 def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Subprocedure[Sheet]:
-    """Ask which rows of a list are in hand or worn; automatically the first one, or all."""
+    """Ask for the rows in hand or worn; by default the first, or all."""
     rows = sheet_rows(sheet, kind)
     if not rows:
         return sheet
@@ -316,7 +316,7 @@ def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
 
 
 def weapon_skill(sheet: Sheet) -> Mapping[str, Json]:
-    """Return the skill row that the one-click character arms for: the first of Striking and Archery in its list."""
+    """Return the skill row that automatic creation chooses weapons for: the first of Striking and Archery."""
     rows = (row for row in sheet_rows(sheet, "skills") if text(row, "role") in WEAPON_ROLES)
     return next(rows, {"name": "Striking", "role": "striking"})
 

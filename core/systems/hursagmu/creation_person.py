@@ -1,4 +1,4 @@
-"""Steps 1, 4, 8 and 9 of creation: the frame, the body, the story, and the last look."""
+"""Steps 1, 4, 8 and 9 of creation: basics, body, story and final review."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _ask_points(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def body(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for mass and pace, and for Stamina and ways of moving of whoever is no player character.
+    """Ask for mass and pace, and for Stamina and movement of characters other than player characters.
 
     Source: HURSAGMU Damage, Grapple, Animals; R22, R33, R40.
     """
@@ -132,13 +132,13 @@ def _ask_moves(sheet: Sheet) -> Subprocedure[bool]:
 
 
 def story(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for concept, background and appearance; all may stay empty."""
+    """Ask for concept, background and appearance; all optional."""
     edits = yield from enter_inputs(sheet, ("concept", "background", "appearance"), step=STORY, page=STORY)
     return (yield from write_if_any(sheet, "story.written", edits, step=STORY))
 
 
 def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
-    """Show what is left of the points, ask for a name that is still missing, and let the Master accept what is wrong.
+    """Show the points left, ask for a missing name, and for the Master's approval of violations.
 
     Source: HURSAGMU companion; R40.
     """

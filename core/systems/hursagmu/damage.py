@@ -1,4 +1,4 @@
-"""What a hit does: damage against endurance, Stamina and Health, falling, and the saddle.
+"""Effects of a hit: damage against endurance, Stamina and Health, falls, and the saddle.
 
 Source: HURSAGMU Damage, Animals; R30, R31, R34; spec 7.7, 7.11.
 """
@@ -22,24 +22,24 @@ from core.systems.hursagmu.round_plan import commit
 
 TWO_DICE = Dice.parse("2d6")
 SADDLE_FALL = 8
-"""What a rider must reach to land standing when the mount falls (R31)."""
+"""Target number of a rider to land on the feet when the mount falls (R31)."""
 _FALL = 1
-"""What a fall from the saddle adds to 2d6, with its option (R31)."""
+"""Damage modifier of a fall from the saddle, with its option (R31)."""
 HEALTH = (Word("OK"), Word("Hurt"), Word("Wounded"), Word("Crippled"), Word("Dead"))
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """What comes at somebody who was hit.
+    """A hit before damage is rolled.
 
     Attributes:
-        by: Who hit; None for a fall.
-        on: Who is hit.
-        name: With what.
-        bonus: What is added to 2d6.
-        force: What Augments add.
-        modifier: What the Master adds.
-        parts: How the bonus is called.
+        by: The attacker; None for a fall.
+        on: The figure that is hit.
+        name: Name of the weapon or cause.
+        bonus: Modifier of 2d6.
+        force: Bonus of Augments.
+        modifier: Modifier set by the Master.
+        parts: Name of the bonus.
     """
 
     by: Figure | None
@@ -64,10 +64,10 @@ def roll_2d6(
     Args:
         melee: The fight.
         name: Key of the roll.
-        figure: Who rolls.
-        label: What for; not called where nobody watches.
+        figure: The figure that rolls, or None.
+        label: Returns the label; not called in unattended fights.
         cite: Section of the book.
-        target: Gives what has to be reached in words, and the chance of it.
+        target: Returns the text of the target number and the chance.
     """
     table = melee.table
 
@@ -80,7 +80,7 @@ def roll_2d6(
 
 
 def roll_damage(melee: Melee, harm: Hit) -> Conversation:
-    """Roll damage and endurance; what gets past is a hit of its own.
+    """Roll damage and endurance; the excess is recorded as a hit.
 
     Source: HURSAGMU Damage; spec 7.7.
     """
@@ -115,7 +115,7 @@ def roll_damage(melee: Melee, harm: Hit) -> Conversation:
 
 
 def apply_damage(melee: Melee, harm: Hit, done: int, past: int) -> Conversation:
-    """Let a hit take effect: on the sheet, on the state, in the saddle."""
+    """Apply a hit: to the sheet, the state and the saddle."""
     foe = harm.on
     if past:
         before, health = foe.status, foe.health
@@ -129,7 +129,7 @@ def apply_damage(melee: Melee, harm: Hit, done: int, past: int) -> Conversation:
 
 
 def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
-    """Let heavy exertion cost Stamina; it is rest that brings it back.
+    """Subtract Stamina for heavy exertion; rest restores it.
 
     Source: HURSAGMU companion; spec 7.12.
     """
@@ -152,7 +152,7 @@ def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
 
 
 def fall(melee: Melee, figure: Figure) -> Conversation:
-    """Let somebody fall who cannot act any more: out of every close combat, letting go of everybody.
+    """Drop a figure that cannot act any more: it leaves close combat and releases all.
 
     Source: HURSAGMU Damage; spec 7.7, 7.8.
     """
@@ -168,13 +168,13 @@ def fall(melee: Melee, figure: Figure) -> Conversation:
 
 
 def leave_fight(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -> Conversation:
-    """Let somebody flee or surrender, as long as he has not fallen at the same time.
+    """Remove figures that flee or surrender, unless they fell at the same time.
 
     Args:
         melee: The fight.
-        figures: Who, and the mount that is taken along.
-        word: What has become of them.
-        what: What is told.
+        figures: The figure, and its mount.
+        word: Label of their state.
+        what: The log message.
     """
     figure = figures[0]
     if not figure.can_act:
@@ -190,7 +190,7 @@ def leave_fight(melee: Melee, figures: Sequence[Figure], word: str, what: Messag
 
 
 def check_saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
-    """Roll for the seat of a rider who was hit.
+    """Roll whether a rider who was hit keeps the saddle.
 
     Source: HURSAGMU Animals; R31; spec 7.11.
     """

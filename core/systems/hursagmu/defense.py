@@ -1,4 +1,4 @@
-"""Defense: who may answer an attack, in which ways, and friends who block for another.
+"""Defense: the right to defend, ways of defense, and friends who block for another.
 
 Source: HURSAGMU Combat Maneuvers, Defend; R3, R7, R8, R15, R24, R25; spec 7.6.
 """
@@ -23,7 +23,7 @@ from core.systems.hursagmu.teams import is_held, may_resist
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
 _MOST_HELPERS = 24
-"""Friends who are offered to block for somebody; more do not stand within three yards."""
+"""Most friends offered to block for a target; no more fit within three yards."""
 WAYS = {
     DODGE: Word("Dodge"),
     BLOCK: Word("Block"),
@@ -31,22 +31,22 @@ WAYS = {
     WRESTLE: Word("Grappling"),
     OFF: Word("Dive out of the saddle"),
 }
-"""Ways of defense, in the order in which equal ones are preferred."""
+"""Ways of defense, in order of preference among equals."""
 
 
 @dataclass(slots=True)
 class Attack:
-    """An attack on its way.
+    """An attack before its defense.
 
     Attributes:
         by, on: Attacker and target.
-        form: What with; for a grab the fist.
+        form: The form of attack; for a grab the fist.
         level: Range level with its factors.
-        modifier: What is added to the attacker's roll.
-        is_hail: Whether only a shield helps.
+        modifier: Modifier of the attacker's roll.
+        is_hail: Whether only a shield defends.
         has_room: Whether there is room to dodge.
-        wrestle: What mass adds to the Grappling of the target.
-        wrestler: Who rolls Grappling for the target: the best of its team; None where it is no grab.
+        wrestle: Bonus of mass on the Grappling of the target.
+        wrestler: The figure that rolls Grappling for the target: the best of its team; None if no grab.
     """
 
     by: Figure
@@ -61,23 +61,23 @@ class Attack:
 
     @property
     def is_grab(self) -> bool:
-        """Whether it may be met with Grappling."""
+        """Whether Grappling defends against it."""
         return self.wrestler is not None
 
     def roller(self, way: str) -> Figure:
-        """Return who rolls a way of defense."""
+        """Return the figure that rolls a way of defense."""
         return self.wrestler if way == WRESTLE and self.wrestler is not None else self.on
 
 
 def may_defend(melee: Melee, figure: Figure) -> bool:
-    """Return whether somebody has the right to defend: not yet committed, or with Defend in the plan (R8)."""
+    """Return whether a figure may defend: not yet committed, or Defend in its plan (R8)."""
     if figure.status or figure.gone or (figure.is_committed and not figure.plan.defend):
         return False
     return figure.held_by is None or not is_held(melee, figure)
 
 
 def use_defense(melee: Melee, figure: Figure) -> Subprocedure[None]:
-    """Defend for the first time in a round: it is an action, however many attacks it meets."""
+    """Use the Defend action; once a round, for any number of attacks."""
     if not figure.is_committed:
         yield from commit(melee, figure, to_defend=True)
     if not figure.has_defended:
@@ -87,7 +87,7 @@ def use_defense(melee: Melee, figure: Figure) -> Subprocedure[None]:
 
 
 def ways(melee: Melee, attack: Attack) -> dict[str, int]:
-    """Return the ways in which the target may defend, with their numbers.
+    """Return the allowed ways of defense with their numbers.
 
     Source: HURSAGMU Defend; R15, R24, R25; spec 7.6.
     """
@@ -109,7 +109,7 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
 
 
 def all_ways(attack: Attack) -> dict[str, int]:
-    """Return every way that the target knows at all, whether it helps against the attack or not, with its number.
+    """Return all ways of defense of the target with their numbers, even if useless here.
 
     Source: HURSAGMU Defend; spec 7.6, 9.
     """
@@ -128,7 +128,7 @@ def _grappling(attack: Attack) -> int:
 
 
 def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
-    """Return the number of a block without the shift of the round; None where there is none."""
+    """Return the number of a block without the round's shift, or None."""
     numbers, form = figure.numbers, attack.form
     if numbers.block is None or form.is_huge or (attack.is_hail and not numbers.has_shield):
         return None
@@ -145,7 +145,7 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
 
 
 def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
-    """Return what Strength and reach change in the block of a melee attack, a bare-handed one and a grab included."""
+    """Return the block of a melee attack, unarmed or grab, after Strength and reach."""
     change = 0
     reach = 0 if attack.form.kind == BARE else attack.form.reach
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
@@ -157,19 +157,19 @@ def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
 
 
 def best_way(found: dict[str, int]) -> str:
-    """Return the way with the highest number, ties in the order of the list; off the saddle only if nothing else is."""
+    """Return the way with the highest number, ties in list order; diving off the saddle comes last."""
     if len(found) > 1:
         return max((each for each in WAYS if each in found and each != OFF), key=found.__getitem__)
     return next(iter(found), NONE)
 
 
 def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int | None, str]]:
-    """Return the highest defense, range level included, and the way of the target; None where nobody defends.
+    """Run the defense; return its highest total with range level, or None, and the target's way.
 
     Args:
         melee: The fight.
-        attack: What comes.
-        total: The attacker's total, for the odds.
+        attack: The attack.
+        total: The attacker's total, used for the odds.
     """
     own: int | None = None
     figure = attack.on
@@ -264,7 +264,7 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
 
 
 def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Figure, ...]]:
-    """Ask friends whether they block for the target, in the order of Initiative; only of an attack that would hit."""
+    """Ask friends to block for the target, in order of Initiative, if the attack would hit."""
     target = attack.on
     near = [
         each
@@ -292,7 +292,7 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Fig
 def _choose_blockers(
     melee: Melee, attack: Attack, friends: Sequence[Figure], total: int
 ) -> Subprocedure[tuple[str, ...]]:
-    """Ask friends whom the same side of the table runs which of them block; gives their places."""
+    """Ask which friends with the same decider block; return their positions."""
     return (
         yield from melee.table.choose(
             "helpers",
@@ -324,7 +324,7 @@ def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
 
 
 def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Subprocedure[int]:
-    """Let a friend block: an action more from this roll on.
+    """Roll a friend's block: one more action from this roll on.
 
     Source: HURSAGMU Defend; R7; spec 7.6.
     """

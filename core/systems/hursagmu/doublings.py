@@ -1,7 +1,6 @@
-"""How many times one amount doubles another: the bonus of mass in a grapple, and the power of armies.
+"""Doublings between two amounts: the bonus of mass in a grapple, and the power of armies.
 
-Squares keep the geometric half of a doubling exact: one amount is half a doubling above another when its square is
-twice the other's square.
+Squares keep half a doubling exact: one amount is half a doubling above another if its square is twice the other's.
 """
 
 from __future__ import annotations
@@ -12,16 +11,16 @@ Amount = int | Fraction
 
 
 def doublings(greater: Amount, smaller: Amount) -> int:
-    """Return the bonus of the greater of two amounts over the smaller: 2 for each doubling, 1 for a half; else 0.
+    """Return the bonus of the greater amount: 2 for each doubling, 1 for half a one; else 0.
 
     Source: HURSAGMU Grapple, Tactical; R21.
 
     Args:
-        greater: The amount that may have the bonus, above 0.
+        greater: The amount with the bonus, above 0.
         smaller: The other one, above 0.
 
     Raises:
-        ArithmeticError: An amount is not above 0; there is no such bonus then.
+        ArithmeticError: An amount is not above 0.
 
     >>> doublings(800, 200), doublings(2400, 200), doublings(350, 120), doublings(120, 350)
     (4, 7, 3, 0)

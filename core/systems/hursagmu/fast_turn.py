@@ -1,7 +1,7 @@
-"""The usual turn with nobody watching: one strike against one defense, without any question on the way.
+"""Fast path for default turns in unattended fights: one strike, one defense, no requests.
 
-What two figures bring against each other is worked out once and kept until a wound, a weapon or a step changes it. The
-dice and their order are those of `strikes.strike`; whatever is not quite usual is left to it.
+The numbers of two figures against each other are cached until a wound, a weapon or movement changes them. Dice and
+their order are those of `strikes.strike`, which handles all other cases.
 
 Source: HURSAGMU Combat Maneuvers, Damage; spec 7.4, 7.6, 7.7, 7.14.
 """
@@ -24,20 +24,20 @@ from core.systems.hursagmu.strikes import StrikeChoice, default_form, suggested_
 
 _LEVEL = 5
 USUAL_PLAN = RoundPlan(1, defend=True)
-"""What everybody plans without deciding; it is shared and never changed."""
+"""The default plan; shared, so never changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """What one brings against another.
+    """Cached numbers of one figure's strike against another.
 
     Attributes:
-        mine, theirs: The numbers that it was worked out from.
-        moves: How often somebody had moved by then.
-        form: What the strike is made with; None where it is not the usual one.
-        hit: What is added to the attack, without the shift of the round.
+        mine, theirs: The numbers that it was computed from.
+        moves: The fight's move count at that time.
+        form: The form of the strike; None if the fast path does not apply.
+        hit: Modifier of the attack without the round's shift.
         level: Range level.
-        guard: What is added to the defense, without the shift of the round; None where there is no defense.
+        guard: Modifier of the defense without the round's shift; None without a defense.
     """
 
     mine: FigureNumbers
@@ -49,12 +49,12 @@ class Matchup:
     guard: int | None = None
 
     def is_current(self, melee: Melee, figure: Figure, foe: Figure) -> bool:
-        """Whether nothing has changed since."""
+        """Return whether nothing has changed since."""
         return self.theirs is foe.numbers and self.mine is figure.numbers and self.moves == melee.move_count
 
 
 def fast_turn(melee: Melee, figure: Figure) -> bool:
-    """Play the usual turn of somebody; says whether it was one. Otherwise nothing has happened.
+    """Play a default turn on the fast path; return False, with nothing changed, if it does not apply.
 
     Source: spec 7.4, 7.14.
     """
@@ -91,7 +91,7 @@ def fast_turn(melee: Melee, figure: Figure) -> bool:
 
 
 def fast_initiative(melee: Melee, source: random.Random) -> None:
-    """Begin a round and roll Initiative for everybody who can act.
+    """Start a round and roll Initiative for all able to act.
 
     Source: HURSAGMU R9, R32; spec 7.2.
     """
@@ -102,7 +102,7 @@ def fast_initiative(melee: Melee, source: random.Random) -> None:
 
 
 def _commit(melee: Melee, figure: Figure) -> None:
-    """Fix the usual plan: an attack and Defend."""
+    """Commit to the default plan: an attack and Defend."""
     if melee.distances or melee.apart > ARMS_LENGTH:
         _run_without_requests(commit(melee, figure, to_defend=True))
         return
@@ -141,7 +141,7 @@ def _match(melee: Melee, figure: Figure, foe: Figure) -> Matchup:
 
 
 def _apply_hit(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, int]) -> None:
-    """Let a hit take effect: in short where it changes Stamina only."""
+    """Apply a hit; in a short form if it changes Stamina only."""
     form, done, past = hit
     if melee.pending_effects is None and past < foe.stamina and past < _LEVEL * (foe.health + 1):
         foe.lost += past
@@ -158,6 +158,6 @@ def _apply_hit(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, 
 
 
 def _run_without_requests(conversation: Conversation) -> None:
-    """Run what asks nobody anything."""
+    """Run a conversation that makes no requests."""
     for request in conversation:
         raise ValueError(f"{request.key} is asked though nobody watches")

@@ -1,7 +1,6 @@
-"""Those who fight: participants and their animals, with the numbers that a conflict reads from their sheets.
+"""Figures of a fight: participants and their animals, with the numbers from their sheets.
 
-A participant's animals stand beside it as figures of their own; their numbers are those of their row, less a penalty
-of their own.
+A participant's animals are figures of their own, with the numbers of their rows and their own action penalty.
 
 Source: HURSAGMU Combat Maneuvers, Animals; spec 7.1.
 """
@@ -21,29 +20,29 @@ ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
 DEADLY = 4
 """Health level of the dead."""
 STATES = ("", Word("unconscious"), Word("catatonic"), Word("dead"))
-"""Words for the states of a sheet."""
+"""State labels of a sheet."""
 BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
-"""What comes at a foe: a limb, a weapon in hand, a missile, something thrown."""
+"""Kinds of attack forms: a limb, a weapon in hand, a missile, something thrown."""
 NO_ROW = -1
-"""Stands for a row of weapons where somebody strikes with a limb."""
+"""Row number of strikes with a limb."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A way to strike.
+    """A form of attack: a limb or weapon in one use.
 
     Attributes:
         key: ``fist``, ``w2`` for row 2 in hand, ``t2`` for row 2 thrown.
-        name: What people call it.
-        row: Position in the list of weapons, `NO_ROW` for a limb.
+        name: Name for people.
+        row: Position in the list of weapons; `NO_ROW` for a limb.
         kind: `BARE`, `MELEE`, `SHOT` or `THROWN`.
-        hit, damage: What is added to 2d6.
+        hit, damage: Modifiers of 2d6.
         reach: Yards in melee.
-        near: Yards of near range of what flies, else 0.
+        near: Yards of near range of missiles and thrown weapons, else 0.
         area: Radius in yards of an area attack, else 0.
         is_huge: Whether it cannot be blocked.
         is_small: Whether it can be used in close combat.
-        is_usual: Whether it is used without anybody deciding so: nobody throws by himself what was not made for it.
+        is_usual: Whether it can be the default; not for thrown weapons that are not made for it.
     """
 
     key: str
@@ -61,17 +60,17 @@ class Form:
 
     @property
     def flies(self) -> bool:
-        """Whether it is shot or thrown."""
+        """Whether it is a missile or thrown."""
         return self.near > 0
 
 
 @dataclass(frozen=True, slots=True)
 class FigureNumbers:
-    """What a sheet says of a figure; numbers of this round bear the `penalty` of the plan that stood on the sheet.
+    """Numbers of a figure's sheet; those of the round include the `penalty` of the plan on the sheet.
 
     Attributes:
         penalty: Action penalty in the numbers that follow up to `commands`.
-        dodge, block, bare_block, ride: Ways of defense; None where there is none.
+        dodge, block, bare_block, ride: Ways of defense; None if not available.
         defense: Defense itself, for a dive.
         grapple, riding, commands: Grappling, Riding, Animals.
         forms: Ways to strike, fists last.
@@ -81,7 +80,7 @@ class FigureNumbers:
         travel: Yards in a round.
         has_shield, has_weapon: Whether one is ready.
         weapon_reach: Yards of the first ready weapon in hand, 0 for bare hands.
-        action_step, augment_step, dive_step, dive_most, slam_limit, gap_free: Constants, as house rules have them.
+        action_step, augment_step, dive_step, dive_most, slam_limit, gap_free: Constants, with house rules.
     """
 
     penalty: int
@@ -118,7 +117,7 @@ class RoundPlan:
     """The actions of a round.
 
     Attributes:
-        attacks, augments, assisted, other: How many of each.
+        attacks, augments, assisted, other: Number of each.
         defend: Whether Defend is among them.
     """
 
@@ -130,7 +129,7 @@ class RoundPlan:
 
     @property
     def actions(self) -> int:
-        """How many actions count for the penalty."""
+        """Number of actions that count for the penalty."""
         return self.attacks + self.defend + self.augments + self.assisted + self.other
 
 
@@ -140,36 +139,36 @@ Known = dict[int, tuple[FigureNumbers, int]]
 
 @dataclass(slots=True, eq=False)
 class Figure:
-    """Somebody in the middle of a conflict.
+    """A fighter during a conflict: a participant or one of its animals.
 
     Attributes:
-        who: Position of the participant whose sheet it is on.
-        place: Position among all figures.
-        name, side: As people call it, and whom it fights for.
+        who: Index of the participant with its sheet.
+        place: Index among all figures.
+        name, side: Name for people, and its side.
         animal: Position in the list of animals; `NO_ROW` for the participant itself.
-        numbers: What the sheet says.
-        shift: What this round adds to numbers that bear a penalty; 0 where the sheet holds the plan.
+        numbers: Numbers of its sheet.
+        shift: Added to numbers with a penalty in this round; 0 if the plan is on the sheet.
         status, health, stamina, missing: State, Health level, Stamina left and missing.
         plan: Actions planned for the round.
-        is_committed, has_acted, has_defended: Whether the plan stands, the turn is over, and it has defended.
-        initiative: Roll of the round, None without one.
-        attacks_left, augments_left, other_left: What is left of the plan.
-        actions_used, lost: For resting: actions and Stamina of the round.
+        is_committed, has_acted, has_defended: Whether the plan is fixed, the turn is over, and it has defended.
+        initiative: Initiative of the round, or None.
+        attacks_left, augments_left, other_left: Unused actions of the plan.
+        actions_used, lost: Actions and Stamina lost in the round; both prevent rest.
         rest: Seconds rested toward the next hit of Stamina.
-        steps, ran: Yards moved in this round: free ones, and those of actions.
-        is_prone, is_gone: On the ground; out of the fight, by `gone` as a word.
-        clinch: The close combat it is in.
-        held_by: Who controls it.
-        mount, rider: Whom it rides, who rides it.
-        is_idle: Whether it does nothing this round, as an animal that did not obey.
-        is_allowed: Whether the Master lets it act in this round though it is controlled.
-        is_refused: Whether he has refused that.
-        unwritten: Hits that are not on the sheet yet; only where nobody watches.
-        unrested: Stamina regained that is not on the sheet yet.
-        matchup: What it brought last against a foe, as the usual turn worked it out.
-        known: What is known of the unchanged sheet at each Health level; only where nobody watches.
-        seen: The document that it was read from last.
-        plans: Numbers with each plan of a round that stood on the sheet, as long as nothing else is written to it.
+        free_yards, action_yards: Yards moved in this round: free, and by actions.
+        is_prone, is_gone: Whether on the ground; out of the fight, with `gone` as the label.
+        grapple: The figures in its close combat, or None.
+        held_by: The figure that controls it.
+        mount, rider: The animal it rides; the figure that rides it.
+        is_idle: Whether it does nothing this round, as a disobedient animal.
+        is_allowed: Whether the Master permits it to act in this round though controlled.
+        is_refused: Whether the Master has refused that.
+        unwritten_hits: Hits not yet on the sheet; only in unattended fights.
+        unwritten_rest: Stamina regained, not yet on the sheet.
+        matchup: Cached numbers against its last foe, of the fast path.
+        known: Cached numbers of the unchanged sheet at each Health level; only in unattended fights.
+        document: The document it was read from last.
+        plans: Cached numbers for each plan on the sheet; dropped when anything else is written to it.
     """
 
     who: int
@@ -216,49 +215,49 @@ class Figure:
 
     @property
     def can_act(self) -> bool:
-        """Whether it can act and defend."""
+        """Whether it is able to act and defend."""
         return self.status == ACTIVE and not self.gone
 
     @property
     def is_animal(self) -> bool:
-        """Whether it is a row of somebody's animals."""
+        """Whether it is an animal of a participant."""
         return self.animal != NO_ROW
 
     @property
     def decider(self) -> int | None:
-        """Who decides for it: the Master alone steers animals (Animals)."""
+        """The participant that decides for it; None is the Master, as for animals (Animals)."""
         return None if self.is_animal else self.who
 
     @property
     def address(self) -> str:
-        """Where it stands on its sheet."""
+        """Its address on the sheet."""
         return f"animals[{self.animal}]" if self.is_animal else ""
 
     @property
     def is_mounted(self) -> bool:
-        """Whether it is in a saddle, as the sheet says; the animal may have been left out of the conflict."""
+        """Whether it is mounted by its sheet; the animal may not take part in the fight."""
         return self.numbers.ride is not None
 
     @property
     def partners(self) -> list[Figure]:
-        """The others in its close combat who are of another side."""
+        """Enemies in its close combat."""
         return [each for each in self.grapple or () if each.side != self.side]
 
     def controls(self) -> Figure | None:
-        """Return whom it controls."""
+        """Return the figures it controls."""
         return next((each for each in self.grapple or () if each.held_by is self), None)
 
     @property
     def expected_shift(self) -> int:
-        """What the usual plan, two actions, will change in skill rolls of one who has none yet; 0 once it stands."""
+        """The change of skill rolls by the default plan of two actions; 0 once it is committed."""
         return 0 if self.is_committed else self.numbers.penalty - self.shift - self.numbers.action_step
 
     def state_label(self) -> str:
-        """Return the word for its state, "" for one who is well."""
+        """Return the label of its state; "" if unharmed."""
         return self.gone or STATES[self.status]
 
     def start_round(self) -> None:
-        """Begin a round: without a plan, with nothing done."""
+        """Start a round: no plan, no actions."""
         self.is_committed = self.has_acted = self.has_defended = self.is_idle = False
         self.is_allowed = self.is_refused = False
         self.attacks_left = self.augments_left = self.other_left = 0
@@ -266,7 +265,7 @@ class Figure:
         self.initiative = None
 
     def read_state(self, sheet: Sheet) -> None:
-        """Read State, Health and Stamina of the sheet anew."""
+        """Reread State, Health and Stamina from the sheet."""
         at = f"{self.address}." if self.is_animal else ""
         self.status = min(DEAD, max(ACTIVE, number(sheet, f"{at}status")))
         self.health = min(DEADLY, max(0, number(sheet, f"{at}health_level")))
@@ -275,7 +274,7 @@ class Figure:
         self.rest_step = animal_rest_seconds(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")
 
     def read(self, sheet: Sheet) -> None:
-        """Read everything anew."""
+        """Reread everything from the sheet."""
         if self.is_animal and self.animal >= len(sheet_rows(sheet, "animals")):
             self.gone = "gone"
             return
@@ -285,7 +284,7 @@ class Figure:
         self.update_shift()
 
     def update_shift(self) -> None:
-        """Work out what the plan takes from numbers whose penalty is another one."""
+        """Compute the shift between the plan's penalty and that in the numbers."""
         numbers = self.numbers
         if self.keeps_plain or self.animal != NO_ROW:
             self.shift = numbers.penalty - numbers.action_step * max(0, self.plan.actions - 1)
@@ -294,7 +293,7 @@ class Figure:
 
 
 def animal_rest_seconds(sheet: Sheet, health: int) -> int:
-    """Return the seconds of rest for a hit of Stamina, which animals need as people do.
+    """Return the seconds of rest for a hit of Stamina; animals need them as people do.
 
     Source: HURSAGMU companion; R35; spec 7.12.
     """
@@ -302,13 +301,13 @@ def animal_rest_seconds(sheet: Sheet, health: int) -> int:
 
 
 def _yards(sheet: Sheet, address: str) -> Yards:
-    """Return a number as it is, whole where it is whole."""
+    """Return a number, as an integer if it is whole."""
     value = exact_number(sheet, address)
     return value.numerator if value.denominator == 1 else value
 
 
 def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
-    """Yield place, name and whether it is ridden of each animal that is able."""
+    """Yield position, name and whether it is ridden for each animal able to act."""
     for row, entry in enumerate(sheet_rows(sheet, "animals")):
         yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
 
@@ -399,7 +398,7 @@ def _constants(sheet: Sheet) -> dict[str, int]:
 
 
 def _forms(sheet: Sheet) -> Iterator[Form]:
-    """Read the weapons that are ready, in hand before thrown."""
+    """Return the forms of ready weapons, in hand before thrown."""
     for row, entry in enumerate(sheet_rows(sheet, "weapons")):
         if entry.get("ready") is True and whole(entry, "quantity", 1) > 0:
             yield from _row_forms(sheet, row)

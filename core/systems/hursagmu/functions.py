@@ -1,4 +1,4 @@
-"""What HURSAGMU's formulas need and the formula language cannot say: the skill of a role, the free load, doublings."""
+"""Functions of HURSAGMU's formulas: totals of roles, the free load, doublings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.formula.numbers import round_half_up
 from core.systems.hursagmu.doublings import doublings
 
 STRONGEST = 80
-"""Above this Strength nobody counts pounds any more: the free load would be greater than any number of the game."""
+"""Highest Strength of the free load; above it the load would exceed any number of the game."""
 
 _EVEN, _ODD = 50, 70
 
@@ -19,9 +19,9 @@ UNKNOWN = "?"
 
 
 def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
-    """Return the best total of every role that a skill has, a line each: ``striking 4``; ``?`` where one is undefined.
+    """Return the best total of each role, a line each: ``striking 4``; ``?`` if undefined.
 
-    All roles are looked at once, and an edit of a skill without a role changes nothing here.
+    All roles are computed together; an edit of a skill without a role changes nothing here.
 
     Source: HURSAGMU Combat Maneuvers; R42.
 
@@ -40,13 +40,13 @@ def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
 
 
 def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
-    """Return the best total among the skills of a role; without such a skill the attribute alone.
+    """Return the best total of a role's skills, or the attribute without such a skill.
 
-    It is undefined where the total of one of these skills is; the others do not matter.
+    It is undefined if the total of one of these skills is.
 
     Args:
         role: The role.
-        role_totals: What :func:`totals_of_roles` gives.
+        role_totals: Result of :func:`totals_of_roles`.
         alone: The attribute.
 
     Source: HURSAGMU Combat Maneuvers; R42.
@@ -63,7 +63,7 @@ def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
 
 
 def free_load(strength: Value) -> int:
-    """Return the load in pounds that does not slow: 50 at Strength 0, 70 at 1, twice as much for every two levels.
+    """Return the free load in pounds: 50 at Strength 0, 70 at 1, doubled every two levels.
 
     Source: HURSAGMU Animals; R33.
 
@@ -123,4 +123,4 @@ FUNCTIONS: Mapping[str, Function] = {
         LISTED_BEFORE,
     )
 }
-"""The game's own functions, by the name that formulas use."""
+"""The game's functions by their names in formulas."""

@@ -1,4 +1,4 @@
-"""Grapples: grabs, close combat, control and escape, and what is wrested from a hand.
+"""Actions of a grapple: grab, gain control, escape, disarm, join and release.
 
 Source: HURSAGMU Grapple; R14, R16 to R19, R22; spec 7.8.
 """
@@ -40,7 +40,7 @@ _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("esc
 
 
 def choose_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
-    """Ask whom and why: to hold, or to wrest something from the hand."""
+    """Ask for target and purpose of a grab: to hold or to disarm."""
     foe = melee.weakest(figure)
     if not melee.table.is_interactive:
         return None if foe is None else (foe, HOLD)
@@ -64,7 +64,7 @@ def choose_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str]
 
 
 def grip(figure: Figure) -> Form:
-    """Return what somebody grabs with."""
+    """Return the form of a figure's grab."""
     return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
 
 
@@ -80,7 +80,7 @@ def _expected_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None
 
 
 def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
-    """Grab somebody.
+    """Carry out a grab.
 
     Source: HURSAGMU Grapple; R14, R22; spec 7.8.
     """
@@ -137,7 +137,7 @@ def _disarm_message(names: dict[str, object], *, is_done: bool) -> Message:
 
 
 def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
-    """Return what a far stronger foe takes from a disarm (R15)."""
+    """Return the penalty of disarming a far stronger foe (R15)."""
     if not melee.option("strength_gap"):
         return 0
     return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
@@ -162,7 +162,7 @@ def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str
 
 
 def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversation:
-    """Take what somebody holds into one's own hand.
+    """Move a foe's held thing into the grabber's hand.
 
     Source: HURSAGMU Grapple; R14.
     """
@@ -182,7 +182,7 @@ def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversatio
 
 
 def default_attempt(melee: Melee, figure: Figure) -> str:
-    """Return what somebody in close combat tries without deciding; of a team the best Grappling counts.
+    """Return the default attempt in close combat; the best Grappling of a team counts.
 
     Source: R22; spec 7.9, 7.14.
     """
@@ -195,8 +195,8 @@ def default_attempt(melee: Melee, figure: Figure) -> str:
 def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     """Try to gain control, to disarm, or to escape.
 
-    The attempt is one of the planned attacks of whose turn it is. Where the best wrestler of a team rolls for him, that
-    one has the penalty of his own plan, which stands from then on, and does not rest in this round.
+    The attempt uses one of the acting figure's planned attacks. If the best wrestler of its team rolls, the penalty of
+    that one's plan counts, which is fixed from then on, and that one does not rest in this round.
 
     Source: HURSAGMU Grapple; R5, R16, R17, R18, R22; spec 7.3, 7.8, 7.9.
     """
@@ -273,12 +273,12 @@ def _opponent(melee: Melee, figure: Figure, what: str) -> Subprocedure[Figure]:
 
 
 def _resisting(melee: Melee, foes: list[Figure]) -> list[Figure]:
-    """Return who may roll against an attempt: those whom it is against, for each team its best wrestler (R18, R22)."""
+    """Return the figures that may roll against an attempt: the best wrestler of each team (R18, R22)."""
     return [each for each in dict.fromkeys(wrestler(melee, foe) for foe in foes) if may_resist(each)]
 
 
 def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Subprocedure[int | None]:
-    """Let everybody roll whom an attempt is against; give the highest."""
+    """Roll for all opponents of an attempt; return the highest total."""
     best: int | None = None
     for foe in _resisting(melee, foes):
         if not (yield from _wants_to_resist(melee, figure, foe, total)):
@@ -289,16 +289,16 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Sub
             melee,
             "resist",
             foe,
-            lambda foe=foe: phrase("Grappling of {name}", name=foe.name),  # type: ignore[misc]  # bound as it is now
+            lambda foe=foe: phrase("Grappling of {name}", name=foe.name),  # type: ignore[misc]  # bound early
             "Grapple; R18",
-            lambda bonus=bonus: (phrase("{number} or more", number=total), partial(_reach, total - bonus)),  # type: ignore[misc]  # bound as it is now
+            lambda bonus=bonus: (phrase("{number} or more", number=total), partial(_reach, total - bonus)),  # type: ignore[misc]  # bound early
         )
         best = dice + bonus if best is None else max(best, dice + bonus)
     return best
 
 
 def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> Subprocedure[bool]:
-    """Ask whether somebody rolls against an attempt; whoever has no plan yet commits to Defend with it.
+    """Ask whether a figure resists an attempt; without a plan it commits to Defend.
 
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
     """
@@ -327,13 +327,13 @@ def _reach(needed: int) -> Fraction:
 
 
 def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
-    """Return the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
+    """Return the exact chance of an attempt against all who may roll; default plans are assumed."""
     against = _resisting(melee, foes)
     return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.expected_shift for foe in against))
 
 
 def join(melee: Melee, figure: Figure) -> Conversation:
-    """Join friends in a close combat: their masses count together.
+    """Join friends in a close combat; their masses add up.
 
     Source: HURSAGMU Grapple; R22; spec 7.9.
     """
@@ -351,7 +351,7 @@ def join(melee: Melee, figure: Figure) -> Conversation:
 
 
 def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
-    """Yield friends in a close combat, each with the foe in it who can be reached."""
+    """Yield friends in a close combat, each with a foe in reach."""
     form = grip(figure)
     for friend in melee.figures:
         if friend.side == figure.side and friend.grapple is not None and friend.grapple is not figure.grapple:
@@ -359,7 +359,7 @@ def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
 
 
 def release(melee: Melee, figure: Figure) -> Conversation:
-    """Let go of everybody."""
+    """Release all held figures."""
     foe = figure.controls() or figure.partners[0]
     leave_grapple(figure)
     yield from _log_attempt(

@@ -1,9 +1,8 @@
-"""Close combats: who comes into one, who controls whom, and who gets out.
+"""State of grapples: entering a close combat, control in it, and leaving it.
 
-Only those who can act are in a close combat: who falls, flees or surrenders leaves it, so that who has done so by the
-time a hold takes effect neither holds nor is held. Of what is done at the same time an escape goes before a hold in the
-same close combat, and two who take hold of each other are locked with nobody in control: it does not matter who stands
-first in the list.
+Only figures able to act are in a close combat: one that falls, flees or surrenders leaves it, and holds that take
+effect later neither bind it nor others by it. Of simultaneous actions an escape precedes a hold in the same close
+combat, and two that grab each other are locked without control: the order of the list does not matter.
 
 Source: HURSAGMU Damage, Grapple; R9, R17; spec 7.2, 7.7, 7.8.
 """
@@ -16,29 +15,29 @@ from core.systems.hursagmu.melee import Melee
 
 
 def engage(figure: Figure, foe: Figure) -> None:
-    """Lock two together, with everybody who is locked with either."""
+    """Lock two figures in one close combat, with all who are locked with either."""
     joined = list(dict.fromkeys([*(figure.grapple or [figure]), *(foe.grapple or [foe])]))
     for each in joined:
         each.grapple = joined
 
 
 def leave_grapple(figure: Figure) -> None:
-    """Take somebody out of a close combat; with fewer than two sides in it, it is dissolved."""
+    """Remove a figure from its close combat; with fewer than two sides left it ends."""
     figure.held_by = None
-    clinch, figure.grapple = figure.grapple, None
-    if clinch is None:
+    members, figure.grapple = figure.grapple, None
+    if members is None:
         return
-    clinch.remove(figure)
-    for each in clinch:
+    members.remove(figure)
+    for each in members:
         if each.held_by is figure:
             each.held_by = None
-    if len({each.side for each in clinch}) <= 1:
-        for each in clinch:
+    if len({each.side for each in members}) <= 1:
+        for each in members:
             each.grapple = each.held_by = None
 
 
 def lock(figure: Figure, foe: Figure) -> Conversation:
-    """Let two be locked after a grab that was met with Grappling."""
+    """Lock two figures after a grab that was met with Grappling."""
     if figure.can_act and foe.can_act:
         engage(figure, foe)
     return
@@ -46,9 +45,9 @@ def lock(figure: Figure, foe: Figure) -> Conversation:
 
 
 def take_hold(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
-    """Let a grab that succeeded begin a close combat, with the one who grabbed in control.
+    """Start a close combat after a successful grab, with the grabber in control.
 
-    Whom somebody else clings to is not rid of that one by grabbing a third.
+    A figure that is held by another stays held when it grabs a third.
     """
     if figure.can_act and foe.can_act:
         engage(figure, foe)
@@ -58,7 +57,7 @@ def take_hold(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
 
 
 def gain_control(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
-    """Let somebody control another of the same close combat, from below, too.
+    """Give a figure control over another in the same close combat, even while controlled itself.
 
     Source: HURSAGMU Grapple; spec 7.8.
     """
@@ -81,14 +80,14 @@ def _hold(melee: Melee, figure: Figure, foe: Figure) -> None:
 
 
 def get_free(figure: Figure) -> Conversation:
-    """Let somebody out who has escaped."""
+    """Remove a figure that has escaped."""
     leave_grapple(figure)
     return
     yield
 
 
 def join_in(figure: Figure, friend: Figure) -> Conversation:
-    """Let somebody join a friend, as long as that one is still in a close combat."""
+    """Add a figure to a friend's close combat, if that still exists."""
     if figure.can_act and friend.grapple is not None:
         engage(figure, friend)
     return

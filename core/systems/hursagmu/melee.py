@@ -1,7 +1,7 @@
-"""A fight in progress: who is where, who can still act, and what is written to sheets when.
+"""State of a fight: figures, distances, and deferred writes to sheets.
 
-Where somebody watches every change is written at once. Where nobody does, hits are kept beside the sheet as long as
-they change nothing but Stamina, and written when a Health level falls or the fight ends.
+In attended fights every change is written at once. In unattended ones hits are cached while they change Stamina only,
+and written when a Health level falls or the fight ends.
 
 Source: HURSAGMU Combat Maneuvers, Damage; spec 7.1, 7.7, 7.12.
 """
@@ -44,7 +44,7 @@ from core.systems.hursagmu.figures import (
 from core.systems.hursagmu.ranges import Yards
 
 _LEVEL = 5
-"""Past damage of one hit for each Health level."""
+"""Damage past endurance of one hit for each Health level."""
 ARMS_LENGTH = 1
 PRONE = "Prone"
 Later = Callable[[], Conversation]
@@ -52,18 +52,18 @@ Later = Callable[[], Conversation]
 
 @dataclass(slots=True)
 class Melee:
-    """A conflict in progress.
+    """A running fight.
 
     Attributes:
-        table: Where it is played.
+        table: The table it is played on.
         figures: Participants in order, then their animals.
-        apart: Yards between the sides, where no pair has its own.
+        apart: Yards between the sides, for pairs without a distance of their own.
         distances: Yards between two figures.
-        later: What takes effect together after simultaneous turns; None while turns come one by one.
-        holds: Who took hold of whom in simultaneous turns, while these take effect; else None.
-        moves: How often somebody has moved.
-        fallen: How often somebody went out of the fight.
-        options: Optional rules that were looked at already; where somebody watches, in this round.
+        pending_effects: Effects to apply together after simultaneous turns; None during single turns.
+        holds: Pairs of holder and held while simultaneous effects are applied, else None.
+        move_count: Number of movements, for cache checks.
+        fall_count: Number of figures that left or fell, for cache checks.
+        options: Cached optional rules; in attended fights for this round only.
     """
 
     table: Table
@@ -78,7 +78,7 @@ class Melee:
 
     @classmethod
     def of(cls, table: Table) -> Melee:
-        """Begin with the states that the sheets bring; animals that are ridden stand with their riders."""
+        """Start with the states of the sheets; ridden animals are with their riders."""
         melee = cls(table, [])
         for who, sheet in enumerate(table.sheets):
             known = number_cache(sheet.character)
@@ -98,7 +98,7 @@ class Melee:
         return melee
 
     def add_animal(self, who: int, row: int, name: str) -> None:
-        """Let an animal take part."""
+        """Add an animal of a participant."""
         owner, sheet = self.figures[who], self.table.sheets[who]
         label = f"{name} of {owner.name}"
         animal = Figure(who, len(self.figures), label, owner.side, read_animal(sheet, row), row)
@@ -111,20 +111,20 @@ class Melee:
 
     @property
     def animals(self) -> list[Figure]:
-        """Return the animals, each of which has a line of its own on the picture of the round."""
+        """Return the animals; each has a row of its own in the round timeline."""
         return [each for each in self.figures if each.is_animal]
 
     def timeline_row(self, figure: Figure) -> int:
-        """Return the line on which the marks of somebody stand: those of animals follow those of the participants."""
+        """Return the timeline row of a figure: animals follow the participants."""
         return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.who
 
     def foes(self, figure: Figure) -> list[Figure]:
-        """Return those of other sides who are neither dead nor gone, in list order."""
+        """Return the enemies that are neither dead nor gone, in list order."""
         side = figure.side
         return [each for each in self.figures if each.side != side and each.status != DEAD and not each.gone]
 
     def weakest(self, figure: Figure) -> Figure | None:
-        """Return the enemy able to act with the least Stamina, ties in list order."""
+        """Return the enemy able to act with the least Stamina; ties in list order."""
         side, found, least = figure.side, None, 0
         for each in self.figures:
             if each.status == 0 and not each.gone and each.side != side and (found is None or each.stamina < least):
@@ -132,16 +132,16 @@ class Melee:
         return found
 
     def able_sides(self) -> list[str]:
-        """Return the sides that have somebody able to act."""
+        """Return the sides with a figure able to act."""
         return self.table.sides_of(each.who for each in self.figures if each.can_act)
 
     @property
     def is_contested(self) -> bool:
-        """Whether more than one side has somebody able to act."""
+        """Whether more than one side has a figure able to act."""
         return len(self.able_sides()) > 1
 
     def distance(self, one: Figure, other: Figure) -> Yards:
-        """Return the yards between two; who rides stands with the mount."""
+        """Return the yards between two figures; riders are where their mounts are."""
         if not self.distances:
             return ARMS_LENGTH if one.side == other.side else self.apart
         a, b = (one.rider or one).place, (other.rider or other).place
@@ -151,19 +151,19 @@ class Melee:
         return ARMS_LENGTH if one.side == other.side else self.apart
 
     def set_distance(self, one: Figure, other: Figure, yards: Yards) -> None:
-        """Put two so far apart."""
+        """Set the yards between two figures."""
         a, b = (one.rider or one).place, (other.rider or other).place
         self.distances[(a, b) if a < b else (b, a)] = yards
         self.move_count += 1
 
     def separate_mount(self, mount: Figure, rider: Figure) -> None:
-        """Put a mount where its rider was, as it stands alone from now on."""
+        """Give a mount its rider's distances, as it is on its own from now on."""
         for each in self.figures:
             if self.distances and each.side != rider.side:
                 self.set_distance(mount, each, self.distance(rider, each))
 
     def separate_sides(self, yards: Yards) -> None:
-        """Put the sides so far apart, whatever was between two of them before."""
+        """Set the yards between the sides; distances of pairs are dropped."""
         self.distances.clear()
         self.apart = yards
         self.move_count += 1
@@ -175,7 +175,7 @@ class Melee:
         return self.options[key]
 
     def show_states(self) -> None:
-        """Put the words for everybody's state on the table."""
+        """Show all state labels on the table."""
         for figure in self.figures:
             if not figure.is_animal:
                 self.table.states[figure.who] = figure.state_label()
@@ -183,7 +183,7 @@ class Melee:
     # ------------------------------------------------------------------------------------------------ writing
 
     def read(self) -> None:
-        """Read all sheets anew, as somebody may have changed them by hand."""
+        """Reread all sheets, which may have been edited by hand."""
         for figure in self.figures:
             sheet = self.table.sheets[figure.who]
             if not figure.keeps_plain and figure.document is not sheet.character:
@@ -192,7 +192,7 @@ class Melee:
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
-        """Write to the sheet of a figure now, and read anew whoever stands on it."""
+        """Write to a figure's sheet at once, and reread all figures on it."""
         touched = [each for each in self.figures if each.who == figure.who]
         for each in touched:
             if each.unwritten_hits or each.unwritten_rest:
@@ -204,7 +204,7 @@ class Melee:
             each.read(self.table.sheets[figure.who])
 
     def write_plan(self, figure: Figure, *edits: Edit) -> Conversation:
-        """Write the plan of a round to the sheet; its numbers are known where it stood there before."""
+        """Write a plan to the sheet; numbers of earlier equal plans are cached."""
         if figure.is_mounted or figure.unwritten_hits or figure.unwritten_rest:
             yield from self.write(figure, *edits)
             return
@@ -222,7 +222,7 @@ class Melee:
         figure.update_shift()
 
     def flush(self, figure: Figure) -> Conversation:
-        """Write what was kept beside the sheet."""
+        """Write the deferred changes of a figure."""
         if edits := self._kept(figure):
             yield from self.table.write(figure.who, *edits)
         figure.unwritten_hits.clear()
@@ -240,7 +240,7 @@ class Melee:
         return edits
 
     def wound(self, figure: Figure, past: int, note: str) -> Conversation:
-        """Note a hit that got past endurance, and what it does to Health and Stamina.
+        """Record a hit past endurance with its effect on Health and Stamina.
 
         Source: HURSAGMU Damage; R34; spec 7.7, 7.12.
         """
@@ -276,7 +276,7 @@ class Melee:
         yield from self.write(figure, *edits)
 
     def set_prone(self, figure: Figure, *, prone: bool) -> Conversation:
-        """Let somebody fall or stand up; it is a condition of the sheet too."""
+        """Set or clear a figure's prone condition, also on the sheet."""
         if figure.is_prone == prone:
             return
         figure.is_prone = prone
@@ -289,7 +289,7 @@ class Melee:
             yield from self.table.write(figure.who, RemoveRow(f"conditions[{row}]"))
 
     def finish(self, figure: Figure) -> Conversation:
-        """Write what is still beside the sheet, and put the plan of the round back."""
+        """Write the deferred changes, and restore the plan on the sheet."""
         if figure.is_animal:
             return
         if figure.keeps_plain:
@@ -310,7 +310,7 @@ class Melee:
     # ------------------------------------------------------------------------------------------------ resting
 
     def rest(self, figure: Figure, seconds: int) -> Conversation:
-        """Let somebody rest who did nothing and lost nothing in this round.
+        """Rest a figure that did and lost nothing in this round.
 
         Source: HURSAGMU companion; R35; spec 7.12.
         """
@@ -349,7 +349,7 @@ class Melee:
             yield from self.write(figure, SetValue("stamina_regained", regained + gained))
 
     def expire_durations(self, clock: GameClock) -> Conversation:
-        """Let a round run down what people are under for a while; who lay on the ground for a while stands again."""
+        """Expire timed conditions by a round; figures stand up when theirs ends."""
         found = yield from self.table.expire_conditions(clock)
         for who, run in found.items():
             if any(is_same_name(name, PRONE) for name in run.ended):
@@ -358,7 +358,7 @@ class Melee:
             self.read()
 
     def apply_effect(self, what: Later) -> Conversation:
-        """Let something take effect: at once, or with everything else of simultaneous turns."""
+        """Apply an effect: at once, or together with those of simultaneous turns."""
         if self.pending_effects is None:
             yield from what()
         else:
@@ -370,7 +370,7 @@ _MOST_KNOWN = 64
 
 
 def number_cache(character: Character) -> Known:
-    """Return what earlier fights have read of the very same document, so that a thousand fights read it once."""
+    """Return the cached numbers of a document, shared by repeated fights."""
     found = _KNOWN.get(id(character))
     if found is None or found[0] is not character:
         if len(_KNOWN) >= _MOST_KNOWN:
@@ -380,11 +380,11 @@ def number_cache(character: Character) -> Known:
 
 
 def take_animals(melee: Melee, chosen: Callable[[int], Subprocedure[tuple[str, ...]]]) -> Conversation:
-    """Let animals take part that their participants have.
+    """Add the participants' animals to the fight.
 
     Args:
         melee: The fight.
-        chosen: Asks which of the animals of a participant come, by their places.
+        chosen: Asks for the animals of a participant that take part, by position.
     """
     for who, sheet in enumerate(melee.table.sheets):
         offered = list(animals_of(sheet))
@@ -397,7 +397,7 @@ def take_animals(melee: Melee, chosen: Callable[[int], Subprocedure[tuple[str, .
 
 
 def _numbers_after_hit(figure: Figure, sheet: Sheet, past: int) -> tuple[FigureNumbers, int]:
-    """Return the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
+    """Return the numbers after a hit, and the rest per hit of Stamina, on a copy; no dice are rolled."""
     trial = trial_copy(sheet, AddRow("wounds", {"damage": past}))
     after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
     after.read_state(trial)
@@ -405,7 +405,7 @@ def _numbers_after_hit(figure: Figure, sheet: Sheet, past: int) -> tuple[FigureN
 
 
 def _overflows(figure: Figure, table: Table) -> bool:
-    """Whether more Stamina was regained than lost, so that hits do not simply lower it."""
+    """Whether more Stamina was regained than lost; hits do not simply lower it then."""
     sheet = table.sheets[figure.who]
     lost = number(sheet, "damage_taken") + number(sheet, "stamina_exertion")
     return number(sheet, "stamina_regained") > lost

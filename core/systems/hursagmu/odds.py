@@ -31,8 +31,8 @@ def beats(ahead: int, *, on_equal: bool) -> Fraction:
     """Return the chance that a roll beats another one of two dice.
 
     Args:
-        ahead: How much greater the bonus of the first roll is; below 0 it is smaller.
-        on_equal: Whether equal totals are enough.
+        ahead: Lead of the first roll's bonus; below 0 it is behind.
+        on_equal: Whether equal totals succeed.
 
     >>> beats(0, on_equal=False), beats(0, on_equal=True)
     (Fraction(575, 1296), Fraction(721, 1296))
@@ -46,9 +46,9 @@ def strikes(ahead: int, needed: int, *, is_defended: bool) -> Fraction:
     """Return the chance that an attack reaches its range level and beats a defense roll.
 
     Args:
-        ahead: How much greater the bonus of the attack is than that of the defense, range level included.
+        ahead: Lead of the attack's bonus over that of the defense, range level included.
         needed: What 2d6 must reach for the range level.
-        is_defended: Whether there is a defense roll at all.
+        is_defended: Whether there is a defense roll.
 
     >>> strikes(0, 2, is_defended=True), strikes(0, 7, is_defended=False)
     (Fraction(575, 1296), Fraction(7, 12))
@@ -64,7 +64,7 @@ def beats_all(leads: tuple[int, ...]) -> Fraction:
     """Return the chance that a roll beats each of several others, all of two dice.
 
     Args:
-        leads: How much greater the bonus of the roll is than that of each of the others.
+        leads: Lead of the roll's bonus over that of each other roll.
 
     >>> beats_all(()), beats_all((0,)), beats_all((0, 0))
     (Fraction(1, 1), Fraction(575, 1296), Fraction(4345, 15552))

@@ -1,4 +1,4 @@
-"""Opponents made in a line: a creature of the setting, else an automatic character of the Master's.
+"""Quick opponents: a creature of the setting, else an automatic NPC.
 
 Source: HURSAGMU Animals, companion; R40; spec 8.4.
 """
@@ -22,13 +22,13 @@ WISHES = ("points", "stamina")
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Make one opponent.
+    """Create a quick opponent.
 
-    Where its name in the line is a creature of the setting it is that one, whole; any other name is only a name, and
-    an automatic character stands behind it. ``points`` are the creation points of such a one, ``stamina`` its hits.
+    A name that is a creature of the setting makes that creature; any other name is given to an automatic character.
+    ``points`` are the creation points of such a character, ``stamina`` its hits.
 
     Raises:
-        AnswerError: The line asks for what the game does not have.
+        AnswerError: The line asks for something unknown to the game.
     """
     quick.check_properties(WISHES)
     sheet = situation.sheet.copy(source)

@@ -1,4 +1,4 @@
-"""The other actions of a plan: to run, to draw, to stand up, to command an animal, to mount, to leave the fight.
+"""Other actions of a plan: run, draw, stand up, command an animal, mount, leave the fight.
 
 Source: HURSAGMU Combat Maneuvers, Animals; R32, R49; spec 7.3, 7.11.
 """
@@ -38,12 +38,12 @@ _AWAY = "away"
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action that is no attack.
+    """An action other than an attack.
 
     Attributes:
         label: Name for people.
-        is_open: Whether it can be done now.
-        start: Does it.
+        is_open: Returns whether it is possible.
+        start: Runs it.
     """
 
     label: str
@@ -61,7 +61,7 @@ def _is_free(melee: Melee, figure: Figure) -> bool:
 
 
 def _moves_alone(melee: Melee, figure: Figure) -> bool:
-    """Whether somebody may move on his own: a ridden mount goes where its rider goes (Animals)."""
+    """Whether a figure moves on its own: a ridden mount moves with its rider (Animals)."""
     return figure.rider is None and _is_free(melee, figure)
 
 
@@ -83,9 +83,9 @@ def _log(
 
 
 def _run(melee: Melee, figure: Figure) -> Conversation:
-    """Run toward somebody, or away from all.
+    """Run toward a foe, or away from all.
 
-    What is left of the yards of the round is all that there is, however often somebody runs in it.
+    All runs of a round share its yards.
 
     Source: HURSAGMU Animals; R33; spec 7.3, 7.14.
     """
@@ -143,7 +143,7 @@ def _choose_destination(melee: Melee, figure: Figure) -> Subprocedure[Figure | N
 
 
 def _leave(melee: Melee, figure: Figure) -> Conversation:
-    """Leave the fight; who rides takes the mount along."""
+    """Leave the fight, with the mount."""
     _use(figure)
     mount = [figure.mount] if figure.mount is not None else []
     told = Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name})
@@ -186,7 +186,7 @@ def _choose_thing(
 
 
 def _draw(melee: Melee, figure: Figure) -> Conversation:
-    """Draw a weapon, or pick one up."""
+    """Draw a weapon or pick it up."""
     things = _things(melee, figure, ready=False)
     label = phrase("What does {name} draw or pick up?", name=figure.name)
     row = yield from _choose_thing(melee, figure, "draw", label, things)
@@ -203,7 +203,7 @@ def _draw(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _drop(melee: Melee, figure: Figure) -> Conversation:
-    """Drop a thing, which is free."""
+    """Drop a thing; no action."""
     things = _things(melee, figure, ready=True)
     label = phrase("What does {name} drop?", name=figure.name)
     row = yield from _choose_thing(melee, figure, "drop", label, things)
@@ -233,7 +233,7 @@ def _steeds(melee: Melee, figure: Figure) -> list[Figure]:
 
 
 def _command(melee: Melee, figure: Figure) -> Conversation:
-    """Command an animal; one that does not obey does what the Master says, by default nothing.
+    """Command an animal; if it disobeys the Master decides, by default for nothing.
 
     Source: HURSAGMU Animals; R32; spec 7.11.
     """
@@ -266,7 +266,7 @@ def _ask_yes_no(melee: Melee, name: str, label: str) -> Subprocedure[bool]:
 
 
 def _challenge(melee: Melee, figure: Figure, level: int) -> Subprocedure[tuple[bool, tuple[Term, ...]]]:
-    """Roll Animals against a challenge level, which the Master may roll too (R1)."""
+    """Roll Animals against a challenge level, which the Master may roll (R1)."""
     bonus = figure.numbers.commands + figure.shift
     is_rolled = melee.option("rolled_challenges")
     ahead = bonus - (level - MEAN)
@@ -334,4 +334,4 @@ ERRANDS: Mapping[str, Action] = {
     "leave": Action(Word("Leave the fight"), _moves_alone, _leave),
     "drop": Action(Word("Drop a thing"), lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
 }
-"""What is no attack, by key."""
+"""The other actions by key."""

@@ -1,4 +1,4 @@
-"""What the rules forbid, and the Master may allow all the same.
+"""Permissions: what the rules forbid and the Master may allow.
 
 Source: HURSAGMU spec 9: a larger weapon in close combat, a defense that does not help, an action while controlled, a
 slam on a victim too heavy, actions beyond the plan.
@@ -13,17 +13,17 @@ from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.round_plan import write_plan
 
 FORBIDDEN = "forbidden"
-"""Key of an option that the Master must allow."""
+"""Key of an option that needs the Master's permission."""
 _ATTACK = "attack"
 
 
 def forbidden_option(label: str) -> Option:
-    """Return the option of something that the rules forbid."""
+    """Return the option for an action that the rules forbid."""
     return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
 
 
 def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
-    """Ask the Master for something that the rules forbid; usually it is refused."""
+    """Ask the Master to permit what the rules forbid; refused by default."""
     return (
         yield from melee.table.ask_yes_no(
             "allows",
@@ -40,7 +40,7 @@ def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
 
 
 def exceed_plan(melee: Melee, figure: Figure) -> Conversation:
-    """Add an action to the plan of a round, if the Master allows it; it lowers every skill roll from now on.
+    """Add an action to the round's plan if the Master permits; it lowers all further skill rolls.
 
     Source: HURSAGMU Augment, Defend; R5; spec 7.3.
     """
@@ -71,7 +71,7 @@ def exceed_plan(melee: Melee, figure: Figure) -> Conversation:
 
 
 def act_while_controlled(melee: Melee, figure: Figure) -> Conversation:
-    """Let somebody who is controlled act as he likes in this round, if the Master allows it.
+    """Free a controlled figure's actions in this round if the Master permits.
 
     Source: HURSAGMU Grapple; R16; spec 7.8.
     """

@@ -1,4 +1,4 @@
-"""Distances: the range level of an attack, and how far a dive must go to get out of an area."""
+"""Range levels of attacks, and length and challenge of dives out of an area."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from fractions import Fraction
 Yards = int | Fraction
 
 FARTHEST = 8
-"""Nothing reaches farther than so many times its near range."""
+"""Longest range as a multiple of near range."""
 
 _LEVELS = ((1, 0), (2, 2), (4, 4), (FARTHEST, 6))
 
 
 def range_level(distance: Yards, near_range: Yards) -> int | None:
-    """Return the range level of an attack at a distance; None where it cannot reach.
+    """Return the range level of an attack at a distance; None if out of range.
 
     Source: HURSAGMU Combat Maneuvers; R4.
 
@@ -29,7 +29,7 @@ def range_level(distance: Yards, near_range: Yards) -> int | None:
 
 
 def dive_yards(radius: Yards, from_center: Yards) -> int:
-    """Return the whole yards that a dive out of a round area must cover, at least 1.
+    """Return the whole yards of a dive out of a round area, at least 1.
 
     Source: HURSAGMU Area attacks; R27.
 
@@ -40,14 +40,14 @@ def dive_yards(radius: Yards, from_center: Yards) -> int:
 
 
 def dive_challenge(yards: int, step: int = 5, most: int = 6) -> int | None:
-    """Return the challenge level of a dive; None where it is too far for anybody.
+    """Return the challenge level of a dive; None if it is too far.
 
     Source: HURSAGMU Area attacks.
 
     Args:
-        yards: How far the dive goes.
-        step: ``rule.dive_step`` of whoever dives.
-        most: ``rule.dive_max_yd`` of whoever dives.
+        yards: Length of the dive.
+        step: ``rule.dive_step`` of the diver.
+        most: ``rule.dive_max_yd`` of the diver.
 
     >>> dive_challenge(3), dive_challenge(7)
     (15, None)

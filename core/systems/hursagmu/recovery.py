@@ -1,6 +1,6 @@
-"""Rest: Stamina comes back by the round, minute, hour or day, Health and Sanity by the week.
+"""Rest: recovery of Stamina by round, minute, hour or day, of Health and Sanity by week.
 
-Source: HURSAGMU companion; R35, R36. Every rate is asked of the sheet, so that house rules count.
+Source: HURSAGMU companion; R35, R36. All rates are read from the sheet, so that house rules count.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
 CLOCK = GameClock(lambda sheet: exact_number(sheet, "rule.round_s"), "ours")
 DAY = 86_400
 HEALTH_DAYS = {1: 7, 2: 14, 3: 28}
-"""Days of rest for the next level of an animal's Health, by the level that it has; 0 and 4 do not change."""
+"""Days of rest for the next level of an animal's Health, by its level; 0 and 4 do not change."""
 MOST_AMOUNT = 100_000
 _MOST_STAGES = 200
-"""Stages of one rest: four levels of each measure are eight; a house rule that never heals must come to an end too."""
+"""Most stages of one rest: four levels of two measures are eight; ends even with odd house rules."""
 
 _SPANS = {
     "round": (Word("Rounds"), 0),
@@ -56,10 +56,10 @@ _USUAL_SPAN, _USUAL_AMOUNT = "hour", 8
 
 
 class _Rest:
-    """One rest without action or loss, on a copy of the sheet.
+    """A rest without action or loss, on a copy of the sheet.
 
     Attributes:
-        trial: The copy, as it is by now.
+        trial: The copy in its current state.
     """
 
     def __init__(self, sheet: Sheet) -> None:
@@ -68,7 +68,7 @@ class _Rest:
         self._toward = {"health": Fraction(0), "sanity": Fraction(0)}
 
     def pass_time(self, seconds: Fraction) -> None:
-        """Let time go by, from one healed level to the next."""
+        """Pass time, from one healed level to the next."""
         left = seconds
         for _ in range(_MOST_STAGES):
             waits = {key: self._wait(key) for key in self._toward}
@@ -84,12 +84,12 @@ class _Rest:
                 return
 
     def _wait(self, key: str) -> Fraction | None:
-        """Return the seconds until a level of a measure comes back; None where none does."""
+        """Return the seconds until a measure regains a level; None if never."""
         days = self._days(key)
         return None if days is None else max(Fraction(0), days * DAY - self._toward[key])
 
     def _days(self, key: str) -> Fraction | None:
-        """Return the days of rest for the next level of a measure; None where none comes back."""
+        """Return the days of rest for the next level of a measure; None if never."""
         if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
             return None
         return exact_number(self.trial, f"{key}_days")
@@ -106,7 +106,7 @@ class _Rest:
             self._give_back(hits)
 
     def _pace_and_missing(self) -> tuple[Fraction, int]:
-        """Return the seconds for a hit of Stamina, 0 for never, and how many hits are missing."""
+        """Return the seconds per hit of Stamina, 0 for never, and the missing hits."""
         return exact_number(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
 
     def _give_back(self, hits: int) -> None:
@@ -126,7 +126,7 @@ class _Rest:
 
 
 class _AnimalRest(_Rest):
-    """The rest of an animal, whose hits stand in its row.
+    """The rest of an animal, with hits in its row.
 
     Source: HURSAGMU companion; R35, R36; spec 7.12.
     """
@@ -155,12 +155,12 @@ class _AnimalRest(_Rest):
 
     @property
     def needs_rest(self) -> bool:
-        """Whether there is something that rest gives back."""
+        """Whether there is anything to recover."""
         level = self._number("health_level")
         return level < DEADLY and bool(level or self._number("stamina_lost") > 0)
 
     def edits(self, sheet: Sheet) -> list[Edit]:
-        """Return what the rest has changed in the row; of hits that are healed nothing is left to remember."""
+        """Return the edits of the row; healed hits are cleared."""
         if not self._number("health_level"):
             for column in ("worst_hit", "health_healed"):
                 self._add(f"{self._at}.{column}", -self._number(column))
@@ -173,11 +173,11 @@ class _AnimalRest(_Rest):
 
 
 def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
-    """Return what a rest of a character changes, with the animals that rest beside it.
+    """Return the edits of a rest of a character and its animals.
 
     Args:
-        sheet: The character; nothing is written to it.
-        seconds: How long it rests.
+        sheet: The character; not changed.
+        seconds: Length of the rest.
     """
     edits = _own_edits(sheet, seconds)
     for rest in _animals(sheet):
@@ -192,13 +192,13 @@ def _animals(sheet: Sheet) -> Iterator[_AnimalRest]:
 
 
 def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
-    """Return what a rest without action or loss changes.
+    """Return the edits of a rest without action or loss.
 
-    When Stamina is full and Health whole, nothing is left to remember: hits, exertion and regained Stamina are cleared.
+    With full Stamina and Health, hits, exertion and regained Stamina are cleared.
 
     Args:
-        sheet: The character; nothing is written to it.
-        seconds: How long it rests.
+        sheet: The character; not changed.
+        seconds: Length of the rest.
     """
     rest = _Rest(sheet)
     rest.pass_time(Fraction(seconds))

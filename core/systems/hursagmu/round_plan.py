@@ -1,4 +1,4 @@
-"""The plan of a round: how many actions of which kind, fixed once, and what they take from every skill roll.
+"""Plan of a round: numbers of actions by kind, fixed once, and their penalty on skill rolls.
 
 Source: HURSAGMU Augment, Defend; R5, R6, R7, R49; spec 7.3.
 """
@@ -51,12 +51,12 @@ _INPUTS = {
 
 
 def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversation:
-    """Fix the plan of the round, unless it stands already.
+    """Ask for the plan of the round and fix it, unless committed.
 
     Args:
         melee: The fight.
-        figure: Whose plan.
-        to_defend: It is fixed because of a defense, so that Defend is in it.
+        figure: The figure that plans.
+        to_defend: Whether a defense requires it, so that Defend is included.
 
     Source: HURSAGMU Augment, Defend; R5, R6, R8; spec 7.3.
     """
@@ -94,7 +94,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
 
 
 def write_plan(melee: Melee, figure: Figure) -> Conversation:
-    """Bring the plan to the sheet where it stands there otherwise, and with it the numbers of the round."""
+    """Write a changed plan to the sheet, with the numbers of the round."""
     if figure.is_animal or figure.keeps_plain:
         figure.update_shift()
         return
@@ -110,7 +110,7 @@ def write_plan(melee: Melee, figure: Figure) -> Conversation:
 
 
 def has_target(melee: Melee, figure: Figure) -> bool:
-    """Return whether some enemy that can act is within the distance of a form that is ready."""
+    """Return whether an enemy able to act is in reach of a ready form."""
     if not melee.distances and melee.apart <= 1 + FREE_YARDS:
         return True
     forms = [each for each in figure.numbers.forms if each.is_usual]
@@ -123,7 +123,7 @@ def has_target(melee: Melee, figure: Figure) -> bool:
 
 
 def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
-    """Return whether a form can be used at a distance, after the yards that are still free; a rider's are the mount's."""
+    """Return whether a form reaches a distance after free movement; a rider moves as the mount."""
     if form.near <= 0 and distance <= form.reach:
         return True
     if form.near > 0:

@@ -1,4 +1,4 @@
-"""What somebody under control suffers: bare hands, a small weapon, a slam against something, a throw off a height.
+"""Damage to a controlled foe: bare hands, a small weapon, a slam, or a throw off a height.
 
 Source: HURSAGMU Grapple; R20, R23; spec 7.8.
 """
@@ -25,7 +25,7 @@ SURFACES: Mapping[str, tuple[str, int, int]] = {
     "stone": (Word("Stone"), 6, 4),
     "iron": (Word("Iron, bedrock"), 8, 4),
 }
-"""What somebody can be slammed against: its bonus, and what a sharp corner adds (R20)."""
+"""Surfaces of slams: their bonus, and that of a sharp corner (R20)."""
 _SLAMS: Mapping[str, str] = {
     "soft": Word("A slam: soft earth"),
     "packed": Word("A slam: packed earth"),
@@ -42,7 +42,7 @@ _MOST_FALL = 1_000
 
 
 def hurt_controlled(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
-    """Hurt somebody who is under control: bare, with a small weapon, by a slam or a throw.
+    """Hurt a controlled foe: bare-handed, with a small weapon, by a slam or a throw.
 
     Source: HURSAGMU Grapple; R20, R23; spec 7.8.
     """
@@ -73,7 +73,7 @@ def hurt_controlled(melee: Melee, figure: Figure, victim: Figure) -> Conversatio
 
 
 def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Subprocedure[bool]:
-    """Return whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
+    """Return whether a foe can be slammed or thrown: not too heavy, or permitted by the Master.
 
     Source: HURSAGMU Grapple; R23; spec 7.8, 9.
     """
@@ -106,7 +106,7 @@ def _choose_hurt(
 
 
 def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
-    """Return the weapons in hand that are too large for close combat."""
+    """Return weapons in hand that are too large for close combat."""
     forms = figure.numbers.forms
     return {
         each.key: (each.name, each.damage)

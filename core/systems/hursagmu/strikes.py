@@ -1,4 +1,4 @@
-"""A strike: target, form, Augments, the roll against range level and defense, and what was struck from a hand.
+"""Strikes: target, form, Augments, the roll against range level and defense, and disarming.
 
 Source: HURSAGMU Combat Maneuvers, Strike; R1, R3, R4, R12, R13, R14, R15, R28; spec 7.4, 7.5, 7.7.
 """
@@ -49,25 +49,25 @@ _FACTORS = {
     "tiny": (Word("Very small mark"), 4),
     "tail_wind": (Word("Favorable wind"), -1),
 }
-"""What makes a shot harder (R4)."""
+"""Circumstances that make a shot harder (R4)."""
 _NO_ROOM, _HAIL, _OWN = "no_room", "hail", "own"
 _MOST = 1_000
 BODY = "body"
 SHIELD = "s"
-"""Begins the key of a shield that is held; the row follows."""
+"""Prefix of the key of a held shield; its row follows."""
 _MANY = 40
-"""Foes up to which each is shown with its odds; those of the chosen one are shown with the form in any case."""
+"""Most foes shown with their odds; the chosen one's are shown with the form in any case."""
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeChoice:
-    """What somebody has decided to do with an attack.
+    """The choices of an attack.
 
     Attributes:
-        foe: Whom it is aimed at.
-        form: What with.
-        aim: `BODY`, or the row of the foe's weapons that it shall knock away.
-        augments: Augments that go into it.
+        foe: The target.
+        form: The form of attack.
+        aim: `BODY`, or the row of the foe's weapon to knock away.
+        augments: Augments spent on it.
     """
 
     foe: Figure
@@ -77,13 +77,13 @@ class StrikeChoice:
 
 
 def default_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
-    """Return the first ready weapon that is usable at the distance, else fists; None where nothing reaches."""
+    """Return the first ready weapon usable at the distance, else fists; None if nothing reaches."""
     distance = melee.distance(figure, foe)
     return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
 
 
 def choose_strike(melee: Melee, figure: Figure) -> Subprocedure[StrikeChoice | None]:
-    """Ask whom, with what, at what, and with how many Augments; None where it comes to nothing.
+    """Ask for target, form, aim and Augments of a strike; None if none is possible.
 
     Source: spec 7.14.
     """
@@ -109,15 +109,14 @@ def choose_foe(
     is_place: bool = False,
     comes: Callable[[Figure], Attack | None] | None = None,
 ) -> Subprocedure[Figure | None]:
-    """Ask whom an attack is aimed at, or in the middle of which place somebody stands.
+    """Ask for the target of an attack, or the figure at the center of an area.
 
     Args:
         melee: The fight.
-        figure: Who attacks.
-        default: Who is chosen without anybody deciding.
-        is_place: Whether the place is struck on which that one stands.
-        comes: Gives the attack at somebody whose chance is shown, None where it does not reach; the usual strike
-            where nothing is said.
+        figure: The attacker.
+        default: The default target.
+        is_place: Whether the target's place is attacked.
+        comes: Returns the attack on a foe, for its odds, or None if out of reach; by default the default strike.
     """
     table, foes = melee.table, melee.foes(figure)
     with_odds = len(foes) <= _MANY and not is_place
@@ -162,9 +161,9 @@ def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], 
 
 
 def hit_chance(melee: Melee, attack: Attack) -> Fraction:
-    """Return the exact chance of an attack against the best defense that its target has the right to.
+    """Return the exact chance of an attack against the target's best allowed defense.
 
-    Who has no plan yet, the target or the attacker, is taken to make the usual one.
+    Default plans are assumed for target and attacker without one.
     """
     bonus = attack.form.hit + attack.by.shift + attack.by.expected_shift + attack.modifier
     found = ways(melee, attack) if may_defend(melee, attack.on) else {}
@@ -216,7 +215,7 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form
 
 
 def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
-    """Return key and name of what somebody holds: the row of a weapon, or that of a shield behind `SHIELD`."""
+    """Return key and name of held things: the row of a weapon, or `SHIELD` and the row of a shield."""
     if foe.is_animal:
         return []
     sheet = melee.table.sheets[foe.who]
@@ -253,7 +252,7 @@ def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
 
 
 def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
-    """Ask how many of the planned Augments go into this attack; all of them by default."""
+    """Ask for the number of Augments in this attack; all planned ones by default."""
     left = figure.augments_left
     if not left or not melee.table.is_interactive:
         return left
@@ -275,7 +274,7 @@ def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
 
 
 def suggested_attack(melee: Melee, figure: Figure, blow: StrikeChoice) -> Attack:
-    """Make the attack with the numbers that the rules suggest.
+    """Return the attack with the numbers of the rules.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R4, R15, R24, R28; spec 7.5, 7.6.
     """
@@ -321,7 +320,7 @@ def strike(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
 
 
 def use_attack(figure: Figure, augments: int) -> None:
-    """Count an attack with its Augments."""
+    """Use up an attack and its Augments."""
     figure.attacks_left -= 1
     figure.augments_left -= augments
     figure.actions_used += 1 + augments
@@ -329,7 +328,7 @@ def use_attack(figure: Figure, augments: int) -> None:
 
 
 def roll_attack(melee: Melee, attack: Attack) -> Subprocedure[tuple[int, int]]:
-    """Roll to hit; gives the total and the dice."""
+    """Roll to hit; return the total and the dice."""
     figure, foe = attack.by, attack.on
     bonus = attack.form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
@@ -344,7 +343,7 @@ def roll_attack(melee: Melee, attack: Attack) -> Subprocedure[tuple[int, int]]:
 
 
 def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversation:
-    """Come within reach with the yards that are free.
+    """Move into reach with free yards.
 
     Source: HURSAGMU spec 7.3, 7.5.
     """
@@ -366,7 +365,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
 
 
 def ask_circumstances(melee: Melee, attack: Attack) -> Conversation:
-    """Ask the Master for range level, factors and modifiers, which have their suggestions."""
+    """Ask the Master for range level, factors and modifiers; defaults are those of the rules."""
     is_far = attack.form.flies
     offered = [
         Option(key, label, phrase("range level {level}", level=f"{level:+}"))
@@ -422,7 +421,7 @@ def ask_master(melee: Melee, name: str, label: str, default: int) -> Subprocedur
 
 
 def _throw_away(melee: Melee, figure: Figure, form: Form) -> Conversation:
-    """What is thrown leaves the hand.
+    """Remove a thrown weapon from the hand.
 
     Source: HURSAGMU Strike; spec 7.4.
     """
@@ -430,7 +429,7 @@ def _throw_away(melee: Melee, figure: Figure, form: Form) -> Conversation:
 
 
 def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
-    """Take one piece of a row of weapons out of somebody's hands."""
+    """Remove one piece of a row of weapons from a figure's hands."""
     listed = sheet_rows(melee.table.sheets[figure.who], "weapons")
     if figure.is_animal or not NO_ROW < row < len(listed):
         return
@@ -445,7 +444,7 @@ def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
 
 
 def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
-    """Take what somebody holds out of the hand, by its key of `held_things`."""
+    """Remove a held thing from the hand, by its key of `held_things`."""
     if not key.startswith(SHIELD):
         yield from lose_thing(melee, figure, int(key))
         return
@@ -456,7 +455,7 @@ def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
 
 
 def _disarm(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
-    """Knock away what somebody holds.
+    """Knock a held thing away.
 
     Source: HURSAGMU Strike; R14; spec 7.7.
     """

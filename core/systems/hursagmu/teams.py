@@ -1,4 +1,4 @@
-"""Who grapples as one, what mass adds, and who is too heavy: several count as their best wrestler with the mass of all.
+"""Teams in grapples: several count as their best wrestler with the mass of all.
 
 Source: HURSAGMU Grapple; R16, R21 to R23; spec 7.8, 7.9.
 """
@@ -13,14 +13,14 @@ from core.systems.hursagmu.melee import Melee
 
 
 def team(melee: Melee, figure: Figure) -> list[Figure]:
-    """Return those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
+    """Return a figure's team: itself and, with the option of mass, its friends in the close combat (R22)."""
     if figure.grapple is None or not melee.option("mass_bonus"):
         return [figure]
     return [each for each in figure.grapple if each.side == figure.side and each.can_act] or [figure]
 
 
 def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Return what mass adds to the Grappling of somebody against another.
+    """Return the bonus of mass on the Grappling of one figure against another.
 
     Source: HURSAGMU Grapple; R21, R22; spec 7.9.
     """
@@ -35,11 +35,10 @@ def _mass(melee: Melee, figure: Figure) -> Fraction:
 
 
 def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
-    """Return whether somebody cannot be slammed or thrown, only clung to.
+    """Return whether a victim is too heavy to be slammed or thrown.
 
-    Who hold together lift together, so that the masses of a team count for who lifts. The victim counts alone, whoever
-    stands by him in the close combat: it is one body that is lifted, while friends help against being seized, in the
-    roll, where their masses count as well.
+    The masses of a team count for lifting. The victim counts alone, even with friends in the close combat: one body is
+    lifted, while friends help against being seized, in the roll, where their masses count as well.
 
     Source: HURSAGMU Grapple; R22, R23; spec 7.8.
     """
@@ -48,7 +47,7 @@ def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
 
 
 def is_held(melee: Melee, figure: Figure) -> bool:
-    """Return whether somebody is controlled; who is too heavy to be moved acts as he likes.
+    """Return whether a figure is controlled; one too heavy to be moved acts freely.
 
     Source: HURSAGMU Grapple; R16, R23; spec 7.8.
     """
@@ -57,15 +56,15 @@ def is_held(melee: Melee, figure: Figure) -> bool:
 
 
 def may_resist(figure: Figure) -> bool:
-    """Return whether somebody may roll against an attempt, controlled or not (R18)."""
+    """Return whether a figure may roll against an attempt, controlled or not (R18)."""
     return figure.can_act and (not figure.is_committed or figure.plan.defend)
 
 
 def wrestler(melee: Melee, figure: Figure) -> Figure:
-    """Return who rolls for a team: the best at Grappling.
+    """Return the figure that rolls for a team: the best at Grappling.
 
-    A team counts as one opponent, so that the right to resist, the wish, the plan and its penalty are those of whoever
-    rolls; nobody else of the team is asked.
+    A team counts as one opponent: the right to resist, the decision, the plan and its penalty are those of the figure
+    that rolls; the rest of the team is not asked.
 
     Source: HURSAGMU Grapple; R22; spec 7.9.
     """
@@ -73,6 +72,6 @@ def wrestler(melee: Melee, figure: Figure) -> Figure:
 
 
 def wrestling(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Return the Grappling number of somebody against another, mass included."""
+    """Return the Grappling number of one figure against another, mass included."""
     best = wrestler(melee, figure)
     return best.numbers.grapple + best.shift + mass_bonus(melee, figure, other)
