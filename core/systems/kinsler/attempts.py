@@ -37,12 +37,12 @@ from core.procedures import (
     texts,
     write,
 )
-from core.systems.kinsler.lumps import pay
+from core.systems.kinsler.attempt_setup import LONGEST_EFFECT, Declared, Trial, declare_attempt, passive_cost
+from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.outcome import Outcome, attempt, effect_values
 from core.systems.kinsler.owned import Owned, by_ref, owned
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
-from core.systems.kinsler.undertaking import LONGEST_EFFECT, Declared, Trial, declare_attempt, passive_cost
 
 FOUR = Dice.parse("4d6")
 _CITE = "SKILLS; R1"
@@ -58,7 +58,7 @@ def _attempt(situation: Situation) -> Conversation:
     sheet = yield from _count_use(sheet, declared)
     sheet = yield from _roll_all(sheet, declared, trial, is_linked=is_linked)
     cost = trial.number("cost") + sum(passive_cost(sheet, use) for use in declared.others)
-    yield from pay(sheet, cost, "cost", "Fatigue of the attempt")
+    yield from pay_fatigue(sheet, cost, "cost", "Fatigue of the attempt")
 
 
 # -------------------------------------------------------------------------------------------------------------- rolling
@@ -159,11 +159,11 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
         outcome = yield from roll_attempt(sheet, trial.exact("modifier"), f"roll.{place}", label, initiative=initiative)
         outcomes.append(outcome)
         parts = (Term("4d6", outcome.roll), *_parts(sheet, declared, trial))
-        yield from _told(label, outcome, parts)
-        lines.append(_words(label, outcome))
+        yield from _attempt_event(label, outcome, parts)
+        lines.append(_result_text(label, outcome))
         sheet, effect = yield from _effect(sheet, declared, outcome, place)
         lines += [effect] if effect else []
-        lines += _retry_words(sheet, declared, outcome)
+        lines += _retry_text(sheet, declared, outcome)
     lines += yield from _ask_meaning(name, outcomes)
     lines += [phrase("Special effect: {effect}", effect=declared.effect)] if declared.effect else []
     yield from show(
@@ -177,7 +177,7 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     return sheet
 
 
-def _retry_words(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str]:
+def _retry_text(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str]:
     """Say when a failure may be tried again; attacks always may, and nothing is said of them.
 
     Source: SKILL RETRIES; R27.
@@ -240,13 +240,13 @@ def _sum_text(parts: Sequence[Term], trial: Trial) -> str:
     return phrase("({parts}) ÷ 3 adds {sum}", parts=said, sum=trial.number("check_mod"))
 
 
-def _told(label: str, outcome: Outcome, parts: tuple[Term, ...]) -> Subprocedure[None]:
-    what = Message("attempt_made", "{what}: {words}", {"what": label, "words": _words("", outcome)})
+def _attempt_event(label: str, outcome: Outcome, parts: tuple[Term, ...]) -> Subprocedure[None]:
+    what = Message("attempt_made", "{what}: {words}", {"what": label, "words": _result_text("", outcome)})
     event = Event(EventKind.CHECK, what, terms=parts, cite=_CITE)
     yield LogEvent(key=f"told.{label}", label=label, make=lambda: event)
 
 
-def _words(label: str, outcome: Outcome) -> str:
+def _result_text(label: str, outcome: Outcome) -> str:
     result: str = Word("success" if outcome.is_success else "failure")
     more = [phrase("mishap {count}", count=outcome.mishap)] if outcome.mishap else []
     more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []

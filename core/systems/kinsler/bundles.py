@@ -25,7 +25,7 @@ FIXED = (*STATS, *INNATE)
 """Ids of the skills that every actor has; the columns of ``all[]`` begin with them."""
 
 
-class Book:
+class BundleGraph:
     """The bundles of a sheet, and where their members stand."""
 
     def __init__(self, ids: Sequence[str], members: Members, skill_ids: Sequence[str]) -> None:
@@ -89,11 +89,11 @@ def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str
 
 
 @lru_cache(maxsize=64)
-def _book(ids: tuple[str, ...], members: Members, skill_ids: tuple[str, ...]) -> Book:
-    return Book(ids, members, skill_ids)
+def _book(ids: tuple[str, ...], members: Members, skill_ids: tuple[str, ...]) -> BundleGraph:
+    return BundleGraph(ids, members, skill_ids)
 
 
-def _vectors(ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Book:
+def _vectors(ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> BundleGraph:
     return _book(tuple(ids), cast("Members", tuple(members)), tuple(skill_ids))
 
 
@@ -138,7 +138,7 @@ def bundle_shares(
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
-    shares = _spread(book, row - 1, Fraction)
+    shares = _path_counts(book, row - 1, Fraction)
     return tuple(shares[bundle] for bundle, _ in book.places(row - 1))
 
 
@@ -149,7 +149,7 @@ def bundle_times(
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
-    times = _spread(book, row - 1, lambda share, _: share)
+    times = _path_counts(book, row - 1, lambda share, _: share)
     return tuple(times[bundle] for bundle, _ in book.places(row - 1))
 
 
@@ -158,7 +158,7 @@ def bundle_inner(row: int, ids: Sequence[str], members: Sequence[object], skill_
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
-    return sum(_spread(book, row - 1, lambda share, _: share).values()) - 1
+    return sum(_path_counts(book, row - 1, lambda share, _: share).values()) - 1
 
 
 def bundle_depth(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int | None:
@@ -167,11 +167,11 @@ def bundle_depth(row: int, ids: Sequence[str], members: Sequence[object], skill_
     return None if book.is_circle(row - 1) else 1 + len(book.inside(row - 1))
 
 
-def _has_sums(book: Book, bundle: int) -> bool:
+def _has_sums(book: BundleGraph, bundle: int) -> bool:
     return not book.is_circle(bundle) and all(book.parts(each) for each in book.inside(bundle))
 
 
-def _spread(book: Book, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
+def _path_counts(book: BundleGraph, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
     """Add up what reaches each bundle in a bundle on all ways through the members; the bundle itself counts 1."""
     found: dict[int, Number] = {}
     waiting: list[tuple[int, Number]] = [(bundle, 1)]

@@ -37,7 +37,7 @@ def _faith(situation: Situation) -> Conversation:
     )
     passed = yield from _roll_faith(sheet, more)
     said = phrase("The attempt may be repeated." if passed else "No more attempts.")
-    yield from _tell("faith_retry_need", said, passed)
+    yield from _check_result("faith_retry_need", said, passed)
 
 
 def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
@@ -72,7 +72,7 @@ def _resist(situation: Situation) -> Conversation:
         passed = yield from _roll_faith(sheet, 0)
         sheet = yield from write("retry", SetValue(f"{address}.retry", "free" if passed else "never"))
         if not passed:
-            yield from _tell(f"{address}.points", phrase("It cannot be resisted any more."), passed=False)
+            yield from _check_result(f"{address}.points", phrase("It cannot be resisted any more."), passed=False)
             return
     stat = text(row, "stat")
     modifier = number(sheet, f"stats.{stat}.effective") - whole(row, "points")
@@ -81,11 +81,11 @@ def _resist(situation: Situation) -> Conversation:
     )
     if outcome.is_success:
         yield from write("resisted", RemoveRow(address))
-        yield from _tell("status", phrase("{power} is thrown off.", power=text(row, "name")), passed=True)
+        yield from _check_result("status", phrase("{power} is thrown off.", power=text(row, "name")), passed=True)
         return
     retry = "faith" if outcome.mishap else "free"
     yield from write("failed", SetValue(f"{address}.retry", retry))
-    yield from _tell(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
+    yield from _check_result(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
 
 
 def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
@@ -103,7 +103,7 @@ def _never(row: Entry) -> Message | None:
     return None
 
 
-def _tell(address: str, said: str, passed: bool) -> Subprocedure[None]:
+def _check_result(address: str, said: str, passed: bool) -> Subprocedure[None]:
     yield from show_outcome(passed, address, text=said, cite="SKILL RETRIES")
 
 

@@ -13,9 +13,9 @@ from core.procedures import (
     Term,
     sheet_rows,
 )
-from core.systems.kinsler.declaring import declare_all
+from core.systems.kinsler.declaration import declare_all
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.held import end_power, retry_rolls
+from core.systems.kinsler.ongoing_powers import end_power, retry_rolls
 from core.systems.kinsler.opponents import EXAMPLE, make_opponent
 from core.systems.kinsler.order import (
     resolve,
@@ -33,7 +33,7 @@ def fight(table: Table) -> Conversation:
     is_over = not battle.fighters
     while not is_over and table.begin_round():
         is_idle = yield from _round(battle)
-        is_over = not battle.is_contested or not (yield from _goes_on(battle, is_idle=is_idle))
+        is_over = not battle.is_contested or not (yield from _ask_continue(battle, is_idle=is_idle))
     yield from _end(battle)
 
 
@@ -68,7 +68,7 @@ def _upkeep(battle: Battle) -> Conversation:
             yield from retry_rolls(battle, fighter)
 
 
-def _goes_on(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
+def _ask_continue(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
     """Ask the Game Master whether it goes on; where nobody did anything it ends by itself if all is left to Quire.
 
     Source: spec 7.2, D12.

@@ -13,8 +13,8 @@ from core.procedures import Choose, Conversation, Event, EventKind, Option, Subp
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.effects import Aftermath, Effect, power_of
 from core.systems.kinsler.fighters import Battle, Fighter
-from core.systems.kinsler.fortune import roll_check
-from core.systems.kinsler.held import (
+from core.systems.kinsler.luck import roll_check
+from core.systems.kinsler.ongoing_powers import (
     FAITH,
     FREE,
     end_powers_of,
@@ -23,7 +23,7 @@ from core.systems.kinsler.outcome import Outcome
 from core.systems.kinsler.terms import members
 
 
-def settle(battle: Battle, after: Aftermath) -> Conversation:
+def resolve_aftermath(battle: Battle, after: Aftermath) -> Conversation:
     """Settle what a batch left: who falls, then shock, then resistance.
 
     Source: spec 7.3, 7.5.
@@ -54,11 +54,11 @@ def _fall(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Convers
         return
     fighter.is_dead = fighter.is_dead or is_dead
     fighter.is_down = not fighter.is_dead
-    yield from tell_state(battle, fighter)
+    yield from log_state(battle, fighter)
     yield from end_powers_of(battle, who)
 
 
-def tell_state(battle: Battle, fighter: Fighter) -> Conversation:
+def log_state(battle: Battle, fighter: Fighter) -> Conversation:
     """Tell that somebody fell, died or woke."""
     table = battle.table
     names = {"who": table.name(fighter.who)}

@@ -77,7 +77,7 @@ def _sample(system: System) -> Setting | None:
     return load_setting(shipped[0], system) if shipped else None
 
 
-def closed(sheet: Sheet) -> Message | None:
+def why_not_creatable(sheet: Sheet) -> Message | None:
     """Say why a character cannot be created anew, or None."""
     data = sheet.character.data
     is_begun = (
@@ -98,5 +98,5 @@ CREATION = Procedure(
     help="The twelve steps from the dice of the stats to the name.",
     steps=STEPS,
     start=create,
-    closed=closed,
+    closed=why_not_creatable,
 )

@@ -76,7 +76,7 @@ def choose_flaws(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     )
     edits: list[Edit] = []
     for key in keys:
-        edits += (yield from _own_flaw(sheet)) if key == OWN else _flaw_edits(sheet, offered[key])
+        edits += (yield from _custom_flaw(sheet)) if key == OWN else _flaw_edits(sheet, offered[key])
     return (yield from write("flaws.written", *edits, step="8"))
 
 
@@ -84,7 +84,7 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
     return [source.choice(keys)] if keys else [OWN]
 
 
-def _own_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
+def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
     """Ask for a flaw in words, and for the negative power that expresses it, which may be left out."""
     asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
     asked = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]

@@ -131,7 +131,7 @@ def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) ->
     Source: INITIAL SKILLS, SKILL PURCHASE; R16.
     """
     sheet = yield from _pick(sheet, setting, sample)
-    sheet = yield from _write_own(sheet)
+    sheet = yield from _write_custom_skills(sheet)
     return (yield from _choose_levels(sheet))
 
 
@@ -232,7 +232,7 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
     return list(picked)
 
 
-def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
+def _write_custom_skills(sheet: Sheet) -> Subprocedure[Sheet]:
     lines = yield from enter_text(
         Enter(
             key="skills.own",
@@ -247,14 +247,14 @@ def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
     )
     edits: list[Edit] = []
     taken: list[str] = []
-    for _, skill in _own_skills(sheet, lines):
+    for _, skill in _parse_custom_skills(sheet, lines):
         row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write_if_any(sheet, "skills.own.written", edits, step="7"))
 
 
-def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
+def _parse_custom_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
     """Read the lines that a person wrote, each with its number; their levels may be left open.
 
     Raises:
@@ -266,7 +266,7 @@ def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
 
 def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
     try:
-        skills = _own_skills(sheet, str(prose))
+        skills = _parse_custom_skills(sheet, str(prose))
     except EditError as error:
         return error.message
     why = Message("line_without_base", "the skill needs a stat that it is based on.", {})

@@ -27,10 +27,10 @@ from core.procedures import (
 )
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.armor import FACES, print_stops
+from core.systems.kinsler.damage_allocation import Load, place, write_load
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.metaskills import members_of
 from core.systems.kinsler.outcome import Outcome, effect_values
-from core.systems.kinsler.placing import Load, place, write_load
 from core.systems.kinsler.reversed_effects import effect_row, may_start
 from core.systems.kinsler.uses import Attempt, Power
 
@@ -109,7 +109,7 @@ def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) ->
     if dice > 0:
         rolled = yield from table.roll(
             "effect",
-            dice_of(dice),
+            d6_dice(dice),
             lambda key: Roll(
                 key=key,
                 label=phrase(
@@ -119,25 +119,25 @@ def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) ->
                 ),
                 help="Numbers that armor stops are discarded; the effect modifier is added to each of the others.",
                 cite=_CITE,
-                dice=(dice_of(dice),),
+                dice=(d6_dice(dice),),
                 decider=who,
             ),
         )
         faces = rolled.faces
     if not faces and not extra:
         return None
-    stopped = yield from _stopped(battle, trial, ability)
+    stopped = yield from _ask_stopped(battle, trial, ability)
     bonus = battle.of_ability(who, ability, "effect_bonus") if ability is not None else 0
     return Effect(trial, ability, faces, stopped, (*effect_values(faces, bonus, tuple(stopped)), *extra))
 
 
 @cache
-def dice_of(count: int) -> Dice:
+def d6_dice(count: int) -> Dice:
     """Return so many dice."""
     return Dice.parse(f"{count}d6")
 
 
-def _stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Subprocedure[frozenset[int]]:
+def _ask_stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Subprocedure[frozenset[int]]:
     """Ask which armor of the target applies.
 
     Source: ARMOUR; R34; spec 7.4, D5.

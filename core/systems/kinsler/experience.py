@@ -70,7 +70,7 @@ def _award(situation: Situation) -> Conversation:
         AddRow("xp_log", row),
         label=phrase("{points:# experience point|# experience points}", points=amount),
     )
-    yield from _tell(
+    yield from _log_change(
         sheet,
         phrase("{points:# experience point is awarded.|# experience points are awarded.}", points=amount),
         ("xp_awarded", "xp_left"),
@@ -123,7 +123,7 @@ def _raise(situation: Situation) -> Conversation:
         new=new,
         points=spent,
     )
-    yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
+    yield from _log_change(sheet, told, (f"{chosen}.level", "xp_left"))
 
 
 def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int]) -> Phrase:
@@ -225,7 +225,7 @@ def _learn(situation: Situation) -> Conversation:
         level=level,
         points=spent,
     )
-    yield from _tell(sheet, told, (f"skills[{place}].level", "xp_left"))
+    yield from _log_change(sheet, told, (f"skills[{place}].level", "xp_left"))
 
 
 def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Entry, Skill]]:
@@ -290,7 +290,7 @@ def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
     return _not_new(sheet, skill)
 
 
-def _tell(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
+def _log_change(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
     yield from show(Show(key="outcome", label="Done", cite=_CITE, text=told, addresses=addresses))
 
 

@@ -32,7 +32,7 @@ _ROW_NUMBERS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class DocumentCache:
     """What the rows of a document say, which never change themselves.
 
     Attributes:
@@ -81,7 +81,7 @@ class Fighter:
     has_rules: bool = False
     numbers: dict[str, int] = field(default_factory=dict)
     groups: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
-    known: Known | None = None
+    cache: DocumentCache | None = None
 
     @property
     def is_out(self) -> bool:
@@ -89,7 +89,7 @@ class Fighter:
         return self.is_dead or self.is_down or self.has_left
 
     @property
-    def word(self) -> str:
+    def state_label(self) -> str:
         """The word for its state, "" for one who is well."""
         if self.is_dead:
             return DEAD
@@ -98,15 +98,15 @@ class Fighter:
     def read(self, sheet: Sheet) -> None:
         """Read skills and armor of the sheet anew; rows that are still the same ones say what they said."""
         rows = tuple(sheet.character.data.get(key) for key in ("skills", "armor"))
-        if self.known is None or any(one is not other for one, other in zip(rows, self.known.rows, strict=True)):
-            self.known = Known(rows, tuple(map(Ability.of, owned(sheet))), tuple(read_armor(sheet)))
-        self.abilities, self.armor = self.known.abilities, self.known.armor
+        if self.cache is None or any(one is not other for one, other in zip(rows, self.cache.rows, strict=True)):
+            self.cache = DocumentCache(rows, tuple(map(Ability.of, owned(sheet))), tuple(read_armor(sheet)))
+        self.abilities, self.armor = self.cache.abilities, self.cache.armor
         self.has_rules = bool(sheet.character.house_rules)
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
-        self.forget()
+        self.drop_numbers()
         self.groups.clear()
 
-    def forget(self, *addresses: str) -> None:
+    def drop_numbers(self, *addresses: str) -> None:
         """Forget numbers that were read: something was written.
 
         Args:
@@ -176,7 +176,7 @@ class Battle:
         battle = cls(table, [Fighter(who, table.side(who)) for who in range(len(table.sheets))])
         for fighter in battle.fighters:
             fighter.read(battle.sheet(fighter.who))
-            battle.judge(fighter)
+            battle.update_state(fighter)
         battle.show_states()
         return battle
 
@@ -203,7 +203,7 @@ class Battle:
             addresses: The skills that are written, where nothing else is that numbers hang on.
         """
         sheet = yield from self.table.write(who, edits[0] if len(edits) == 1 else Batch(tuple(edits)))
-        self.fighters[who].forget(*addresses)
+        self.fighters[who].drop_numbers(*addresses)
         return sheet
 
     def of_ability(self, who: int, ability: Ability, key: str) -> int:
@@ -243,7 +243,7 @@ class Battle:
         """Return the largest number of points left in any skill of level 0 or more."""
         return max((self.of_ability(who, each, "left") for each in self.group(who, "")), default=0)
 
-    def judge(self, fighter: Fighter) -> None:
+    def update_state(self, fighter: Fighter) -> None:
         """Say anew whether somebody is conscious, unconscious or dead.
 
         Source: REDUCED SKILLS; R31.
@@ -255,7 +255,7 @@ class Battle:
     def show_states(self) -> None:
         """Put the words for everybody's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = fighter.word
+            self.table.states[fighter.who] = fighter.state_label
 
     def able(self) -> list[Fighter]:
         """Return those who are not out, in order of entry."""

@@ -1,7 +1,7 @@
 """What the formula language cannot say of RPG.Rules: prices, groups, armor, dice that were kept, shapes of skills.
 
 All functions are pure. What looks into bundles stands in :mod:`core.systems.kinsler.bundles`, what is used together in
-:mod:`core.systems.kinsler.together`.
+:mod:`core.systems.kinsler.skill_combinations`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from core.formula import Function, ValueType, fold
 from core.systems.kinsler.armor import print_stops
 from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
 from core.systems.kinsler.notation import is_name, is_remark, print_row
+from core.systems.kinsler.skill_combinations import TOGETHER_FUNCTIONS
 from core.systems.kinsler.terms import INNATE, SECONDS, STATS
 from core.systems.kinsler.terms import covers as target_covers
-from core.systems.kinsler.together import TOGETHER_FUNCTIONS
 
 STEP = 3
 """Every three levels a price doubles."""

@@ -2,8 +2,8 @@
 
 from core.rules import Notation, Notations, ValueNotation
 from core.systems.kinsler.armor import parse_stops, print_stops
+from core.systems.kinsler.builtin_lines import fixed, inputs
 from core.systems.kinsler.notation import KEYS, print_row, read_open_row, read_row
-from core.systems.kinsler.own_lines import fixed, inputs
 
 NOTATIONS: Notations = {
     "skills": Notation(

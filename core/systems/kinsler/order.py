@@ -23,15 +23,15 @@ from core.procedures import (
     text,
 )
 from core.systems.kinsler.attempts import FOUR, reaches
-from core.systems.kinsler.consequences import settle
+from core.systems.kinsler.consequences import resolve_aftermath
 from core.systems.kinsler.effects import Aftermath, Effect, apply_effect, roll_effects
 from core.systems.kinsler.fighters import Battle, Fighter
-from core.systems.kinsler.figures import modifier
-from core.systems.kinsler.fortune import tell_luck
-from core.systems.kinsler.held import end_power, throw_off
+from core.systems.kinsler.luck import log_luck
+from core.systems.kinsler.ongoing_powers import end_power, throw_off
 from core.systems.kinsler.outcome import DIVISOR, Outcome, attempt
 from core.systems.kinsler.terms import STATS
 from core.systems.kinsler.totals import total
+from core.systems.kinsler.use_numbers import modifier
 from core.systems.kinsler.uses import Attempt, Use
 
 
@@ -216,7 +216,7 @@ def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conve
         outcomes.append((trial, (yield from total(battle, trial))))
     effects: list[Effect] = []
     for trial, outcome in sorted(outcomes, key=lambda pair: not _is_channel(battle, pair[0])):
-        yield from tell_luck(battle, trial.use.who, trial.use.name, outcome)
+        yield from log_luck(battle, trial.use.who, trial.use.name, outcome)
         if outcome.is_success and not trial.use.resists:
             effects += yield from roll_effects(battle, trial, outcome)
     after = Aftermath()
@@ -226,7 +226,7 @@ def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conve
         _mark(battle, trial, MarkState.DONE)
         if trial.use.resists:
             yield from throw_off(battle, trial, outcome)
-    yield from settle(battle, after)
+    yield from resolve_aftermath(battle, after)
 
 
 def _is_channel(battle: Battle, trial: Attempt) -> bool:

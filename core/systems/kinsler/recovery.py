@@ -32,12 +32,12 @@ from core.procedures import (
     write,
     write_if_any,
 )
+from core.systems.kinsler.attempt_setup import MOST_DICE
 from core.systems.kinsler.attempts import roll_attempt
-from core.systems.kinsler.lumps import pay
+from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.outcome import effect_values
 from core.systems.kinsler.owned import Owned, in_group, owned
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
-from core.systems.kinsler.undertaking import MOST_DICE
 
 MOST_DAYS = 3_650
 CLOCK = GameClock(
@@ -149,7 +149,7 @@ def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Subprocedure[She
         row = effect_row(sheet, skill.kind, skill.target, effect_values(rolled.faces, 0), now)
         sheet = yield from write(f"{key}.sent", AddRow("pending", {**row, "source": skill.name}))
     if has_option(sheet, "recovery_costs_fatigue"):
-        sheet = yield from pay(sheet, number(sheet, f"{address}.full_cost"), key, skill.name)
+        sheet = yield from pay_fatigue(sheet, number(sheet, f"{address}.full_cost"), key, skill.name)
     return sheet
 
 

@@ -21,11 +21,11 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.kinsler.lumps import points_of
+from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.outcome import restore
 from core.systems.kinsler.owned import Owned, by_ref, in_group, owned
+from core.systems.kinsler.skill_combinations import may_stack
 from core.systems.kinsler.terms import members
-from core.systems.kinsler.together import may_stack
 
 KINDS = {"wound": "wounds", "fatigue": "fatigue"}
 _CITE = "Passive Power skills, REDUCED SKILLS; R37"
@@ -156,7 +156,7 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subproced
             help="The whole die goes to one skill; what it gives beyond the damage enhances, or is lost.",
             cite=_CITE,
             options=tuple(
-                Option(each.address, each.name, points_of(number(sheet, f"{each.address}.{points}"), points))
+                Option(each.address, each.name, format_points(number(sheet, f"{each.address}.{points}"), points))
                 for each in open_
             ),
             policy=lambda _source, _memory: [usual.address],

@@ -24,10 +24,10 @@ from core.procedures import (
     text,
     whole,
 )
-from core.systems.kinsler.consequences import tell_state
+from core.systems.kinsler.consequences import log_state
+from core.systems.kinsler.damage_allocation import Load, load_edits, load_event, place
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place
-from core.systems.kinsler.held import end_powers_of
-from core.systems.kinsler.placing import Load, load_edits, load_event, place
+from core.systems.kinsler.ongoing_powers import end_powers_of
 from core.systems.kinsler.recovery import CLOCK
 from core.systems.kinsler.reversed_effects import apply_due
 from core.systems.kinsler.uses import Use
@@ -43,10 +43,10 @@ def end_round(battle: Battle) -> Conversation:
         yield from _pay(battle, fighter, seconds)
     yield from _run_down(battle)
     for fighter in battle.fighters:
-        before = fighter.word
-        battle.judge(fighter)
-        if fighter.word != before:
-            yield from tell_state(battle, fighter)
+        before = fighter.state_label
+        battle.update_state(fighter)
+        if fighter.state_label != before:
+            yield from log_state(battle, fighter)
         if fighter.is_out:
             yield from end_powers_of(battle, fighter.who)
     for fighter in battle.fighters:
@@ -74,7 +74,7 @@ def _run_down(battle: Battle) -> Conversation:
     Source: ACTIONS AND TIME; RESOLUTION OF EFFECTS 6c.
     """
     for who, run in (yield from battle.table.expire_conditions(CLOCK)).items():
-        battle.fighters[who].forget()
+        battle.fighters[who].drop_numbers()
         if run.ended:
             sheet = battle.sheet(who)
             battle.powers = [
@@ -98,7 +98,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
     if not due:
         return
     yield from _relay(battle, who, apply_due(sheet, number(sheet, "clock_s"), "arrives"))
-    fighter.forget()
+    fighter.drop_numbers()
     names = {"who": battle.table.name(who), "n": len(due)}
     yield from battle.table.log(
         lambda: Event(
@@ -110,10 +110,10 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
             "REDUCED SKILLS; R37",
         )
     )
-    before = fighter.word
-    battle.judge(fighter)
-    if fighter.word != before:
-        yield from tell_state(battle, fighter)
+    before = fighter.state_label
+    battle.update_state(fighter)
+    if fighter.state_label != before:
+        yield from log_state(battle, fighter)
 
 
 def _relay(battle: Battle, who: int, talk: Generator[Request, Json | Sheet, Sheet]) -> Conversation:

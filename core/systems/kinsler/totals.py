@@ -13,10 +13,10 @@ from core.messages import Message, Phrase, Word, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, yes_no_options
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.figures import modifier
-from core.systems.kinsler.fortune import ask_modifier
+from core.systems.kinsler.luck import ask_modifier
 from core.systems.kinsler.outcome import Outcome, attempt
 from core.systems.kinsler.terms import covers
+from core.systems.kinsler.use_numbers import modifier
 from core.systems.kinsler.uses import Attempt, Use
 
 _CITE = "SKILLS; R1, R29"

@@ -14,7 +14,7 @@ from typing import Any
 
 from core.formula.numbers import divide, round_half_up
 from core.systems.kinsler import bundles as bundled
-from core.systems.kinsler import together
+from core.systems.kinsler import skill_combinations
 from core.systems.kinsler.armor import print_stops
 from core.systems.kinsler.functions import first_unknown, price, shown_names, skill_line, use_words
 
@@ -387,7 +387,7 @@ def prepare(v: Values, use: Row, place: int) -> None:
     use["shown_use"] = use_words(use["shown_name"], use["mode"], use["count"], use["dice"])
     use["meta_stack"] = found["stack"]
     of = (found["stack"], use["bases"], use["is_negative"], "", use["meta_stack"])
-    use["parts"] = together.use_parts(place, use["skill"], use["mode"], 1, *of)
+    use["parts"] = skill_combinations.use_parts(place, use["skill"], use["mode"], 1, *of)
     use["range_points"] = use["range_fatigue"] = 0
     counting(use, found)
 
@@ -422,7 +422,9 @@ def declare(v: Values, stance: Row, use: Row) -> None:
             use[key] = None
         return
     uses: Sequence[Row] = stance["uses[]"]
-    use["help"] = together.helped(use["bases"], [each["helps"] for each in uses], [each["helps_by"] for each in uses])
+    use["help"] = skill_combinations.helped(
+        use["bases"], [each["helps"] for each in uses], [each["helps_by"] for each in uses]
+    )
     ours = use["use_effective"] + use["use_base"] + use["help"] + use["grade_mod"] + use["task"]
     use["modifier"] = ours - (0 if use["as_fatigue"] else use["range_points"])
     use["check_mod"] = use["modifier"] // 3
@@ -435,7 +437,7 @@ def close(stance: Row) -> None:
     uses = stance["uses[]"]
     stance["fatigue"] = sum(use["cost"] for use in uses)
     parts = [use["parts"] for use in uses]
-    stance["stack_size"], stance["stack_ok"] = together.stack_size(parts), together.stack_ok(parts)
+    stance["stack_size"], stance["stack_ok"] = skill_combinations.stack_size(parts), skill_combinations.stack_ok(parts)
 
 
 def redeclare(v: Values, ids: frozenset[str]) -> None:

@@ -17,12 +17,12 @@ from core.errors import AnswerError
 from core.play import Arena, DecisionPolicy, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
-from core.systems.kinsler.automatic_declaring import automatic
+from core.systems.kinsler.attempt_setup import Declared, Trial
+from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.figures import figures, modifier, together
 from core.systems.kinsler.owned import owned
-from core.systems.kinsler.undertaking import Declared, Trial
+from core.systems.kinsler.use_numbers import are_compatible, modifier, use_numbers
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, person
 
 NOBODY = DecisionPolicy(frozenset(), game_master=False)
@@ -127,11 +127,11 @@ def test_an_unwatched_fight_is_the_watched_one_in_kind(seed: int) -> None:
 def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
     sheets = (made(seed), fighters()[1])
     battle = Battle.of(Table(ring(*sheets), random.Random(1)))
-    uses = automatic(battle, battle.fighters[0], []) + automatic(battle, battle.fighters[1], [])
+    uses = automatic_declaration(battle, battle.fighters[0], []) + automatic_declaration(battle, battle.fighters[1], [])
     assert uses
     for use in uses:
         trial = Trial(sheets[use.who], Declared(dict(use.row)))
-        found = figures(battle, use)
+        found = use_numbers(battle, use)
         assert (found.dice_limit, found.count_limit) == (trial.number("dice_limit"), trial.number("count_limit"))
         assert found.cost == trial.number("cost") == use.cost
         if use.mode == "active":
@@ -139,7 +139,9 @@ def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
             assert modifier(battle, use)[0] == trial.exact("modifier")
         own = [each for each in uses if each.who == use.who]
         others = [dict(each.row) for each in own[1:]]
-        assert together(battle, own) == Trial(sheets[use.who], Declared(dict(own[0].row), others=others)).is_together
+        assert (
+            are_compatible(battle, own) == Trial(sheets[use.who], Declared(dict(own[0].row), others=others)).is_together
+        )
 
 
 @pytest.mark.parametrize(

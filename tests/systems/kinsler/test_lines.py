@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character_notation, parse_notation_edits
 from core.errors import EditError
 from core.registry import open_character, read_character
+from core.systems.kinsler.builtin_lines import inputs
 from core.systems.kinsler.notation import Skill, from_row, to_row
-from core.systems.kinsler.own_lines import inputs
 from tests.systems.kinsler.any_skill import skills
 from tests.systems.kinsler.worked import game
 

@@ -15,7 +15,7 @@ from core.systems.kinsler.armor import parse_stops, print_stops
 from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
-from core.systems.kinsler.together import may_stack
+from core.systems.kinsler.skill_combinations import may_stack
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from tests.systems.kinsler.worked import game, sheet_of
 

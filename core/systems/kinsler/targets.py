@@ -37,7 +37,7 @@ def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
             ),
             cite="SKILLS; R5, R40",
             options=tuple(
-                Option(str(each.who), table.name(each.who), each.word or each.side)
+                Option(str(each.who), table.name(each.who), each.state_label or each.side)
                 for each in battle.fighters
                 if not each.is_dead and not each.has_left
             ),

@@ -13,14 +13,14 @@ from core.messages import Message, phrase
 from core.procedures import number, text, whole
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
-from core.systems.kinsler.figures import figures, together
+from core.systems.kinsler.use_numbers import are_compatible, use_numbers
 from core.systems.kinsler.uses import Power, Use
 
 MOST_DICE = 50
 """Effect dice on one target that a declaration can have, whatever house rules say."""
 
 
-def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use]:
+def automatic_declaration(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use]:
     """Return what somebody declares by itself; nothing is holding back.
 
     Args:
@@ -32,8 +32,8 @@ def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use
     """
     held = conditions(battle.sheet(fighter.who), "free")
     if held:
-        resisting = resistance(fighter, held[0])
-        return [resisting] if resisting is not None and together(battle, [*kept, resisting]) else []
+        resisting = make_resistance(fighter, held[0])
+        return [resisting] if resisting is not None and are_compatible(battle, [*kept, resisting]) else []
     budget = battle.most_left(fighter.who) - sum(use.cost for use in kept)
     foe = battle.foe(fighter)
     if budget < 1 or foe is None:
@@ -45,7 +45,7 @@ def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use
     most = battle.of_ability(fighter.who, ability, "max_dice") if ability is not None else 0
     free = ability is not None and ability.kind == "fatigue"
     attack.row["dice"] = max(0, min(most, budget + free, MOST_DICE))
-    attack.cost = figures(battle, attack).cost
+    attack.cost = use_numbers(battle, attack).cost
     return [attack, *_passives(battle, fighter, [*kept, attack], budget - attack.cost)]
 
 
@@ -60,7 +60,7 @@ def _attack(battle: Battle, fighter: Fighter, kept: Sequence[Use], foe: int) -> 
     for ability in able:
         use = make_use(fighter, ability, {"count": 1, "dice": 0})
         use.targets = (foe,)
-        if together(battle, [*kept, use]):
+        if are_compatible(battle, [*kept, use]):
             return use
     return None
 
@@ -75,8 +75,8 @@ def _passives(battle: Battle, fighter: Fighter, uses: Sequence[Use], budget: int
             continue
         use = make_use(fighter, ability, {"count": 1, "mode": "passive", "role": "oppose"})
         use.targets = (fighter.who,)
-        use.cost = figures(battle, use).cost
-        if use.cost <= budget and together(battle, [*uses, *found, use]):
+        use.cost = use_numbers(battle, use).cost
+        if use.cost <= budget and are_compatible(battle, [*uses, *found, use]):
             budget -= use.cost
             found.append(use)
     return found
@@ -88,7 +88,7 @@ def make_use(fighter: Fighter, ability: Ability, row: Entry) -> Use:
     return Use(fighter.who, ability.name, {"skill": ability.ref, **row}, ability, bases=bases)
 
 
-def resistance(fighter: Fighter, row: Entry) -> Use | None:
+def make_resistance(fighter: Fighter, row: Entry) -> Use | None:
     """Make the attempt to throw off a power as an action: the stat less the points, without dice.
 
     Source: RESOLUTION OF EFFECTS 6c; R35; spec 7.5.
@@ -102,7 +102,7 @@ def resistance(fighter: Fighter, row: Entry) -> Use | None:
     return use
 
 
-def maintaining(power: Power) -> Use:
+def make_maintenance(power: Power) -> Use:
     """Make the use that keeps a power up; it costs what its declaration cost.
 
     Source: FATIGUE COSTS; spec 6.6.
@@ -151,7 +151,7 @@ def is_used_up(battle: Battle, who: int, ability: Ability) -> bool:
     return is_running and number(battle.sheet(who), f"{ability.address}.used") >= uses
 
 
-def counted_use(battle: Battle, who: int, ability: Ability) -> list[Edit]:
+def count_use_edits(battle: Battle, who: int, ability: Ability) -> list[Edit]:
     """Return the edits that count an attempt of a skill with a rate.
 
     Source: INITIAL SKILLS; R37.
@@ -171,7 +171,7 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
     Source: STACKABLE SKILLS, TYPES OF SKILLS, INITIAL SKILLS; spec 7.3, D3.
     """
     found = []
-    if not together(battle, uses):
+    if not are_compatible(battle, uses):
         found.append(Message("kinsler_not_together", "These skills cannot be used together.", {}))
     named = [use.row.get("skill") for use in uses if use.row.get("skill")]
     if len(set(map(str, named))) < len(named):
@@ -183,7 +183,7 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
             found.append(
                 Message("kinsler_too_large", "{what} has more members than its link allows.", {"what": use.name})
             )
-        limits = figures(battle, use)
+        limits = use_numbers(battle, use)
         names: dict[str, object] = {"what": use.name, "dice": limits.dice_limit, "count": limits.count_limit}
         if use.mode == "active" and use.dice > limits.dice_limit:
             found.append(Message("kinsler_dice_over", "{what} has at most {dice:# die|# dice} on each target.", names))

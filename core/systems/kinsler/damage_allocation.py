@@ -12,8 +12,8 @@ from core.character import Edit, SetValue
 from core.messages import Message, Phrase, Word, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term
 from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.lumps import points_of
 
 
 @dataclass(slots=True)
@@ -70,7 +70,9 @@ def place(
         lambda key: Choose(
             key=key,
             label=phrase(
-                "{who}: {what} on which skill?", who=table.name(who), what=what() if what else points_of(points, kind)
+                "{who}: {what} on which skill?",
+                who=table.name(who),
+                what=what() if what else format_points(points, kind),
             ),
             help="All of it goes to one skill; one that falls below zero knocks out.",
             cite=load.cite,

@@ -12,13 +12,13 @@ from core.content import Entry
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
 from core.systems.kinsler.abilities import Ability
-from core.systems.kinsler.acts import needs
-from core.systems.kinsler.aiming import choose_targets, set_range
-from core.systems.kinsler.automatic_declaring import MOST_DICE, automatic, make_use
+from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
+from core.systems.kinsler.declaration_options import format_needs
 from core.systems.kinsler.fighters import Battle, Fighter
-from core.systems.kinsler.figures import figures
 from core.systems.kinsler.metaskills import lent_skills, members_of
+from core.systems.kinsler.targets import choose_targets, set_range
 from core.systems.kinsler.terms import BASES
+from core.systems.kinsler.use_numbers import use_numbers
 from core.systems.kinsler.uses import Use
 
 MOST_USES = 20
@@ -130,7 +130,9 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subpro
 
 def _usual(battle: Battle, fighter: Fighter) -> str:
     """Return the skill with which a declaration begins where nobody says which: the attack that the rules suggest."""
-    suggested = (use.ability.address for use in automatic(battle, fighter, ()) if use.ability and not use.resists)
+    suggested = (
+        use.ability.address for use in automatic_declaration(battle, fighter, ()) if use.ability and not use.resists
+    )
     return next(suggested, _DONE)
 
 
@@ -182,7 +184,7 @@ def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
     if ability.is_passive_only:
         return Word("passive")
     added = battle.of_ability(fighter.who, ability, "check_mod")
-    needed = needs(battle.number(fighter.who, "rules.success_number") - added)
+    needed = format_needs(battle.number(fighter.who, "rules.success_number") - added)
     return phrase("adds {sum}, {needs}", sum=added, needs=needed)
 
 
@@ -330,7 +332,7 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
             ),
         )
         use.targets = (int(whom),)
-    limit = figures(battle, use).count_limit
+    limit = use_numbers(battle, use).count_limit
     label = phrase("For how many attempts does {power} count?", power=use.name)
     use.row["count"] = yield from _number(battle, use, "count", label, limit)
     if use.targets != (who,):
@@ -342,7 +344,7 @@ def _set_active(battle: Battle, use: Use) -> Conversation:
 
     Source: SKILLS, TYPES OF SKILLS, RANGED SKILLS; R5, R25.
     """
-    numbers = figures(battle, use)
+    numbers = use_numbers(battle, use)
     yield from choose_targets(battle, use, numbers.count_limit)
     label = phrase("Dice of effect on each target: {what}", what=use.name)
     use.row["dice"] = yield from _number(battle, use, "dice", label, numbers.dice_limit, least=0)

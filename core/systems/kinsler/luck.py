@@ -45,7 +45,7 @@ def ask_modifier(battle: Battle, who: int, what: str | Message) -> Subprocedure[
     )
 
 
-def tell_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -> Conversation:
+def log_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -> Conversation:
     """Note mishaps and lucky breaks, and what the Game Master makes of them.
 
     Args:
@@ -125,12 +125,12 @@ def roll_check(
         Term("total", outcome.total),
         Term("needs", needed),
     )
-    yield from table.log(lambda: _checked(table.name(who), who, label, outcome, totals))
-    yield from tell_luck(battle, who, label, outcome)
+    yield from table.log(lambda: _check_event(table.name(who), who, label, outcome, totals))
+    yield from log_luck(battle, who, label, outcome)
     return outcome
 
 
-def _checked(name: str, who: int, label: Word | Message, outcome: Outcome, parts: tuple[Term, ...]) -> Event:
+def _check_event(name: str, who: int, label: Word | Message, outcome: Outcome, parts: tuple[Term, ...]) -> Event:
     names = {"who": name, "what": label}
     passed = Message("kinsler_passes", "{who} passes: {what}.", names)
     failed = Message("kinsler_not_passed", "{who} fails: {what}.", names)

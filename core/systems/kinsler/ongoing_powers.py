@@ -10,7 +10,7 @@ from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, text, yes_no_options
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
-from core.systems.kinsler.fortune import roll_check
+from core.systems.kinsler.luck import roll_check
 from core.systems.kinsler.outcome import Outcome
 from core.systems.kinsler.uses import Attempt, Power
 

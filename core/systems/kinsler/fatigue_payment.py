@@ -11,7 +11,7 @@ from core.procedures import Choose, Option, Subprocedure, choose_one, number, wr
 from core.systems.kinsler.owned import largest_left, owned
 
 
-def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
+def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
     """Ask which skill the fatigue of a use is taken from, and write it; nothing is asked where nothing is paid.
 
     Args:
@@ -49,6 +49,6 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
     return (yield from write(f"{key}.fatigue.written", SetValue(f"{chosen}.fatigue", total), step=step))
 
 
-def points_of(points: int, kind: str) -> Phrase:
+def format_points(points: int, kind: str) -> Phrase:
     """Say how many points of a kind there are: ``wounds`` or ``fatigue``."""
     return phrase("{points:# wound|# wounds}" if kind == "wounds" else "{points} fatigue", points=points)

@@ -9,19 +9,27 @@ from collections.abc import Sequence
 
 from core.messages import Message, join_texts, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, text, yes_no_options
-from core.systems.kinsler.acts import AUTO, HOLD, LEAVE, RESIST, STANCE, acts, said_uses
-from core.systems.kinsler.automatic_declaring import (
-    automatic,
-    counted_use,
+from core.systems.kinsler.automatic_declaration import (
+    automatic_declaration,
+    count_use_edits,
     is_worth_maintaining,
-    maintaining,
-    resistance,
+    make_maintenance,
+    make_resistance,
     violations,
 )
+from core.systems.kinsler.custom_declaration import compose, from_stance
+from core.systems.kinsler.declaration_options import (
+    AUTO,
+    HOLD,
+    LEAVE,
+    RESIST,
+    STANCE,
+    describe_uses,
+    possible_declarations,
+)
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
-from core.systems.kinsler.figures import figures
-from core.systems.kinsler.held import end_powers_of
-from core.systems.kinsler.own_declaration import compose, from_stance
+from core.systems.kinsler.ongoing_powers import end_powers_of
+from core.systems.kinsler.use_numbers import use_numbers
 from core.systems.kinsler.uses import Power, Use
 
 _CITE = "SKILLS, ACTIONS AND TIME"
@@ -48,7 +56,7 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
     """Ask one for its declaration, anew while it breaks the rules and the Game Master does not wave it through."""
     maintained = yield from _maintain(battle, fighter)
     kept[fighter.who] = maintained
-    base = [maintaining(powers[0]) for powers in maintained]
+    base = [make_maintenance(powers[0]) for powers in maintained]
     fighter.uses = base
     for _ in range(MOST_TRIES):
         act = yield from _choose_act(battle, fighter, base)
@@ -56,22 +64,22 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
             fighter.is_leaving, fighter.uses = True, []
             return
         if act in (AUTO, HOLD):
-            fighter.uses = base + (automatic(battle, fighter, base) if act == AUTO else [])
+            fighter.uses = base + (automatic_declaration(battle, fighter, base) if act == AUTO else [])
             break
-        uses = base + (yield from _wanted(battle, fighter, act))
-        if (yield from _allowed(battle, fighter, uses)):
+        uses = base + (yield from _choose_uses(battle, fighter, act))
+        if (yield from _ask_permission(battle, fighter, uses)):
             fighter.uses = uses
             break
     for use in fighter.uses:
         if use.mode != "maintain":
-            numbers = figures(battle, use)
+            numbers = use_numbers(battle, use)
             use.cost, use.initiative_mod = numbers.cost, numbers.initiative_mod
 
 
-def _wanted(battle: Battle, fighter: Fighter, act: str) -> Subprocedure[list[Use]]:
+def _choose_uses(battle: Battle, fighter: Fighter, act: str) -> Subprocedure[list[Use]]:
     if act.startswith(RESIST):
         rows = conditions(battle.sheet(fighter.who), "free")
-        found = [resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(RESIST)]
+        found = [make_resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(RESIST)]
         return [use for use in found if use is not None]
     if act.startswith(STANCE):
         return (yield from from_stance(battle, fighter, int(act.removeprefix(STANCE))))
@@ -121,14 +129,14 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Subpro
             label=phrase("What does {who} declare?", who=table.name(fighter.who)),
             help="Nobody hears of it before all have declared.",
             cite=_CITE,
-            options=acts(battle, fighter, base),
+            options=possible_declarations(battle, fighter, base),
             decider=fighter.who,
         ),
     )
     return answer
 
 
-def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[bool]:
+def _ask_permission(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[bool]:
     """Ask the Game Master whether a declaration that breaks the rules is waved through.
 
     Source: spec 7.2, D3.
@@ -163,11 +171,11 @@ def _reveal(battle: Battle) -> Conversation:
             yield from _leave(battle, fighter)
             continue
         for use in fighter.uses:
-            _lay_out(battle, fighter, use)
-            edits = counted_use(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
+            _lay_out_passive(battle, fighter, use)
+            edits = count_use_edits(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
             if edits:
                 yield from battle.write(fighter.who, edits)
-        yield from battle.table.log(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
+        yield from battle.table.log(lambda fighter=fighter: _declaration_event(battle, fighter))  # type: ignore[misc]
 
 
 def _leave(battle: Battle, fighter: Fighter) -> Conversation:
@@ -180,7 +188,7 @@ def _leave(battle: Battle, fighter: Fighter) -> Conversation:
     yield from end_powers_of(battle, fighter.who)
 
 
-def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
+def _lay_out_passive(battle: Battle, fighter: Fighter, use: Use) -> None:
     if use.mode != "passive":
         return
     use.left = use.count
@@ -191,8 +199,8 @@ def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
         battle.passives.setdefault((use.role, whom), []).append(use)
 
 
-def _declared(battle: Battle, fighter: Fighter) -> Event:
-    names = {"who": battle.table.name(fighter.who), "what": said_uses(battle, fighter.uses)}
+def _declaration_event(battle: Battle, fighter: Fighter) -> Event:
+    names = {"who": battle.table.name(fighter.who), "what": describe_uses(battle, fighter.uses)}
     parts = tuple(Term(phrase("{skill}, fatigue", skill=use.name), use.cost) for use in fighter.uses if use.cost)
     if fighter.uses:
         what = Message("kinsler_declares", "{who} declares: {what}.", names)

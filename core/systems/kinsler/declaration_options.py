@@ -12,17 +12,17 @@ from core.formula import format_value
 from core.messages import join_texts, phrase
 from core.procedures import Option, number, sheet_rows, text
 from core.systems.kinsler.attempts import reaches
-from core.systems.kinsler.automatic_declaring import automatic
+from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
-from core.systems.kinsler.figures import figures, modifier
 from core.systems.kinsler.outcome import DIVISOR
+from core.systems.kinsler.use_numbers import modifier, use_numbers
 from core.systems.kinsler.uses import Use
 
 AUTO, OWN, HOLD, LEAVE, RESIST, STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
 _PLACES = 1
 
 
-def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
+def possible_declarations(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
     """Return what somebody may declare besides what is kept up.
 
     Args:
@@ -31,7 +31,7 @@ def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option,
         base: The powers that are kept up.
     """
     sheet = battle.sheet(fighter.who)
-    usual = automatic(battle, fighter, base)
+    usual = automatic_declaration(battle, fighter, base)
     suggested = {each.resists for each in usual if each.resists}
     resisted = [
         Option(
@@ -46,7 +46,7 @@ def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option,
         Option(
             f"{STANCE}{place}",
             text(row, "name") or phrase("Stance {number}", number=place + 1),
-            _stance_about(battle, fighter, place),
+            _describe_stance(battle, fighter, place),
         )
         for place, row in enumerate(sheet_rows(sheet, "stances"))
     ]
@@ -60,12 +60,12 @@ def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option,
     )
 
 
-def said_uses(battle: Battle, uses: Sequence[Use]) -> str:
+def describe_uses(battle: Battle, uses: Sequence[Use]) -> str:
     """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
-    return join_texts((_said(battle, use) for use in uses), "; ")
+    return join_texts((_describe_use(battle, use) for use in uses), "; ")
 
 
-def _said(battle: Battle, use: Use) -> str:
+def _describe_use(battle: Battle, use: Use) -> str:
     others = [battle.table.name(each) for each in use.targets if each != use.who]
     if use.mode == "maintain":
         said: str = phrase("{what}, kept up", what=use.name)
@@ -81,31 +81,31 @@ def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
     if not usual:
         return Option(AUTO, "Hold back", "As the rules of the game suggest.")
     first, *others = usual
-    with_it = [_said(battle, each) for each in others]
-    cost = sum(figures(battle, each).cost for each in usual if not each.resists)
+    with_it = [_describe_use(battle, each) for each in others]
+    cost = sum(use_numbers(battle, each).cost for each in usual if not each.resists)
     odds = [_odds(battle, first)] if first.mode == "active" else []
     about = join_texts(
         (*with_it, *odds, phrase("fatigue {cost}", cost=cost), phrase("as the rules of the game suggest")), " · "
     )
-    return Option(AUTO, _said(battle, first), about)
+    return Option(AUTO, _describe_use(battle, first), about)
 
 
 def _odds(battle: Battle, use: Use) -> str:
     value, _ = modifier(battle, use)
-    return needs(battle.number(use.who, "rules.success_number") - int(value // DIVISOR))
+    return format_needs(battle.number(use.who, "rules.success_number") - int(value // DIVISOR))
 
 
-def needs(least: int) -> str:
+def format_needs(least: int) -> str:
     """Say what four dice must come to, and how likely that is."""
     percent = format_value(Fraction(reaches(least)) * 100, _PLACES)
     return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 
-def _stance_about(battle: Battle, fighter: Fighter, place: int) -> str:
+def _describe_stance(battle: Battle, fighter: Fighter, place: int) -> str:
     """Say what a saved declaration needs and costs, by the sheet: the range of its own, nobody who opposes."""
     sheet = battle.sheet(fighter.who)
     uses = range(sheet.count(f"stances[{place}].uses"))
     needed = (sheet.value(f"stances[{place}].uses[{each}].need") for each in uses)
-    odds = [needs(each) for each in needed if isinstance(each, int)]
+    odds = [format_needs(each) for each in needed if isinstance(each, int)]
     cost = phrase("fatigue {cost}", cost=number(sheet, f"stances[{place}].fatigue"))
     return join_texts((*odds, cost, phrase("a saved declaration")), " · ")

@@ -15,10 +15,10 @@ from fractions import Fraction
 from core.character import SetOption, Sheet
 from core.procedures import Term, trial_copy
 from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.attempt_setup import Declared, Trial
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.metaskills import with_lent
-from core.systems.kinsler.together import STAT_RATING, may_stack
-from core.systems.kinsler.undertaking import Declared, Trial
+from core.systems.kinsler.skill_combinations import STAT_RATING, may_stack
 from core.systems.kinsler.uses import Use
 
 ON_SHEETS = ("range_scales",)
@@ -26,7 +26,7 @@ ON_SHEETS = ("range_scales",)
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class UseNumbers:
     """The numbers of a use.
 
     Attributes:
@@ -41,19 +41,19 @@ class Figures:
     cost: int
 
 
-def figures(battle: Battle, use: Use) -> Figures:
+def use_numbers(battle: Battle, use: Use) -> UseNumbers:
     """Return limits, initiative and fatigue of a use."""
     fighter = battle.fighters[use.who]
     if use.ability is not None and use.is_plain and not fighter.has_use_rules:
         ability = use.ability
-        return Figures(
+        return UseNumbers(
             battle.of_ability(use.who, ability, "initiative_mod"),
             battle.of_ability(use.who, ability, "max_dice"),
             battle.of_ability(use.who, ability, "max_targets"),
             _cost(battle, use, ability),
         )
     trial = _trial(battle, [use])
-    return Figures(
+    return UseNumbers(
         trial.number("initiative_mod"), trial.number("dice_limit"), trial.number("count_limit"), trial.number("cost")
     )
 
@@ -118,7 +118,7 @@ def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
     return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))
 
 
-def together(battle: Battle, uses: Sequence[Use]) -> bool:
+def are_compatible(battle: Battle, uses: Sequence[Use]) -> bool:
     """Return whether uses may be declared together.
 
     Source: STACKABLE SKILLS, SKILLS, Metaskills; R20, R21.
