@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from core.character import Json, Sheet
 from core.content import Entry
 from core.procedures import sheet_rows, text, texts, whole
-from core.systems.kinsler.owned import Owned
+from core.systems.kinsler.owned_skills import OwnedSkill
 from core.systems.kinsler.terms import SECONDS
 
 _STAT_STACK = 3
@@ -55,7 +55,7 @@ class Ability:
     lender: int | None = None
 
     @classmethod
-    def of(cls, skill: Owned) -> Ability:
+    def of(cls, skill: OwnedSkill) -> Ability:
         """Read a skill."""
         row = skill.row
         verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")

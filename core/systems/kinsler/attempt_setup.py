@@ -34,7 +34,7 @@ from core.procedures import (
     text,
     trial_copy,
 )
-from core.systems.kinsler.owned import Owned, by_ref, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned
 from core.systems.kinsler.terms import BASES, covers
 
 WITHOUT = {
@@ -71,7 +71,7 @@ class Declared:
     """
 
     use: dict[str, Json]
-    skill: Owned | None = None
+    skill: OwnedSkill | None = None
     bundle: int | None = None
     others: list[dict[str, Json]] = field(default_factory=list)
     opposed: int = 0
@@ -149,11 +149,11 @@ def _without(sheet: Sheet) -> Mapping[str, tuple[str, str]]:
     return {grade: each for grade, each in WITHOUT.items() if grade != "everyman" or is_zero}
 
 
-def _is_never_rolled(skill: Owned) -> bool:
+def _is_never_rolled(skill: OwnedSkill) -> bool:
     return skill.address.startswith("innate.") or skill.row.get("passive_only") is True
 
 
-def _skill_option(sheet: Sheet, skill: Owned) -> Option:
+def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     closed = None
     if not number(sheet, f"{skill.address}.usable" if skill.row else "rules.success_number"):
         closed = Message("needs_thing", "it needs {thing}, which is not carried.", {"thing": text(skill.row, "needs")})
@@ -173,7 +173,7 @@ def _bundle_option(sheet: Sheet, place: int, row: Mapping[str, Json]) -> Option:
 
 
 def _usual_skill(
-    _source: random.Random, _memory: Mapping[str, Json], *, sheet: Sheet, rollable: Sequence[Owned]
+    _source: random.Random, _memory: Mapping[str, Json], *, sheet: Sheet, rollable: Sequence[OwnedSkill]
 ) -> Json:
     usable = [each for each in rollable if _skill_option(sheet, each).closed is None]
     best = max(usable, key=lambda each: number(sheet, f"{each.address}.check_mod"))
@@ -381,7 +381,7 @@ def _bases(sheet: Sheet, declared: Declared) -> list[str]:
     return [base] if base else []
 
 
-def _help_option(sheet: Sheet, skill: Owned) -> Option:
+def _help_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     condition = text(skill.row, "condition")
     about = f"{number(sheet, f'{skill.address}.effective'):+}" + (f", {condition}" if condition else "")
     return Option(skill.ref, skill.name, about)

@@ -40,7 +40,7 @@ from core.procedures import (
 from core.systems.kinsler.attempt_setup import LONGEST_EFFECT, Declared, Trial, declare_attempt, passive_cost
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.outcome import Outcome, attempt, effect_values
-from core.systems.kinsler.owned import Owned, by_ref, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
 
@@ -108,13 +108,13 @@ def roll_attempt(
             cite=cite,
             dice=(FOUR,),
             target=phrase("{least} or more", least=needed - adds),
-            chance=partial(reaches, needed - adds),
+            chance=partial(chance_to_reach, needed - adds),
         )
     )
     return attempt(rolled.faces, modifier, initiative, needed)
 
 
-def reaches(least: int) -> Fraction:
+def chance_to_reach(least: int) -> Fraction:
     """Return the chance that four dice show so much.
 
     >>> reaches(18), reaches(4), reaches(25)
@@ -158,7 +158,7 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
         initiative = trial.number("initiative_mod")
         outcome = yield from roll_attempt(sheet, trial.exact("modifier"), f"roll.{place}", label, initiative=initiative)
         outcomes.append(outcome)
-        parts = (Term("4d6", outcome.roll), *_parts(sheet, declared, trial))
+        parts = (Term("4d6", outcome.roll), *_modifier_parts(sheet, declared, trial))
         yield from _attempt_event(label, outcome, parts)
         lines.append(_result_text(label, outcome))
         sheet, effect = yield from _effect(sheet, declared, outcome, place)
@@ -169,7 +169,7 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     yield from show(
         Show(
             key="outcome",
-            label=join_texts((name, _sum_text(_parts(sheet, declared, trial), trial)), ": "),
+            label=join_texts((name, _sum_text(_modifier_parts(sheet, declared, trial), trial)), ": "),
             cite=_CITE,
             text=join_texts(lines, " "),
         )
@@ -218,7 +218,7 @@ def _name(sheet: Sheet, declared: Declared) -> str:
     return declared.skill.name if declared.skill else text(declared.use, "name")
 
 
-def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
+def _modifier_parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
     """Return the parts of the sum, those that are 0 left out."""
     if declared.bundle is not None:
         own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declared.bundle}].average"))]
@@ -303,11 +303,11 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
     return sheet, join_texts(said, " ")
 
 
-def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None]:
+def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[OwnedSkill | None]:
     """Return the skills that take effect: the one that is used, or all of a bundle that are not passive only."""
     if declared.bundle is None:
         return [declared.skill]
-    found: list[Owned] = []
+    found: list[OwnedSkill] = []
     waiting = [sheet_rows(sheet, "bundles")[declared.bundle]]
     seen = []
     while waiting:
@@ -323,7 +323,7 @@ def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None
     return found
 
 
-def _roll_effect(sheet: Sheet, skill: Owned | None, dice: int, key: str) -> Subprocedure[tuple[int, ...]]:
+def _roll_effect(sheet: Sheet, skill: OwnedSkill | None, dice: int, key: str) -> Subprocedure[tuple[int, ...]]:
     if not dice:
         return ()
     (rolled,) = yield from roll_dice(

@@ -36,7 +36,7 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.kinsler.notation import Skill, parse
-from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
+from core.systems.kinsler.owned_skills import OwnedSkill, entry_skill, fresh_id, owned, skill_row
 
 OWN = "own"
 LONGEST_NAME = 1_000
@@ -171,7 +171,7 @@ def choose_signs(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     return (yield from write_if_any(sheet, "signs.written", edits, step="9"))
 
 
-def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Subprocedure[str]:
+def _choose_sign(skill: OwnedSkill, offered: Sequence[Entry]) -> Subprocedure[str]:
     fitting = [entry for entry in offered if _fits(entry, skill)]
     ordered = [*fitting, *(entry for entry in offered if entry not in fitting)]
     chosen = yield from choose_one(
@@ -203,7 +203,7 @@ def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Subprocedure[str]:
     )
 
 
-def _fits(entry: Entry, skill: Owned) -> bool:
+def _fits(entry: Entry, skill: OwnedSkill) -> bool:
     return any(is_same_name(word, skill.ref) or is_same_name(word, skill.base) for word in texts(entry, "fits"))
 
 

@@ -37,7 +37,7 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
-from core.systems.kinsler.owned import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
+from core.systems.kinsler.owned_skills import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
@@ -87,12 +87,14 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
     else:
         key = chosen.removeprefix("sample.")
         entry, skill = offered.get(chosen) or automatic[key]
-    added = AddRow("skills", _untaught(sheet, skill, entry))
+    added = AddRow("skills", _unbought_row(sheet, skill, entry))
     return (yield from write("background.written", added, SetValue("background", skill.name), step="6"))
 
 
 def _background(sheet: Sheet, key: str, entry: Entry, skill: Skill) -> Option:
-    return Option(key, skill.name, text(entry, "about"), preview=(AddRow("skills", _untaught(sheet, skill, entry)),))
+    return Option(
+        key, skill.name, text(entry, "about"), preview=(AddRow("skills", _unbought_row(sheet, skill, entry)),)
+    )
 
 
 def _random_background(source: random.Random, _memory: Memory, *, keys: Sequence[str]) -> Json:
@@ -116,7 +118,7 @@ def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()
     return skill_row(skill, fresh_id(sheet, _id(entry) or skill.name, taken), entry)
 
 
-def _untaught(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
+def _unbought_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
     """Return the row of a skill whose level is not bought yet."""
     return {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
 
@@ -153,7 +155,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subp
                     key,
                     skill.name,
                     _offer_about(sheet, entry, skill, is_owned=_id(entry) in own),
-                    preview=(AddRow("skills", _untaught(sheet, skill, entry)),),
+                    preview=(AddRow("skills", _unbought_row(sheet, skill, entry)),),
                 )
                 for key, (entry, skill) in everything.items()
             ),
@@ -174,7 +176,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subp
     taken: list[str] = []
     for key in keys:
         entry, skill = everything[key]
-        row = _untaught(sheet, skill, entry, taken)
+        row = _unbought_row(sheet, skill, entry, taken)
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write_if_any(sheet, "skills.written", edits, step="7"))

@@ -11,7 +11,7 @@ from fractions import Fraction
 from core.formula import format_value
 from core.messages import join_texts, phrase
 from core.procedures import Option, number, sheet_rows, text
-from core.systems.kinsler.attempts import reaches
+from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
 from core.systems.kinsler.outcome import DIVISOR
@@ -97,7 +97,7 @@ def _odds(battle: Battle, use: Use) -> str:
 
 def format_needs(least: int) -> str:
     """Say what four dice must come to, and how likely that is."""
-    percent = format_value(Fraction(reaches(least)) * 100, _PLACES)
+    percent = format_value(Fraction(chance_to_reach(least)) * 100, _PLACES)
     return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 

@@ -34,7 +34,7 @@ from core.procedures import (
     write,
 )
 from core.systems.kinsler.notation import Skill, parse, print_skill
-from core.systems.kinsler.owned import Owned, fresh_id, owned, prices_of, skill_row
+from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned, prices_of, skill_row
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
@@ -170,13 +170,13 @@ def _not_paid(wanted: int, left: int) -> Message | None:
     )
 
 
-def _raise_option(sheet: Sheet, skill: Owned) -> Option:
+def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     level = number(sheet, f"{skill.address}.level")
     about = phrase("next level {price}", price=sheet.text(f"{skill.address}.xp_next"))
     return Option(skill.address, f"{skill.name} {level}", about, _not_raised(sheet, skill, level))
 
 
-def _not_raised(sheet: Sheet, skill: Owned, level: int) -> Message | None:
+def _not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
         return Message("raise_negative", "negative skills have no price; only the Game Master takes them away.", {})
     if sheet.value(f"{skill.address}.xp_next") is None:
@@ -186,7 +186,7 @@ def _not_raised(sheet: Sheet, skill: Owned, level: int) -> Message | None:
     return _not_paid(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
 
 
-def _late(level: int) -> dict[str, Json]:
+def _late_marks(level: int) -> dict[str, Json]:
     """Return what tells a skill that experience pays from one of creation."""
     return {"level": level, "creation_level": None}
 
@@ -212,7 +212,7 @@ def _learn(situation: Situation) -> Conversation:
             verify=partial(_too_dear_new, sheet=sheet, skill=skill),
         )
     )
-    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late(level)}
+    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late_marks(level)}
     done = phrase("{skill} at level {level}", skill=skill.name, level=level)
     sheet = yield from write("learned", AddRow("skills", row), label=done)
     spent = dearest - number(sheet, "xp_left")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.character import SetValue, Sheet
 from core.messages import Phrase, Word, phrase
 from core.procedures import Choose, Option, Subprocedure, choose_one, number, write
-from core.systems.kinsler.owned import largest_left, owned
+from core.systems.kinsler.owned_skills import largest_left, owned
 
 
 def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:

@@ -15,7 +15,7 @@ from core.procedures import Subprocedure, number, sheet_rows, text
 from core.systems.kinsler.abilities import Ability, Armor, read_armor
 from core.systems.kinsler.armor import FACES
 from core.systems.kinsler.outcome import DIVISOR
-from core.systems.kinsler.owned import owned
+from core.systems.kinsler.owned_skills import owned
 from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
 from core.systems.kinsler.uses import Power, Use
 

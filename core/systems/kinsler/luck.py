@@ -11,7 +11,7 @@ from functools import partial
 
 from core.messages import Message, Word, phrase
 from core.procedures import MOST_MODIFIER, Conversation, Enter, Event, EventKind, Roll, Subprocedure, Term
-from core.systems.kinsler.attempts import FOUR, reaches
+from core.systems.kinsler.attempts import FOUR, chance_to_reach
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
 
@@ -114,7 +114,7 @@ def roll_check(
             dice=(FOUR,),
             decider=who,
             target=phrase("{least} or more", least=least),
-            chance=partial(reaches, least),
+            chance=partial(chance_to_reach, least),
         ),
     )
     outcome = attempt(rolled.faces, modifier, 0, needed)

@@ -14,7 +14,7 @@ from core.messages import Message
 from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number, text
 from core.systems.kinsler.creation import CREATION
-from core.systems.kinsler.owned import Owned, buyable, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, buyable, owned
 from core.systems.kinsler.terms import LEVELS
 
 EXAMPLE = "bandit x6, experience 40"
@@ -70,7 +70,7 @@ def _spend(sheet: Sheet, experience: int) -> None:
         sheet.apply(SetValue(f"{cheapest.address}.level", number(sheet, f"{cheapest.address}.level") + 1))
 
 
-def _cheapest(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
+def _cheapest(sheet: Sheet, skills: Sequence[OwnedSkill]) -> OwnedSkill | None:
     left = number(sheet, "xp_left")
     priced = [
         (number(sheet, f"{each.address}.xp_next"), each)

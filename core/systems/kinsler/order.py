@@ -22,8 +22,8 @@ from core.procedures import (
     sheet_rows,
     text,
 )
-from core.systems.kinsler.attempts import FOUR, reaches
-from core.systems.kinsler.consequences import resolve_aftermath
+from core.systems.kinsler.aftermath import resolve_aftermath
+from core.systems.kinsler.attempts import FOUR, chance_to_reach
 from core.systems.kinsler.effects import Aftermath, Effect, apply_effect, roll_effects
 from core.systems.kinsler.fighters import Battle, Fighter
 from core.systems.kinsler.luck import log_luck
@@ -72,7 +72,7 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Subprocedure
             dice=(FOUR,),
             decider=use.who,
             target=phrase("{least} or more, before help and opposition", least=least),
-            chance=partial(reaches, least),
+            chance=partial(chance_to_reach, least),
         )
 
     rolled = yield from table.roll("attempt", FOUR, request)
@@ -121,7 +121,7 @@ def _roll_link(battle: Battle, use: Use) -> Subprocedure[bool]:
             dice=(FOUR,),
             decider=use.who,
             target=phrase("{least} or more", least=least),
-            chance=partial(reaches, least),
+            chance=partial(chance_to_reach, least),
         ),
     )
     outcome = attempt(rolled.faces, value, 0, needed)

@@ -36,7 +36,7 @@ from core.systems.kinsler.attempt_setup import MOST_DICE
 from core.systems.kinsler.attempts import roll_attempt
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.outcome import effect_values
-from core.systems.kinsler.owned import Owned, in_group, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, in_group, owned
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
 
 MOST_DAYS = 3_650
@@ -58,7 +58,7 @@ def _pass_time(situation: Situation) -> Conversation:
             key="outcome",
             label="Time has passed",
             cite=_CITE,
-            text=join_texts(filter(None, (_change(sheet, wounds, fatigue), run.text, _coming(sheet))), " "),
+            text=join_texts(filter(None, (_change(sheet, wounds, fatigue), run.text, _delayed_text(sheet))), " "),
             addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
         )
     )
@@ -74,7 +74,7 @@ def _change(sheet: Sheet, wounds: int, fatigue: int) -> str:
     )
 
 
-def _coming(sheet: Sheet) -> str:
+def _delayed_text(sheet: Sheet) -> str:
     """Say what has been brought about and has not arrived yet."""
     names = [text(row, "source") for row in sheet_rows(sheet, "pending") if text(row, "action") != "fade"]
     return phrase("On its way: {what}.", what=join_texts(dict.fromkeys(names), ", ")) if names else ""
@@ -110,11 +110,11 @@ def _next(sheet: Sheet, now: int, end: int) -> int | None:
     return min(found, default=None)
 
 
-def _innate(sheet: Sheet) -> Sequence[Owned]:
+def _innate(sheet: Sheet) -> Sequence[OwnedSkill]:
     return [each for each in owned(sheet) if each.address.startswith("innate.")]
 
 
-def _ready(sheet: Sheet, skill: Owned, now: int) -> int | None:
+def _ready(sheet: Sheet, skill: OwnedSkill, now: int) -> int | None:
     """Return the second at which an intrinsic skill may be tried; None while there is nothing for it to do."""
     points = KINDS[skill.kind]
     if not any(number(sheet, f"{each.address}.{points}") > 0 for each in in_group(sheet, skill.target)):
@@ -125,7 +125,7 @@ def _ready(sheet: Sheet, skill: Owned, now: int) -> int | None:
     return max(now, since + period(sheet, skill.kind)) if isinstance(since, int) else now
 
 
-def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Subprocedure[Sheet]:
+def _recover(sheet: Sheet, skill: OwnedSkill, now: int, key: str) -> Subprocedure[Sheet]:
     """Try an intrinsic skill once.
 
     Source: INITIAL SKILLS; R36.

@@ -23,7 +23,7 @@ from core.procedures import (
 )
 from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.outcome import restore
-from core.systems.kinsler.owned import Owned, by_ref, in_group, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, in_group, owned
 from core.systems.kinsler.skill_combinations import may_stack
 from core.systems.kinsler.terms import members
 
@@ -52,7 +52,7 @@ def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
     return may_stack(sorted([*beside, stack]))
 
 
-def send(sheet: Sheet, skill: Owned, values: Sequence[int], place: str) -> Subprocedure[Sheet]:
+def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> Subprocedure[Sheet]:
     """Ask who receives a reversed effect, and note it where it is the actor.
 
     Args:
@@ -185,7 +185,7 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subproced
     return (yield from write(f"{key}.written", *edits))
 
 
-def usual_row(sheet: Sheet, skills: Sequence[Owned], points: str) -> Owned:
+def usual_row(sheet: Sheet, skills: Sequence[OwnedSkill], points: str) -> OwnedSkill:
     """Return the skill with the most points of a kind, the first of equals; without any that of the highest level."""
     hurt = max(skills, key=lambda each: number(sheet, f"{each.address}.{points}"))
     if number(sheet, f"{hurt.address}.{points}") > 0:

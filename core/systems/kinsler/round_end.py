@@ -24,7 +24,7 @@ from core.procedures import (
     text,
     whole,
 )
-from core.systems.kinsler.consequences import log_state
+from core.systems.kinsler.aftermath import log_state
 from core.systems.kinsler.damage_allocation import Load, load_edits, load_event, place
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place
 from core.systems.kinsler.ongoing_powers import end_powers_of

@@ -23,7 +23,7 @@ _CITE = "SKILLS; R1, R29"
 
 
 @dataclass(slots=True)
-class Sum:
+class ModifierSum:
     """A modifier that is being added up.
 
     Attributes:
@@ -47,7 +47,7 @@ def total(battle: Battle, trial: Attempt) -> Subprocedure[Outcome]:
     """
     use = trial.use
     value, parts = modifier(battle, use)
-    found = Sum(value, list(parts))
+    found = ModifierSum(value, list(parts))
     if use.bases:
         yield from _help(battle, trial, found)
         if (foe := _opponent(battle, trial)) is not None:
@@ -73,7 +73,7 @@ def _opponent(battle: Battle, trial: Attempt) -> int | None:
     return None if foe.is_out or foe.side == battle.fighters[trial.use.who].side else foe.who
 
 
-def _help(battle: Battle, trial: Attempt, found: Sum) -> Conversation:
+def _help(battle: Battle, trial: Attempt, found: ModifierSum) -> Conversation:
     """Count passive powers that help the actor, and powers in force on it."""
     use = trial.use
     for passive in battle.passives.get(("help", use.who), ()):
@@ -84,7 +84,7 @@ def _help(battle: Battle, trial: Attempt, found: Sum) -> Conversation:
             found.add(power.ability.name, power.points if power.use.power_mode == "help" else -power.points)
 
 
-def _oppose(battle: Battle, trial: Attempt, foe: int, found: Sum) -> Conversation:
+def _oppose(battle: Battle, trial: Attempt, foe: int, found: ModifierSum) -> Conversation:
     """Count passive powers of the target and of those who protect it, what works against them, and its stat."""
     use = trial.use
     for passive in battle.passives.get(("oppose", foe), ()):

@@ -21,7 +21,7 @@ from core.systems.kinsler.attempt_setup import Declared, Trial
 from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.owned import owned
+from core.systems.kinsler.owned_skills import owned
 from core.systems.kinsler.use_numbers import are_compatible, modifier, use_numbers
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, person
 

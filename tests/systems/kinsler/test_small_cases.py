@@ -12,7 +12,7 @@ from core.cli.edit_lines import read_edit
 from core.errors import EditError, NotationError
 from core.rules import Field
 from core.systems.kinsler.armor import parse_stops, print_stops
-from core.systems.kinsler.attempts import reaches
+from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.skill_combinations import may_stack
@@ -69,7 +69,7 @@ def test_chances_are_those_of_four_dice() -> None:
     table = game().tables["chance"]
     for least, percent in CHANCES.items():
         assert table.look_up([least]) == Fraction(str(percent))
-        assert round(float(reaches(least)) * 100, 1) == percent
+        assert round(float(chance_to_reach(least)) * 100, 1) == percent
     assert table.look_up([-3]) == 100
     assert table.look_up([99]) == 0
 

@@ -26,7 +26,7 @@ _COPIED = ("about", "everyman", "background", "ranged", "needs", "tags", "relate
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedSkill:
     """One skill of a character.
 
     Attributes:
@@ -53,16 +53,16 @@ class Owned:
         return self.address.startswith("stats.")
 
 
-def owned(sheet: Sheet) -> tuple[Owned, ...]:
+def owned(sheet: Sheet) -> tuple[OwnedSkill, ...]:
     """Return every skill of a character, in the order of ``all[]``."""
     system = sheet.system
     stats = [
-        Owned(each.key, f"stats.{each.key}", each.label, each.key.upper(), each.key.upper(), "power", {})
+        OwnedSkill(each.key, f"stats.{each.key}", each.label, each.key.upper(), each.key.upper(), "power", {})
         for each in system.families["s"]
     ]
     targets = {"heal_body": "{PHY}", "heal_intellect": "{INT}", "recover_fatigue": "*"}
     innate = [
-        Owned(each.key, f"innate.{each.key}", each.label, INNATE[each.key], targets[each.key], _kind(each.key), {})
+        OwnedSkill(each.key, f"innate.{each.key}", each.label, INNATE[each.key], targets[each.key], _kind(each.key), {})
         for each in system.families["i"]
     ]
     bought = [_bought(place, row) for place, row in enumerate(sheet_rows(sheet, "skills"))]
@@ -73,17 +73,19 @@ def _kind(key: str) -> str:
     return "fatigue" if key == "recover_fatigue" else "wound"
 
 
-def _bought(place: int, row: Entry) -> Owned:
+def _bought(place: int, row: Entry) -> OwnedSkill:
     skill = from_row(row)
-    return Owned(text(row, "id"), f"skills[{place}]", skill.name, skill.base or "", skill.target or "", skill.type, row)
+    return OwnedSkill(
+        text(row, "id"), f"skills[{place}]", skill.name, skill.base or "", skill.target or "", skill.type, row
+    )
 
 
-def by_ref(sheet: Sheet, ref: str) -> Owned | None:
+def by_ref(sheet: Sheet, ref: str) -> OwnedSkill | None:
     """Return the first skill of a reference."""
     return next((each for each in owned(sheet) if is_same_name(each.ref, ref)), None)
 
 
-def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
+def in_group(sheet: Sheet, target: str) -> tuple[OwnedSkill, ...]:
     """Return the skills of level 0 or more whose base lies in a target.
 
     Source: STATISTICS.
@@ -92,7 +94,7 @@ def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
     return tuple(each for each in owned(sheet) if each.base in bases and number(sheet, f"{each.address}.level") >= 0)
 
 
-def largest_left(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
+def largest_left(sheet: Sheet, skills: Sequence[OwnedSkill]) -> OwnedSkill | None:
     """Return the skill with the most points left, the first of equals."""
     return max(skills, key=lambda each: number(sheet, f"{each.address}.left"), default=None)
 
