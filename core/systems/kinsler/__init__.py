@@ -1,9 +1,9 @@
-"""RPG.Rules 2.10: what only code can say of the game, beside its data in ``resources/rules/kinsler``.
+"""RPG.Rules 2.10: procedures and functions that its data in ``resources/rules/kinsler`` cannot express.
 
-`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character, `CONFLICTS`
-what is fought out between several, `NOTATIONS` how a skill is written as one line.
+`FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, `CONFLICTS` its
+fights, `NOTATIONS` how a skill is written as one line.
 
-Sheets need the functions alone, so the rest is loaded when it is asked for.
+Sheets need the functions only, so the rest is imported lazily.
 """
 
 from __future__ import annotations

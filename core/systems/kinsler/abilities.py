@@ -1,4 +1,4 @@
-"""Skills and armor as they fight, read from a sheet.
+"""Skills and armor for fights, read from a sheet.
 
 Source: RPG.Rules, SKILLS, ARMOUR; R34.
 """
@@ -19,7 +19,7 @@ _STAT_STACK = 3
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A skill as it fights.
+    """A skill in a fight.
 
     Attributes:
         ref, address, name, base, target, kind: As of the skill of the character.
@@ -29,11 +29,11 @@ class Ability:
         is_zero: Whether it costs no fatigue when it is used passively.
         is_passive_only: Whether it is never rolled.
         is_ranged: Whether it works at a distance.
-        is_everyman: Whether everybody has a little of it.
-        tags: What armor looks at, in small letters.
-        condition: When a power of a flaw counts, or "".
-        rate: How often it may be tried: uses and seconds; None where it has no limit.
-        lender: Position of who bound it to an object that somebody else uses; None for a skill of one's own.
+        is_everyman: Whether it is an everyman skill.
+        tags: Tags for armor, in lower case.
+        condition: When a power of a flaw applies, or "".
+        rate: Attempts per seconds; None for no limit.
+        lender: Index of the fighter who bound it to an object; None for an own skill.
     """
 
     ref: str
@@ -56,7 +56,7 @@ class Ability:
 
     @classmethod
     def of(cls, skill: OwnedSkill) -> Ability:
-        """Read a skill."""
+        """Return a skill for fights."""
         row = skill.row
         verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")
         return cls(
@@ -80,19 +80,19 @@ class Ability:
 
     @property
     def is_attack(self) -> bool:
-        """Whether it wounds or tires others."""
+        """Whether it causes wounds or fatigue."""
         return self.kind in ("wound", "fatigue") and self.verb == "vs"
 
 
 @dataclass(frozen=True, slots=True)
 class Armor:
-    """Armor that is worn.
+    """Worn armor.
 
     Attributes:
-        name: Name for people.
-        stops: The numbers of the die that it stops.
+        name: Its label.
+        stops: Die faces that it stops.
         against: ``{PHY}``, ``{INT}``.
-        only_vs, not_vs: Tags of skills, in small letters.
+        only_vs, not_vs: Tags of skills, in lower case.
     """
 
     name: str
@@ -102,7 +102,7 @@ class Armor:
     not_vs: frozenset[str]
 
     def suits(self, tags: frozenset[str]) -> bool:
-        """Return whether it works against a skill with such tags.
+        """Return whether it applies to a skill with these tags.
 
         Source: ARMOUR; R34.
         """
@@ -116,7 +116,7 @@ def _rate(row: Json) -> tuple[int, int] | None:
 
 
 def read_armor(sheet: Sheet) -> Iterator[Armor]:
-    """Yield the armor that a character wears."""
+    """Yield the worn armor of a character."""
     for row in sheet_rows(sheet, "armor"):
         if row.get("worn") is not False:
             yield _piece(row)

@@ -1,4 +1,4 @@
-"""What comes of wounds and powers: falling, dying, shock, resistance, powers that end.
+"""Effects of wounds and powers: unconsciousness, death, shock, resistance, ending powers.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6a to 6c, NOTE 1, REDUCED SKILLS; R22, R30, R31, R35; spec 7.5.
 """
@@ -24,7 +24,7 @@ from core.systems.kinsler.terms import members
 
 
 def resolve_aftermath(battle: Battle, after: Aftermath) -> Conversation:
-    """Settle what a batch left: who falls, then shock, then resistance.
+    """Resolve the aftermath of a batch: unconsciousness and death, then shock, then resistance.
 
     Source: spec 7.3, 7.5.
     """
@@ -44,7 +44,7 @@ def resolve_aftermath(battle: Battle, after: Aftermath) -> Conversation:
 
 
 def _fall(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conversation:
-    """Let somebody fall or die by the wounds of an attempt.
+    """Set a fighter unconscious or dead by the wounds of an attempt.
 
     Source: RESOLUTION OF EFFECTS 6a, REDUCED SKILLS; R31.
     """
@@ -59,7 +59,7 @@ def _fall(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Convers
 
 
 def log_state(battle: Battle, fighter: Fighter) -> Conversation:
-    """Tell that somebody fell, died or woke."""
+    """Log that a fighter fell, died or woke."""
     table = battle.table
     names = {"who": table.name(fighter.who)}
     if fighter.is_dead:
@@ -75,7 +75,7 @@ def log_state(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conversation:
-    """Roll for going on after wounds; who fails loses the later attempts of this round.
+    """Roll for shock after wounds; on failure the later attempts of this round are lost.
 
     Source: RESOLUTION OF EFFECTS 6a; R30; spec 7.5, D7.
     """
@@ -108,7 +108,7 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
 
 
 def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Subprocedure[Ability]:
-    """Ask with which of the wounded skills somebody rolls; the best one by default."""
+    """Ask which wounded skill to roll; the best by default."""
 
     def default() -> tuple[str, ...]:
         return (max(rows, key=lambda each: battle.of_ability(who, each, "check_mod")).address,)
@@ -137,13 +137,13 @@ def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Subpro
 
 
 def _rolled_row(fighter: Fighter, ability: Ability) -> Ability:
-    """Return what is rolled for a wounded skill: itself, or its stat where it is only used passively."""
+    """Return the rolled skill for a wounded one: itself, or its stat if it is passive only."""
     stat = fighter.ability(ability.base) if ability.is_passive_only else None
     return ability if stat is None else stat
 
 
 def _resist(battle: Battle, effect: Effect) -> Conversation:
-    """Roll against a power at once; who fails suffers it.
+    """Roll against a power at once; on failure it takes effect.
 
     Source: RESOLUTION OF EFFECTS 6c, NOTE 1; R22, R35; spec 7.4.
     """
@@ -172,7 +172,7 @@ def _resist(battle: Battle, effect: Effect) -> Conversation:
 
 
 def _resisting_stat(battle: Battle, who: int, ability: Ability) -> Subprocedure[str]:
-    """Ask which stat resists a power on a group; give its key."""
+    """Ask which stat resists a power on a group; return its key."""
     stats = [each.lower() for each in members(ability.target)]
     if len(stats) == 1:
         return stats[0]

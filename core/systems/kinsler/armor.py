@@ -1,6 +1,6 @@
-"""The notation of armor: which numbers of the effect dice it negates.
+"""Notation of armor: the effect die faces that it stops.
 
-``3-`` is 1 to 3, ``{1,3,5}`` are those three, ``{1-6}`` lets nothing through, ``0`` and ``{}`` stop nothing.
+``3-`` is 1 to 3, ``{1,3,5}`` are those three, ``{1-6}`` stops everything, ``0`` and ``{}`` stop nothing.
 
 Source: RPG.Rules, ARMOUR.
 """
@@ -21,7 +21,7 @@ _RANGE = re.compile(r"([1-6])(?:-([1-6]))?")
 
 
 def parse_stops(written: str) -> tuple[int, ...]:
-    """Read the numbers that armor stops, ascending.
+    """Parse the faces that armor stops, ascending.
 
     Raises:
         NotationError: It cannot be read.
@@ -48,7 +48,7 @@ def parse_stops(written: str) -> tuple[int, ...]:
 
 
 def print_stops(stops: Iterable[int]) -> str:
-    """Write the numbers that armor stops.
+    """Return the faces that armor stops, in its notation.
 
     >>> print_stops((1, 2, 3)), print_stops((5, 1)), print_stops(())
     ('3-', '{1,5}', '0')

@@ -1,7 +1,7 @@
-"""What is declared before an attempt: the skill, targets and dice, range, task, help; and the numbers that follow.
+"""Setup of an attempt: skill, targets, dice, range, task and help, with the resulting numbers.
 
-What is tried becomes a use of a stance on a copy of the sheet, so that range, grade, help, limits and cost are those
-that stances show, house rules included.
+The attempt becomes a use of a stance on a copy of the sheet, so that range, grade, help, limits and cost are those of
+stances, house rules included.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Metaskills.
 """
@@ -59,15 +59,15 @@ LONGEST_EFFECT = 500
 
 @dataclass(slots=True)
 class Declared:
-    """What an actor declares.
+    """An actor's declaration.
 
     Attributes:
         use: The use as a row of a stance.
         skill: The skill behind it, None for bundles and for attempts without the skill.
         bundle: Place of the bundle, or None.
         others: Passive uses of the same declaration that help.
-        opposed: Everything that opposes or helps besides, as one number.
-        effect: Its special effect, in words.
+        opposed: Further help or opposition, as one number.
+        effect: Its special effect, as text.
     """
 
     use: dict[str, Json]
@@ -79,7 +79,7 @@ class Declared:
 
 
 class Trial:
-    """A copy of a sheet on which a declaration stands as a stance, so that its numbers can be read."""
+    """A copy of a sheet with the declaration as a stance, for reading its numbers."""
 
     def __init__(self, sheet: Sheet, declared: Declared) -> None:
         uses: list[Json] = [declared.use, *declared.others]
@@ -87,7 +87,7 @@ class Trial:
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
     def number(self, key: str) -> int:
-        """Return a number of the use, cut to a whole one."""
+        """Return a number of the use, truncated."""
         return number(self._sheet, f"{self._place}.uses[0].{key}")
 
     def exact(self, key: str) -> Fraction:
@@ -101,7 +101,7 @@ class Trial:
 
 
 def declare_attempt(sheet: Sheet) -> Subprocedure[Declared]:
-    """Ask for all that an attempt needs before the dice fall.
+    """Ask for everything an attempt needs before the roll.
 
     Source: SKILLS.
     """
@@ -141,7 +141,7 @@ def _declare(sheet: Sheet) -> Subprocedure[Declared]:
 
 
 def _without(sheet: Sheet) -> Mapping[str, tuple[str, str]]:
-    """Return the ways to try what one has no skill of; everyman skills are related ones unless an option says else.
+    """Return the options to attempt something without the skill; everyman skills are related by default.
 
     Source: UNSKILLED ATTEMPTS; R26.
     """
@@ -242,7 +242,7 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
 
 
 def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
-    """Ask for the legs of a use at range: to the first target, and to each that is not beside the one before.
+    """Ask for the distances of a ranged use: to the first target, and between targets that are apart.
 
     Source: RANGED SKILLS; R25.
     """
@@ -333,7 +333,7 @@ def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
 
 
 def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
-    """Ask which own powers help, and what else helps or opposes.
+    """Ask which own powers help, and for further help or opposition.
 
     Source: SKILLS, Power Skills; R8.
     """
@@ -374,7 +374,7 @@ def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
 
 
 def _bases(sheet: Sheet, declared: Declared) -> list[str]:
-    """Return the stats that an attempt is based on; of a bundle those of all its members."""
+    """Return the base stats of an attempt; of a bundle, those of all members."""
     if declared.bundle is not None:
         return str(sheet.value(f"bundles[{declared.bundle}].bases") or "").split()
     base = declared.skill.base if declared.skill else str(declared.use.get("base") or "")

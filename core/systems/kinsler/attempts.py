@@ -1,4 +1,4 @@
-"""The attempt of a skill outside conflict: all parts of the sum, the dice, the effect, the fatigue.
+"""Attempting a skill outside conflict: modifier, dice, effect, fatigue.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Metaskills.
 """
@@ -65,7 +65,7 @@ def _attempt(situation: Situation) -> Conversation:
 
 
 def _roll_link(sheet: Sheet, declared: Declared) -> Subprocedure[bool]:
-    """Roll the metaskill that brings a bundle about; without success it has no effect. A bound object needs none.
+    """Roll the metaskill that links a bundle; without success it has no effect. A bound object needs none.
 
     Source: Metaskills; R38.
     """
@@ -88,14 +88,14 @@ def _is_made_by(bundle: Mapping[str, Json], kind: str) -> bool:
 def roll_attempt(
     sheet: Sheet, modifier: int | Fraction, key: str, label: str, *, initiative: int = 0, cite: str = _CITE
 ) -> Subprocedure[Outcome]:
-    """Roll four dice for an attempt and judge them.
+    """Roll four dice for an attempt and return the outcome.
 
     Args:
-        sheet: Whose attempt it is.
-        modifier: Everything that counts, before the division by three.
+        sheet: The actor.
+        modifier: Sum of all modifiers, before division by three.
         key: Key of the request.
-        label: What is tried.
-        initiative: What is added to initiative.
+        label: Label of the attempt.
+        initiative: Modifier of initiative.
         cite: Section of the book.
     """
     needed = number(sheet, "rules.success_number")
@@ -115,7 +115,7 @@ def roll_attempt(
 
 
 def chance_to_reach(least: int) -> Fraction:
-    """Return the chance that four dice show so much.
+    """Return the chance that four dice reach a total.
 
     >>> reaches(18), reaches(4), reaches(25)
     (Fraction(103, 648), Fraction(1, 1), Fraction(0, 1))
@@ -124,7 +124,7 @@ def chance_to_reach(least: int) -> Fraction:
 
 
 def _count_use(sheet: Sheet, declared: Declared) -> Subprocedure[Sheet]:
-    """Count the attempt where the skill has a rate; its period begins with the first attempt in it.
+    """Count an attempt of a skill with a rate; its period starts with the first attempt.
 
     Source: INITIAL SKILLS; R37.
     """
@@ -178,7 +178,7 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
 
 
 def _retry_text(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str]:
-    """Say when a failure may be tried again; attacks always may, and nothing is said of them.
+    """Return when a failure may be tried again, as text; "" for attacks, which always may.
 
     Source: SKILL RETRIES; R27.
     """
@@ -189,7 +189,7 @@ def _retry_text(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str]
 
 
 def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[str]]:
-    """Ask what mishaps and lucky breaks mean, where there are any; the Game Master says it in words.
+    """Ask the Game Master to describe mishaps and lucky breaks, if any.
 
     Source: MISHAPS AND LUCKY BREAKS.
     """
@@ -219,7 +219,7 @@ def _name(sheet: Sheet, declared: Declared) -> str:
 
 
 def _modifier_parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
-    """Return the parts of the sum, those that are 0 left out."""
+    """Return the non-zero parts of the modifier."""
     if declared.bundle is not None:
         own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declared.bundle}].average"))]
     else:
@@ -262,10 +262,10 @@ def _result_text(label: str, outcome: Outcome) -> str:
 
 
 def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Subprocedure[tuple[Sheet, str]]:
-    """Roll the dice of effect of a success; what they mean to others is for the table to say.
+    """Roll the effect dice of a success; the table judges their effects on others.
 
-    Every member of a bundle takes effect with its own dice and modifier, but for passive powers; what CHANNEL sends on
-    has no effect of its own.
+    Every member of a bundle except passive powers takes effect with its own dice and modifier; CHANNELled points have
+    no effect of their own.
 
     Source: MISHAPS AND LUCKY BREAKS, RESOLUTION OF EFFECTS, Metaskills; R28, R38.
     """
@@ -304,7 +304,7 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
 
 
 def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[OwnedSkill | None]:
-    """Return the skills that take effect: the one that is used, or all of a bundle that are not passive only."""
+    """Return the skills that take effect: the used one, or all of a bundle that are not passive only."""
     if declared.bundle is None:
         return [declared.skill]
     found: list[OwnedSkill] = []

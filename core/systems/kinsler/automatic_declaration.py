@@ -1,4 +1,4 @@
-"""The declaration of somebody for whom nobody decides, and what makes any declaration wrong.
+"""Automatic declarations, and the rules that any declaration must keep.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.3, 7.6.
 """
@@ -17,16 +17,16 @@ from core.systems.kinsler.use_numbers import are_compatible, use_numbers
 from core.systems.kinsler.uses import Power, Use
 
 MOST_DICE = 50
-"""Effect dice on one target that a declaration can have, whatever house rules say."""
+"""Most effect dice on a target, whatever house rules say."""
 
 
 def automatic_declaration(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use]:
-    """Return what somebody declares by itself; nothing is holding back.
+    """Return a fighter's automatic declaration; empty for holding back.
 
     Args:
-        battle: The conflict.
-        fighter: Who declares.
-        kept: Powers that it maintains besides.
+        battle: The fight.
+        fighter: The fighter who declares.
+        kept: Powers that it maintains.
 
     Source: spec 7.6.
     """
@@ -50,7 +50,7 @@ def automatic_declaration(battle: Battle, fighter: Fighter, kept: Sequence[Use])
 
 
 def _attack(battle: Battle, fighter: Fighter, kept: Sequence[Use], foe: int) -> Use | None:
-    """Return the attack with the best chance that goes together with what is kept up."""
+    """Return the attack with the best chance that is compatible with maintained powers."""
     who = fighter.who
     able = [each for each in fighter.abilities if each.is_attack and is_usable(battle, who, each)]
     able.sort(
@@ -66,7 +66,7 @@ def _attack(battle: Battle, fighter: Fighter, kept: Sequence[Use], foe: int) -> 
 
 
 def _passives(battle: Battle, fighter: Fighter, uses: Sequence[Use], budget: int) -> list[Use]:
-    """Return the passive powers that still fit, each against one attempt."""
+    """Return the passive powers that can be added, each against one attempt."""
     found: list[Use] = []
     for ability in fighter.abilities:
         if not ability.is_passive_only or ability.condition or ability.kind != "power":
@@ -83,13 +83,13 @@ def _passives(battle: Battle, fighter: Fighter, uses: Sequence[Use], budget: int
 
 
 def make_use(fighter: Fighter, ability: Ability, row: Entry) -> Use:
-    """Make the use of a skill."""
+    """Return the use of a skill."""
     bases = (ability.base,) if ability.base else ()
     return Use(fighter.who, ability.name, {"skill": ability.ref, **row}, ability, bases=bases)
 
 
 def make_resistance(fighter: Fighter, row: Entry) -> Use | None:
-    """Make the attempt to throw off a power as an action: the stat less the points, without dice.
+    """Return the use that resists a power as an action: the stat less its points, without effect dice.
 
     Source: RESOLUTION OF EFFECTS 6c; R35; spec 7.5.
     """
@@ -103,7 +103,7 @@ def make_resistance(fighter: Fighter, row: Entry) -> Use | None:
 
 
 def make_maintenance(power: Power) -> Use:
-    """Make the use that keeps a power up; it costs what its declaration cost.
+    """Return the use that maintains a power, at the cost of its declaration.
 
     Source: FATIGUE COSTS; spec 6.6.
     """
@@ -113,7 +113,7 @@ def make_maintenance(power: Power) -> Use:
 
 
 def is_worth_maintaining(battle: Battle, powers: Sequence[Power]) -> bool:
-    """Return whether a power is kept up without anybody deciding: it holds or hinders somebody, and can be paid.
+    """Return whether powers are maintained automatically: they affect a target and can be paid.
 
     Source: spec 7.2, D10.
     """
@@ -130,7 +130,7 @@ def is_worth_maintaining(battle: Battle, powers: Sequence[Power]) -> bool:
 
 
 def is_usable(battle: Battle, who: int, ability: Ability) -> bool:
-    """Return whether a skill can be used at all now: not negative, what it needs is carried, its rate not used up."""
+    """Return whether a skill can be used now: not negative, required items carried, rate not used up."""
     if battle.of_ability(who, ability, "level") < 0:
         return False
     if ability.address.startswith("skills") and not battle.of_ability(who, ability, "usable"):
@@ -139,7 +139,7 @@ def is_usable(battle: Battle, who: int, ability: Ability) -> bool:
 
 
 def is_used_up(battle: Battle, who: int, ability: Ability) -> bool:
-    """Return whether a skill has been tried as often as its rate allows.
+    """Return whether the rate of a skill is used up.
 
     Source: INITIAL SKILLS; R37.
     """
@@ -166,7 +166,7 @@ def count_use_edits(battle: Battle, who: int, ability: Ability) -> list[Edit]:
 
 
 def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
-    """Return what is wrong with a declaration.
+    """Return the violations of a declaration.
 
     Source: STACKABLE SKILLS, TYPES OF SKILLS, INITIAL SKILLS; spec 7.3, D3.
     """

@@ -1,4 +1,4 @@
-"""The lines of the skills that everybody has: six stats and three recovery skills.
+"""Notation lines of the skills of every character: six stats and three recovery skills.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS; R11.
 """
@@ -21,7 +21,7 @@ _NAMES: Mapping[str, Sequence[str]] = {
     "per": ("Perception",),
     "fai": ("Faith", "Determination"),
 }
-"""What the book calls the stats; a stat is printed with the first of its names."""
+"""Names of the stats in the book; printed with the first."""
 _INNATE: Mapping[str, Skill] = {
     "heal_body": Skill("Heal body", 3, 0, "wound", "CON", "for", "{PHY}", rate=Rate(1, 1, "day")),
     "heal_intellect": Skill("Heal Intellect", 3, 0, "wound", "FAI", "for", "{INT}", rate=Rate(1, 1, "day")),
@@ -33,7 +33,7 @@ _RECOVERY = {own.name.casefold(): key for key, own in _INNATE.items()}
 
 
 def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
-    """Return what a line says of a stat or a recovery skill: inputs by address; nothing for any other skill.
+    """Return the inputs of a stat or recovery skill line, by address; empty for other skills.
 
     >>> inputs({"name": "Strength", "level": 14, "type": "power", "base": "STR", "verb": "to", "target": "STR"})
     {'stats.str.level': 14, 'stats.str.rolled': 14}
@@ -50,9 +50,9 @@ def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def _is_line_of(skill: Skill, own: Skill) -> bool:
-    """Return whether a line is that of a skill which everybody has; what is never else may be left unsaid.
+    """Return whether a line is one of the skills of every character.
 
-    A bought skill of the same name has flags of its own, and stays one.
+    A bought skill of the same name has other flags and stays a bought skill.
     """
     is_bare = not (skill.stack or skill.zero_passive_fatigue or skill.rate)
     said = replace(skill, name=own.name, effect_mod=skill.effect_mod or 0)

@@ -1,7 +1,7 @@
-"""What bundles are made of, at any depth: sums over their members, the weakest and the strongest of them, their cost.
+"""Functions for bundles at any depth: sums, least and greatest values of members, and cost.
 
-A bundle holds skills and other bundles by id. The functions here are given the columns of the lists and follow the
-members; in a bundle that contains itself every sum is undefined.
+A bundle holds skills and other bundles by id. The functions take columns of the lists and follow the members; sums of a
+bundle that contains itself are undefined.
 
 Source: RPG.Rules, Metaskills; R38.
 """
@@ -22,11 +22,11 @@ Part = tuple[bool, int]
 Places = tuple[int, ...]
 
 FIXED = (*STATS, *INNATE)
-"""Ids of the skills that every actor has; the columns of ``all[]`` begin with them."""
+"""Ids of the skills of every character; the columns of ``all[]`` begin with them."""
 
 
 class BundleGraph:
-    """The bundles of a sheet, and where their members stand."""
+    """The bundles of a sheet and the positions of their members."""
 
     def __init__(self, ids: Sequence[str], members: Members, skill_ids: Sequence[str]) -> None:
         skills, bundles = _places((*FIXED, *skill_ids)), _places(ids)
@@ -34,11 +34,11 @@ class BundleGraph:
         self._inside = [self._reached(bundle) for bundle in range(len(members))]
 
     def parts(self, bundle: int) -> Sequence[Part]:
-        """Return the existing members of a bundle: whether one is a bundle, and its place."""
+        """Return the existing members of a bundle: whether each is a bundle, and its position."""
         return self._parts[bundle]
 
     def inside(self, bundle: int) -> Set[int]:
-        """Return every bundle that is reached from a bundle through its members."""
+        """Return all bundles reachable through the members of a bundle."""
         return self._inside[bundle]
 
     def is_circle(self, bundle: int) -> bool:
@@ -47,7 +47,7 @@ class BundleGraph:
         return bundle in inside[bundle] or any(place in inside[place] for place in inside[bundle])
 
     def places(self, bundle: int) -> list[tuple[int, int]]:
-        """Return the places of all skills in a bundle, at any depth, each with the bundle that holds it."""
+        """Return the positions of all skills in a bundle, at any depth, each with its bundle."""
         return [
             (each, place)
             for each in (bundle, *sorted(self._inside[bundle]))
@@ -56,7 +56,7 @@ class BundleGraph:
         ]
 
     def skills(self, bundle: int) -> list[int]:
-        """Return the places of all skills in a bundle, at any depth."""
+        """Return the positions of all skills in a bundle, at any depth."""
         return [place for _, place in self.places(bundle)]
 
     def _reached(self, bundle: int) -> Set[int]:
@@ -70,7 +70,7 @@ class BundleGraph:
 
 
 def _places(names: Iterable[str]) -> dict[str, int]:
-    """Return the place of each name as names are compared; of several alike the first one's."""
+    """Return the position of each normalised name; the first of equal ones."""
     found: dict[str, int] = {}
     for place, name in enumerate(names):
         if key := fold(name):
@@ -79,7 +79,7 @@ def _places(names: Iterable[str]) -> dict[str, int]:
 
 
 def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str, int]) -> tuple[Part, ...]:
-    """Return the members that there are."""
+    """Return the existing members."""
     keys = [fold(name) for name in names]
     return tuple(
         (key not in skills, skills[key] if key in skills else bundles[key])
@@ -98,7 +98,7 @@ def _vectors(ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[
 
 
 def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int:
-    """Count the existing members of a bundle.
+    """Return the number of existing members of a bundle.
 
     Args:
         row: Position of the bundle, from 1.
@@ -116,7 +116,7 @@ def bundle_circle(row: int, ids: Sequence[str], members: Sequence[object], skill
 
 
 def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Places:
-    """Return the places in ``all[]`` of the skills in a bundle, at any depth: its own, then those of each inner bundle.
+    """Return the positions in ``all[]`` of the skills in a bundle, at any depth: its own, then those of inner bundles.
 
     Args:
         row: As for :func:`bundle_size`, like the next three.
@@ -130,10 +130,9 @@ def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill
 def bundle_shares(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
 ) -> tuple[Number, ...] | None:
-    """Return what each skill counts in a sum over the members, in the order of :func:`bundle_skills`.
+    """Return the weight of each skill in a sum over the members, in the order of :func:`bundle_skills`.
 
-    A bundle in it counts by the average of its own members; a circle has no sums, nor has an inner bundle without
-    members.
+    An inner bundle counts by the average of its members; a circle has no sums, nor has an inner bundle without members.
     """
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
@@ -145,7 +144,7 @@ def bundle_shares(
 def bundle_times(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
 ) -> tuple[Number, ...] | None:
-    """Return how often each skill is reached through the members, in the order of :func:`bundle_skills`."""
+    """Return how often each skill is reached, in the order of :func:`bundle_skills`."""
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
@@ -154,7 +153,7 @@ def bundle_times(
 
 
 def bundle_inner(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Number | None:
-    """Count how often a bundle is reached through the members of a bundle, at any depth."""
+    """Return how often bundles are reached through the members of a bundle, at any depth."""
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
@@ -162,7 +161,7 @@ def bundle_inner(row: int, ids: Sequence[str], members: Sequence[object], skill_
 
 
 def bundle_depth(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int | None:
-    """Count the bundles that a use of a bundle pays for: itself and each one in it, once; undefined in a circle."""
+    """Return the number of bundles that a use pays for: itself and each inner one, once; undefined in a circle."""
     book = _vectors(ids, members, skill_ids)
     return None if book.is_circle(row - 1) else 1 + len(book.inside(row - 1))
 
@@ -172,7 +171,7 @@ def _has_sums(book: BundleGraph, bundle: int) -> bool:
 
 
 def _path_counts(book: BundleGraph, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
-    """Add up what reaches each bundle in a bundle on all ways through the members; the bundle itself counts 1."""
+    """Return the number of paths to each inner bundle; 1 for the bundle itself."""
     found: dict[int, Number] = {}
     waiting: list[tuple[int, Number]] = [(bundle, 1)]
     while waiting:
@@ -185,30 +184,30 @@ def _path_counts(book: BundleGraph, bundle: int, inner: Callable[[Number, int], 
 
 
 def weighted(places: Places, shares: Sequence[Number], values: Sequence[Number]) -> Number:
-    """Add up values, each as often as it counts.
+    """Return the weighted sum of values.
 
     Args:
-        places: Of the values, which the engine has picked.
-        shares: How often each counts.
+        places: Positions of the values; the solver selects them.
+        shares: Their weights.
         values: The values.
     """
     return sum([share * value for share, value in zip(shares, values, strict=True)])
 
 
 def greatest_of(places: Places, values: Sequence[Number]) -> Number | None:
-    """Return the greatest of the values that are picked; undefined where there is none."""
+    """Return the greatest of the selected values; undefined without values."""
     return max(values, default=None)
 
 
 def least_of(places: Places, values: Sequence[Number]) -> Number | None:
-    """Return the least of the values that are picked; undefined where there is none."""
+    """Return the least of the selected values; undefined without values."""
     return min(values, default=None)
 
 
 def bundle_bases(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], bases: Sequence[str]
 ) -> str:
-    """Return the stats that the skills of a bundle are based on, each once, with blanks between them."""
+    """Return the base stats of a bundle's skills, each once, separated by spaces."""
     book = _vectors(ids, members, skill_ids)
     return " ".join(dict.fromkeys(bases[place] for place in book.skills(row - 1) if bases[place]))
 
@@ -217,8 +216,8 @@ def bundle_use_cost(places: Places, bundles: int, count: int, dice: int, *number
     """Return the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
 
     Args:
-        places: Of the skills, whose numbers the engine has picked.
-        bundles: How many bundles are used.
+        places: Positions of the skills; the solver selects their numbers.
+        bundles: Number of bundles used.
         count: Targets.
         dice: Dice on each of them.
         numbers: Most dice, zero passive fatigue and kind of fatigue of the skills.
@@ -252,13 +251,15 @@ BUNDLE_FUNCTIONS = (
              phrase="bundles that a use pays for"),
     Function("weighted", 3, 3, "Numbers of some skills added up, each as often as it counts.", weighted,
              vector_arguments={2}, takes_indices=True, phrase="sum over its skills, each as often as it counts"),
-    Function("greatest_of", 2, 2, "The greatest number of some skills.", greatest_of, vector_arguments={1}, takes_indices=True,
+    Function("greatest_of", 2, 2, "The greatest number of some skills.", greatest_of, vector_arguments={1},
+             takes_indices=True,
              phrase="the greatest among its skills"),
     Function("least_of", 2, 2, "The least number of some skills.", least_of, vector_arguments={1}, takes_indices=True,
              phrase="the least among its skills"),
     Function("bundle_bases", 5, 5, "The stats of its skills.", bundle_bases, ValueType.TEXT, vector_arguments=_FULL,
              phrase="stats of its skills"),
-    Function("bundle_use_cost", 7, 7, "The fatigue of using a bundle.", bundle_use_cost, vector_arguments={4, 5, 6}, takes_indices=True,
+    Function("bundle_use_cost", 7, 7, "The fatigue of using a bundle.", bundle_use_cost, vector_arguments={4, 5, 6},
+             takes_indices=True,
              phrase="fatigue of a use of the bundle"),
 )  # fmt: skip
 """The functions for formulas."""

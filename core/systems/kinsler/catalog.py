@@ -1,4 +1,4 @@
-"""RPG.Rules 2.10: what can be run with a character, and what is fought out between several."""
+"""Catalogue of the procedures and fights of RPG.Rules 2.10."""
 
 from core.play import Conflict
 from core.procedures import Procedure
@@ -11,7 +11,7 @@ from core.systems.kinsler.finish_creation import FINISH
 from core.systems.kinsler.recovery import PASS_TIME
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, FINISH, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
-"""Everything that can be run, in the order in which lists show it."""
+"""All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
-"""What is fought out between several characters."""
+"""All kinds of fights."""

@@ -1,4 +1,4 @@
-"""Small rolls outside conflict: the Faith roll for a retry, and resisting a power that holds the character.
+"""Checks outside conflict: the Faith roll for a retry, and resisting an ongoing power.
 
 Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 """
@@ -89,7 +89,7 @@ def _resist(situation: Situation) -> Conversation:
 
 
 def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
-    """Return the powers that hold the character and name the stat that resists them."""
+    """Return the ongoing powers on the character that name a resisting stat."""
     return [
         (place, row)
         for place, row in enumerate(sheet_rows(sheet, "conditions"))

@@ -1,4 +1,4 @@
-"""Conflict: rounds of thirty seconds, declared in secret, carried out from the highest initiative to the lowest.
+"""Conflict: rounds of thirty seconds, declared in secret, resolved from highest to lowest initiative.
 
 Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 """
@@ -25,7 +25,7 @@ from core.systems.kinsler.round_end import end_round
 
 
 def fight(table: Table) -> Conversation:
-    """Fight it out, round by round.
+    """Run the fight, round by round.
 
     Source: ACTIONS AND TIME; spec 7.3.
     """
@@ -38,7 +38,7 @@ def fight(table: Table) -> Conversation:
 
 
 def _round(battle: Battle) -> Subprocedure[bool]:
-    """Play one round; say whether nobody did anything in it.
+    """Play one round; return whether it was idle.
 
     Source: spec 7.3.
     """
@@ -54,7 +54,7 @@ def _round(battle: Battle) -> Subprocedure[bool]:
 
 
 def _upkeep(battle: Battle) -> Conversation:
-    """Begin a round: nothing is lost yet, and Faith may open another try.
+    """Begin a round: reset losses, and offer Faith rolls for retries.
 
     Source: spec 7.3, step 1.
     """
@@ -69,7 +69,7 @@ def _upkeep(battle: Battle) -> Conversation:
 
 
 def _ask_continue(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
-    """Ask the Game Master whether it goes on; where nobody did anything it ends by itself if all is left to Quire.
+    """Ask the Game Master whether the fight continues; unattended, an idle round ends it.
 
     Source: spec 7.2, D12.
     """
@@ -83,7 +83,7 @@ def _ask_continue(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
 
 
 def _end(battle: Battle) -> Conversation:
-    """End what is in force, and say who is left."""
+    """End all powers and log the survivors."""
     for power in list(battle.powers):
         yield from end_power(battle, power)
     battle.show_states()

@@ -46,7 +46,7 @@ STEPS = (
 
 
 def create(situation: Situation) -> Conversation:
-    """Make a character, from the dice of the stats to the name."""
+    """Create a character, from the stat dice to the name."""
     sheet, setting = situation.sheet, situation.setting
     sample = _sample(sheet.system)
     sheet = yield from change_options(sheet, step="1", cite="INTRODUCTION")
@@ -72,13 +72,13 @@ def create(situation: Situation) -> Conversation:
 
 @lru_cache(maxsize=1)
 def _sample(system: System) -> Setting | None:
-    """Return the setting that comes with the game; it is read once, for hundreds of opponents look at it."""
+    """Return the sample setting, read once: hundreds of opponents use it."""
     shipped = shipped_settings(system.id)
     return load_setting(shipped[0], system) if shipped else None
 
 
 def why_not_creatable(sheet: Sheet) -> Message | None:
-    """Say why a character cannot be created anew, or None."""
+    """Return why a character cannot be created again, or None."""
     data = sheet.character.data
     is_begun = (
         bool(group(data, "stats"))

@@ -1,6 +1,6 @@
 """Step 10 of creation: weapons, armor and possessions, as the Game Master allows.
 
-The book has neither prices nor burdens; see R17.
+The book has no prices and no load; see R17.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from core.systems.kinsler.armor import print_stops
 
 LONGEST_LIST = 20_000
 MOST_STOPPED = 2
-"""Numbers that the armor of an automatic character stops."""
+"""Faces that the armor of an automatic character stops."""
 _KINDS = (("weapons", Word("Weapons")), ("armor", Word("Armor")), ("items", Word("Possessions")))
 
 
 def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for equipment, and write it; what a borrowed skill needs comes from the sample setting.
+    """Ask for equipment and write it; items needed by skills of the sample setting come from there.
 
     Source: INTRODUCTION; R17.
     """
@@ -60,7 +60,7 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
 
 
 def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
-    """Return what the skills need, by kind and id: the first entry of that name among weapons, armor, possessions."""
+    """Return the items required by skills, by kind and id: the first entry of that name."""
     found: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
     for row in sheet_rows(sheet, "skills"):
         needs = text(row, "needs")

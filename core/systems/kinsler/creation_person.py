@@ -47,11 +47,11 @@ _PERSON = {
     "secret": "secrets",
     "person": "people",
 }
-"""What makes a person, each with the kind of entries that a setting has for it."""
+"""Personal details with the kinds of setting entries for them."""
 
 
 def choose_flaws(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for flaws, and write them with the powers that express them.
+    """Ask for flaws and write them with their powers.
 
     Source: INITIAL SKILLS 2; R19.
     """
@@ -85,7 +85,7 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
 
 
 def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
-    """Ask for a flaw in words, and for the negative power that expresses it, which may be left out."""
+    """Ask for a flaw as text, and for its optional negative power."""
     asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
     asked = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]
     if has_option(sheet, "flaw_powers"):
@@ -127,7 +127,7 @@ def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
 
 
 def _wrong_power(line: Json) -> Message | None:
-    """Say why a line is no power of a flaw; nothing is fine."""
+    """Return why a line is not a power of a flaw, or None; empty is fine."""
     if not str(line).strip():
         return None
     try:
@@ -151,14 +151,14 @@ def _flaw_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
 
 
 def _powered(sheet: Sheet, row: Mapping[str, Json], skill: Skill, condition: str) -> list[Edit]:
-    """Return the rows of a flaw and of the power that expresses it."""
+    """Return the rows of a flaw and its power."""
     ref = fresh_id(sheet, text(row, "id") or skill.name)
     power = {**skill_row(skill, ref), "creation_level": skill.level, "condition": condition}
     return [AddRow("skills", power), AddRow("flaws", {**row, "skill": ref})]
 
 
 def choose_signs(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the sign of every skill that is so high that it shows.
+    """Ask for the sign of every skill high enough to show.
 
     Source: INITIAL SKILLS 3; R18.
     """
@@ -208,7 +208,7 @@ def _fits(entry: Entry, skill: OwnedSkill) -> bool:
 
 
 def describe_person(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for what makes a person of the numbers.
+    """Ask for personal details.
 
     Source: INITIAL SKILLS 1, 4, 5, 6.
     """
@@ -227,7 +227,7 @@ def _random_text(source: random.Random, _memory: Memory, *, ready: Sequence[str]
 
 
 def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the name and notes; from now on changes cost experience.
+    """Ask for name and notes; later changes cost experience.
 
     Source: SKILL PURCHASE.
     """
@@ -251,5 +251,5 @@ def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 
 def has_person(sheet: Sheet) -> bool:
-    """Return whether anything of a person is written already."""
+    """Return whether any personal detail is written."""
     return any(text(sheet.character.data, key) for key in _PERSON) or bool(sheet_rows(sheet, "flaws"))

@@ -1,4 +1,4 @@
-"""Steps 6 and 7 of creation: the skill of the upbringing, and all that 45 points buy.
+"""Steps 6 and 7 of creation: the background skill, and skills bought with 45 points.
 
 Source: RPG.Rules, INITIAL SKILLS, SKILL PURCHASE; R16.
 """
@@ -48,7 +48,7 @@ _BUY_CITE = "INITIAL SKILLS, SKILL PURCHASE; R16"
 
 
 def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for the generic skill that stands for the upbringing.
+    """Ask for the background skill.
 
     Source: INITIAL SKILLS.
     """
@@ -119,7 +119,7 @@ def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()
 
 
 def _unbought_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
-    """Return the row of a skill whose level is not bought yet."""
+    """Return the row of a skill without a bought level."""
     return {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
 
 
@@ -128,7 +128,7 @@ def _id(entry: Entry) -> str:
 
 
 def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for skills and their levels, and write them.
+    """Ask for skills and their levels and write them.
 
     Source: INITIAL SKILLS, SKILL PURCHASE; R16.
     """
@@ -192,7 +192,7 @@ def _offer_about(sheet: Sheet, entry: Entry, skill: Skill, *, is_owned: bool) ->
 
 
 def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
-    """Return the skills of a setting; a level in their lines is only suggested. Metaskills are an option."""
+    """Return the skills of a setting; levels in their lines are suggestions. Metaskills are optional."""
     if setting is None:
         return ()
     found = [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
@@ -200,7 +200,7 @@ def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, 
 
 
 def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Mapping[str, Skill]) -> Json:
-    """Pick a wound skill if there is one, then skills until there are five of four stats, as long as they can be paid.
+    """Policy: a wound skill if possible, then affordable skills until there are five of four stats.
 
     Source: INITIAL SKILLS.
     """
@@ -257,7 +257,7 @@ def _write_custom_skills(sheet: Sheet) -> Subprocedure[Sheet]:
 
 
 def _parse_custom_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
-    """Read the lines that a person wrote, each with its number; their levels may be left open.
+    """Parse typed skill lines with their line numbers; levels may be open.
 
     Raises:
         EditError: One of them cannot be read.
@@ -320,7 +320,7 @@ def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
 
 
 def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], left: int) -> Mapping[str, int]:
-    """Raise the skill whose next level is cheapest, of equals the lower one, up to level 12 and as long as it is paid.
+    """Raise the skill with the cheapest next level, lower one first, up to level 12, while affordable.
 
     Source: SKILL PURCHASE.
     """

@@ -1,4 +1,4 @@
-"""Steps 1 to 4 of creation: the better group, the dice of the stats, the exchange of a pair, the aptitudes.
+"""Steps 1 to 4 of creation: better group, stat dice, exchanged pair, aptitudes.
 
 Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES.
 """

@@ -1,4 +1,4 @@
-"""A declaration that is put together: by a person, skill by skill, or out of a saved stance.
+"""Composing a declaration: skill by skill, or from a saved stance.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; spec 7.2 (D1, D2).
 """
@@ -52,7 +52,7 @@ def compose(battle: Battle, fighter: Fighter) -> Subprocedure[list[Use]]:
 
 
 def from_stance(battle: Battle, fighter: Fighter, place: int) -> Subprocedure[list[Use]]:
-    """Make the uses of a saved stance, and ask whom they go against."""
+    """Return the uses of a saved stance, asking for targets."""
     stance = sheet_rows(battle.sheet(fighter.who), "stances")[place]
     uses: list[Use] = []
     listed = stance.get("uses")
@@ -71,7 +71,7 @@ def from_stance(battle: Battle, fighter: Fighter, place: int) -> Subprocedure[li
 
 
 def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
-    """Read a use of a stance; None where it names nothing that is there."""
+    """Return a use of a stance; None if its skill does not exist."""
     kept: dict[str, Json] = {key: value for key, value in row.items() if key != "uid"}
     kept["dice"] = min(MOST_DICE, whole(row, "dice"))
     ref, grade = text(row, "skill"), text(row, "grade", "own")
@@ -129,7 +129,7 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subpro
 
 
 def _usual(battle: Battle, fighter: Fighter) -> str:
-    """Return the skill with which a declaration begins where nobody says which: the attack that the rules suggest."""
+    """Return the default first skill of a declaration: the suggested attack."""
     suggested = (
         use.ability.address for use in automatic_declaration(battle, fighter, ()) if use.ability and not use.resists
     )
@@ -171,7 +171,7 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
 
 
 def _lent_options(battle: Battle, fighter: Fighter, used: Container[str]) -> Iterator[Option]:
-    """Offer what friends have bound to objects that somebody may carry."""
+    """Return options for skills that allies have bound to objects."""
     for key, each in lent_skills(battle, fighter).items():
         is_used = Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None
         owner = battle.table.name(each.lender or 0)
@@ -180,7 +180,7 @@ def _lent_options(battle: Battle, fighter: Fighter, used: Container[str]) -> Ite
 
 
 def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
-    """Say what a skill adds to a roll."""
+    """Return the text of what a skill adds to a roll."""
     if ability.is_passive_only:
         return Word("passive")
     added = battle.of_ability(fighter.who, ability, "check_mod")
@@ -207,7 +207,7 @@ def _comparable(battle: Battle, fighter: Fighter) -> Subprocedure[Use]:
 
 
 def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
-    """Ask what is tried without the skill, and on which stat it is based.
+    """Ask what is attempted without a skill, and on which stat.
 
     Source: UNSKILLED ATTEMPTS; R26.
     """
@@ -246,7 +246,7 @@ def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
 
 
 def _choose_mode(battle: Battle, use: Use) -> Conversation:
-    """Ask whether a power is used actively or passively, and what an active one does."""
+    """Ask whether a power is active or passive, and what an active one does."""
     ability, table = use.ability, battle.table
     if ability is None or ability.kind != "power":
         return
@@ -295,7 +295,7 @@ def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
 
 
 def _set_passive(battle: Battle, use: Use) -> Conversation:
-    """Ask what a passive use is for, for whom, and how often it counts.
+    """Ask for the role, beneficiary and count of a passive use.
 
     Source: Passive Power skills, FATIGUE COSTS; R8, R9, R23.
     """
@@ -388,7 +388,7 @@ def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, leas
 
 
 def _set_task(battle: Battle, use: Use) -> Conversation:
-    """Propose that what is routine for everybody is simple for who owns the everyman skill.
+    """Suggest that a routine task is simple for an owner of the everyman skill.
 
     Source: UNSKILLED ATTEMPTS; spec 6.8, option ``skilled_edge``.
     """

@@ -1,4 +1,4 @@
-"""Points that are laid on skills: who chooses which one, and what is written.
+"""Placing points of wounds and fatigue on skills.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6a, 6b; FATIGUE COSTS; R24, R32.
 """
@@ -18,10 +18,10 @@ from core.systems.kinsler.fighters import Battle
 
 @dataclass(slots=True)
 class Load:
-    """Points that are laid on the skills of somebody and not written yet.
+    """Points to place on a fighter's skills, not written yet.
 
     Attributes:
-        who: Position of the participant.
+        who: Index of the participant.
         cite: Section of the book.
         wounds, fatigue: Points by the address of the skill.
     """
@@ -33,26 +33,26 @@ class Load:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The skills that take points."""
+        """Addresses of the skills with points."""
         return tuple(dict.fromkeys((*self.wounds, *self.fatigue)))
 
     def on(self, ability: Ability) -> int:
-        """Return the points that lie on a skill."""
+        """Return the points on a skill."""
         return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
 
 
 def place(
     battle: Battle, load: Load, kind: str, points: int, target: str, what: Callable[[], Phrase] | None = None
 ) -> Subprocedure[None]:
-    """Ask on which skill points go, whole.
+    """Ask on which skill to place points.
 
     Args:
-        battle: The conflict.
-        load: Whose points, and those that lie already.
+        battle: The fight.
+        load: The fighter's points so far.
         kind: ``wounds`` or ``fatigue``.
-        points: How many; nothing is asked for none.
-        target: What may take them, "" for any skill of level 0 or more.
-        what: Says what they are; by default so many points of the kind.
+        points: Number of points; not asked for 0.
+        target: Which skills may take them; "" for any of level 0 or more.
+        what: Describes them; by default the number and kind.
 
     Source: RESOLUTION OF EFFECTS 6a, 6b; R32.
     """
@@ -97,12 +97,12 @@ def load_edits(battle: Battle, load: Load) -> list[Edit]:
 
 
 def write_load(battle: Battle, load: Load, by: int) -> Conversation:
-    """Write points, and tell of them.
+    """Write and log points.
 
     Args:
-        battle: The conflict.
-        load: What is written.
-        by: Position of who caused them.
+        battle: The fight.
+        load: The points.
+        by: Index of the fighter who caused them.
     """
     edits = load_edits(battle, load)
     if not edits:
@@ -112,7 +112,7 @@ def write_load(battle: Battle, load: Load, by: int) -> Conversation:
 
 
 def load_event(battle: Battle, load: Load, by: int) -> Event:
-    """Tell which skills took what."""
+    """Return the log event of placed points."""
     names = {each.address: each.name for each in battle.fighters[load.who].abilities}
     parts = [
         Term(phrase("{skill}, {kind}", skill=names[address], kind=kind), points)

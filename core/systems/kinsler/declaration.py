@@ -1,4 +1,4 @@
-"""Declaration: everybody says in secret what is done in the round; then all is revealed.
+"""Declarations: secret for all fighters, then revealed.
 
 Source: RPG.Rules, SKILLS, ACTIONS AND TIME; spec 7.2 (D1, D2, D3, D10), 7.3.
 """
@@ -34,11 +34,11 @@ from core.systems.kinsler.uses import Power, Use
 
 _CITE = "SKILLS, ACTIONS AND TIME"
 MOST_TRIES = 50
-"""Declarations that the Game Master refuses before somebody holds back."""
+"""Refused declarations after which a fighter holds back."""
 
 
 def declare_all(battle: Battle) -> Conversation:
-    """Ask everybody for a declaration, then reveal all of them.
+    """Ask all fighters for declarations, then reveal them.
 
     Source: spec 7.3, step 2.
     """
@@ -53,7 +53,7 @@ def declare_all(battle: Battle) -> Conversation:
 
 
 def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]]) -> Conversation:
-    """Ask one for its declaration, anew while it breaks the rules and the Game Master does not wave it through."""
+    """Ask a fighter for a declaration, again while it breaks rules and the Game Master does not allow it."""
     maintained = yield from _maintain(battle, fighter)
     kept[fighter.who] = maintained
     base = [make_maintenance(powers[0]) for powers in maintained]
@@ -87,7 +87,7 @@ def _choose_uses(battle: Battle, fighter: Fighter, act: str) -> Subprocedure[lis
 
 
 def _maintain(battle: Battle, fighter: Fighter) -> Subprocedure[list[list[Power]]]:
-    """Ask which powers are kept up that would run out in this round.
+    """Ask which powers that end in this round to maintain.
 
     Source: Power Skills; spec 7.2, D10.
     """
@@ -137,7 +137,7 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Subpro
 
 
 def _ask_permission(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[bool]:
-    """Ask the Game Master whether a declaration that breaks the rules is waved through.
+    """Ask the Game Master whether to allow a declaration that breaks rules.
 
     Source: spec 7.2, D3.
     """
@@ -164,7 +164,7 @@ def _ask_permission(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Su
 
 
 def _reveal(battle: Battle) -> Conversation:
-    """Tell all declarations, count what has a rate, and lay out the passive uses."""
+    """Log all declarations, count skills with a rate, and register passive uses."""
     battle.passives.clear()
     for fighter in battle.able():
         if fighter.is_leaving:
@@ -179,7 +179,7 @@ def _reveal(battle: Battle) -> Conversation:
 
 
 def _leave(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let somebody go, whose powers end with it."""
+    """Remove a leaving fighter; its powers end."""
     fighter.has_left = True
     battle.show_states()
     names = {"who": battle.table.name(fighter.who)}

@@ -1,4 +1,4 @@
-"""What somebody may declare in a round, each with what it needs, its chance and what it costs.
+"""Options of a declaration in a round, with needed roll, chance and cost.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.2 (D1), 7.6.
 """
@@ -23,12 +23,12 @@ _PLACES = 1
 
 
 def possible_declarations(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
-    """Return what somebody may declare besides what is kept up.
+    """Return the options of a fighter's declaration, besides maintained powers.
 
     Args:
-        battle: The conflict.
-        fighter: Who declares.
-        base: The powers that are kept up.
+        battle: The fight.
+        fighter: The fighter who declares.
+        base: The maintained powers.
     """
     sheet = battle.sheet(fighter.who)
     usual = automatic_declaration(battle, fighter, base)
@@ -61,7 +61,7 @@ def possible_declarations(battle: Battle, fighter: Fighter, base: Sequence[Use])
 
 
 def describe_uses(battle: Battle, uses: Sequence[Use]) -> str:
-    """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
+    """Return a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
     return join_texts((_describe_use(battle, use) for use in uses), "; ")
 
 
@@ -77,7 +77,7 @@ def _describe_use(battle: Battle, use: Use) -> str:
 
 
 def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
-    """Return what the rules suggest: what is attempted as its name, what goes with it and what it needs below."""
+    """Return the suggested option: its attempts as label, supporting uses and needed roll as description."""
     if not usual:
         return Option(AUTO, "Hold back", "As the rules of the game suggest.")
     first, *others = usual
@@ -96,13 +96,13 @@ def _odds(battle: Battle, use: Use) -> str:
 
 
 def format_needs(least: int) -> str:
-    """Say what four dice must come to, and how likely that is."""
+    """Return the needed total of four dice and its chance, as text."""
     percent = format_value(Fraction(chance_to_reach(least)) * 100, _PLACES)
     return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 
 def _describe_stance(battle: Battle, fighter: Fighter, place: int) -> str:
-    """Say what a saved declaration needs and costs, by the sheet: the range of its own, nobody who opposes."""
+    """Return needed roll and cost of a saved stance by the sheet: own range, no opposition."""
     sheet = battle.sheet(fighter.who)
     uses = range(sheet.count(f"stances[{place}].uses"))
     needed = (sheet.value(f"stances[{place}].uses[{each}].need") for each in uses)

@@ -1,4 +1,4 @@
-"""What a success does: dice of effect against armor, wounds, fatigue, powers, what arrives later.
+"""Effects of a success: effect dice against armor, wounds, fatigue, powers, delayed points.
 
 Source: RPG.Rules, ARMOUR, RESOLUTION OF EFFECTS; R28, R32 to R35; spec 7.4.
 """
@@ -40,14 +40,14 @@ _LATER = ("wound", "fatigue")
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Dice of effect as they fell.
+    """Rolled effect dice.
 
     Attributes:
         trial: The attempt behind them.
         ability: The skill; None for an attempt without one.
         faces: The dice.
-        stopped: The numbers that armor stops.
-        values: What each die that passes is worth.
+        stopped: Faces that armor stops.
+        values: Value of each die that passes.
     """
 
     trial: Attempt
@@ -63,17 +63,17 @@ class Effect:
 
     @property
     def blocked(self) -> int:
-        """How many dice armor stops."""
+        """Number of dice stopped by armor."""
         return sum(face in self.stopped for face in self.faces)
 
 
 @dataclass(slots=True)
 class Aftermath:
-    """What a batch of attempts left to be settled.
+    """Aftermath of a batch of attempts.
 
     Attributes:
-        wounded: Who took wounds in one attempt, on which skills.
-        powered: Powers that are to be resisted at once.
+        wounded: Fighters wounded by an attempt, with the skills.
+        powered: Powers to resist at once.
     """
 
     wounded: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Aftermath:
 
 
 def roll_effects(battle: Battle, trial: Attempt, outcome: Outcome) -> Subprocedure[list[Effect]]:
-    """Roll the dice of effect of a success.
+    """Roll the effect dice of a success.
 
     Source: RESOLUTION OF EFFECTS 1, 2; MISHAPS AND LUCKY BREAKS; R28, R38.
     """
@@ -133,7 +133,7 @@ def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) ->
 
 @cache
 def d6_dice(count: int) -> Dice:
-    """Return so many dice."""
+    """Return the notation of a number of dice."""
     return Dice.parse(f"{count}d6")
 
 
@@ -191,7 +191,7 @@ def _bundle_text(battle: Battle, trial: Attempt, key: str) -> str:
 
 
 def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Subprocedure[list[Effect]]:
-    """Send the points of a bundle to another skill; it has no effect of its own.
+    """Channel the points of a bundle to another skill; it has no effect of its own.
 
     Source: Metaskills; R38; spec 6.11.
     """
@@ -214,7 +214,7 @@ def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Subpr
 
 
 def _received(battle: Battle, trial: Attempt, ability: Ability | None) -> tuple[int, ...]:
-    """Return the values that were channelled into what is used, once."""
+    """Return and use up the values channelled into a skill."""
     names = {ability.ref.casefold()} if ability is not None else set()
     names.add(_bundle_text(battle, trial, "id").casefold())
     mine = [each for each in battle.channelled if each[0] == trial.use.who and each[1] and each[1] in names]
@@ -227,7 +227,7 @@ def _received(battle: Battle, trial: Attempt, ability: Ability | None) -> tuple[
 
 
 def apply_effect(battle: Battle, effect: Effect, after: Aftermath) -> Conversation:
-    """Carry out what a success does to its target.
+    """Apply a success to its target.
 
     Source: RESOLUTION OF EFFECTS; spec 7.4.
     """
@@ -248,7 +248,7 @@ def apply_effect(battle: Battle, effect: Effect, after: Aftermath) -> Conversati
 
 
 def _wound(battle: Battle, effect: Effect, ability: Ability, after: Aftermath) -> Conversation:
-    """Lay wounds on the target, and a point of fatigue for each die that armor stopped.
+    """Write wounds on the target, and a point of fatigue for each stopped die.
 
     Source: RESOLUTION OF EFFECTS 4, 6a; R32, R33.
     """
@@ -262,7 +262,7 @@ def _wound(battle: Battle, effect: Effect, ability: Ability, after: Aftermath) -
 
 
 def _tire(battle: Battle, effect: Effect, ability: Ability, after: Aftermath) -> Conversation:
-    """Lay fatigue on the target; each die with the highest number that passes wounds by one of its points.
+    """Write fatigue on the target; each passing die with the highest face wounds by one of its points.
 
     Source: RESOLUTION OF EFFECTS 5, 6b; R32, R33.
     """
@@ -285,7 +285,7 @@ def _laid(battle: Battle, effect: Effect, load: Load, after: Aftermath) -> Conve
 
 
 def _empower(battle: Battle, effect: Effect, ability: Ability, after: Aftermath) -> None:
-    """Put a power in force, or have it resisted first.
+    """Put a power in force, after resistance if needed.
 
     Source: Power Skills, RESOLUTION OF EFFECTS 6c; R35.
     """
@@ -298,7 +298,7 @@ def _empower(battle: Battle, effect: Effect, ability: Ability, after: Aftermath)
 
 
 def power_of(battle: Battle, effect: Effect, ability: Ability, condition: str = "") -> Power:
-    """Make the power in force that a success leaves: until the same initiative of the next round."""
+    """Return the power in force of a success, until the same initiative of the next round."""
     trial = effect.trial
     return Power(
         trial.use, ability, _target(effect), effect.points, trial.initiative, battle.table.round + 1, condition
@@ -306,7 +306,7 @@ def power_of(battle: Battle, effect: Effect, ability: Ability, condition: str = 
 
 
 def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
-    """Note points that arrive later, where none of their kind stand in the way.
+    """Record points that arrive later, unless others of their kind prevent it.
 
     Source: Passive Power skills; R37.
     """

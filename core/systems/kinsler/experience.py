@@ -1,4 +1,4 @@
-"""Experience: awards, raising what one has, and skills learned after creation.
+"""Experience procedures: awards, raising levels, and learning skills after creation.
 
 Source: RPG.Rules, SKILL APTITUDES, SKILL PURCHASE, STACKABLE SKILLS; R14, R15, R17.
 """
@@ -42,7 +42,7 @@ MOST_AWARD = 10**6
 LONGEST_LINE = 10_000
 LONGEST_TEXT = 1_000
 MOST_PRICED = 6
-"""Levels whose prices are named."""
+"""Number of next levels with listed prices."""
 _CITE = "SKILL PURCHASE; R14, R17"
 
 
@@ -127,7 +127,7 @@ def _raise(situation: Situation) -> Conversation:
 
 
 def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int]) -> Phrase:
-    """Say, after something else, what the next levels cost, and what is left after each, as far as they can be paid."""
+    """Return a text with the prices of the next affordable levels and the remaining experience."""
     left = number(sheet, "xp_left")
     paid = takewhile(lambda each: each[1] <= left, ((level, price(level)) for level in range(first, LEVELS[1] + 1)))
     said = [
@@ -138,7 +138,7 @@ def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int])
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
-    """Return what writes a level that experience pays: the level at creation stays what it was."""
+    """Return the edit of a level paid by experience; the level at creation stays."""
     raised = SetValue(f"{address}.level", level)
     if not address.startswith("skills["):
         return (raised,)
@@ -147,7 +147,7 @@ def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
 
 
 def _price_of(sheet: Sheet, address: str, level: int) -> int:
-    """Return what raising to a level costs, by whatever formulas hold for this character."""
+    """Return the price of a level by the character's formulas."""
     before = number(sheet, "xp_spent")
     changes = sheet.apply(Batch(_raised(sheet, address, level), "Raise"))
     after = number(sheet, "xp_spent")
@@ -187,7 +187,7 @@ def _not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
 
 
 def _late_marks(level: int) -> dict[str, Json]:
-    """Return what tells a skill that experience pays from one of creation."""
+    """Return the marks of a skill paid by experience."""
     return {"level": level, "creation_level": None}
 
 
@@ -342,4 +342,4 @@ LEARN = Procedure(
     closed=_cannot_learn,
 )
 ADVANCEMENT = (AWARD, RAISE, LEARN)
-"""Everything that experience does."""
+"""All experience procedures."""

@@ -1,4 +1,4 @@
-"""Fatigue that is paid: one lump, whole from one skill that the actor picks.
+"""Paying fatigue: one lump from a single skill of the actor's choice.
 
 Source: RPG.Rules, FATIGUE COSTS; R24.
 """
@@ -12,14 +12,14 @@ from core.systems.kinsler.owned_skills import largest_left, owned
 
 
 def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
-    """Ask which skill the fatigue of a use is taken from, and write it; nothing is asked where nothing is paid.
+    """Ask which skill pays the fatigue of a use, and write it; not asked if nothing is paid.
 
     Args:
         sheet: The actor.
         lump: Points of fatigue.
         key: What the key of its request begins with.
-        label: What is paid.
-        step: Step of the procedure that asks.
+        label: Label of the payment.
+        step: The procedure's step.
 
     Source: FATIGUE COSTS; R24.
     """
@@ -50,5 +50,5 @@ def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step:
 
 
 def format_points(points: int, kind: str) -> Phrase:
-    """Say how many points of a kind there are: ``wounds`` or ``fatigue``."""
+    """Return a number of points of a kind as text: ``wounds`` or ``fatigue``."""
     return phrase("{points:# wound|# wounds}" if kind == "wounds" else "{points} fatigue", points=points)

@@ -1,4 +1,4 @@
-"""Those who fight: the skills and numbers of a conflict read from their sheets, and what they declared.
+"""Fighters of a conflict: skills and numbers read from their sheets, and their declarations.
 
 Source: RPG.Rules, SKILLS, ARMOUR, REDUCED SKILLS; R34.
 """
@@ -22,7 +22,7 @@ from core.systems.kinsler.uses import Power, Use
 DEAD, UNCONSCIOUS, LEFT = Word("dead"), Word("unconscious"), Word("left")
 _CONSCIOUS, _DEAD = 0, 2
 _USE_RULES = ("stances", "uses", "U.")
-"""How the keys of derived numbers of a use begin."""
+"""Prefix of the keys of a use's derived numbers."""
 _STATES = ("status", "dead_count")
 _ROW_NUMBERS = (
     *("wounds", "fatigue", "left", "effective", "base_effective", "modifier", "check_mod", "initiative_mod"),
@@ -33,11 +33,11 @@ _ROW_NUMBERS = (
 
 @dataclass(frozen=True, slots=True)
 class DocumentCache:
-    """What the rows of a document say, which never change themselves.
+    """Cache of parsed rows of a document.
 
     Attributes:
-        rows: The lists of skills and of armor, as the document has them.
-        abilities, armor: What they say.
+        rows: The skill and armor lists of the document.
+        abilities, armor: The parsed rows.
     """
 
     rows: tuple[Json, ...]
@@ -47,23 +47,23 @@ class DocumentCache:
 
 @dataclass(slots=True)
 class Fighter:
-    """A participant in the middle of a conflict.
+    """A participant during a conflict.
 
     Attributes:
-        who: Position of the participant.
-        side: The group it fights for.
+        who: Index of the participant.
+        side: Its side.
         abilities: Its skills, in the order of ``all[]``.
-        armor: What it wears.
-        is_dead, is_down, has_left: Why it is out.
-        is_leaving: Whether it has declared in secret that it leaves.
+        armor: Its worn armor.
+        is_dead, is_down, has_left: Whether it is dead, unconscious or gone.
+        is_leaving: Whether it secretly declared to leave.
         is_lost: Whether it has lost its later attempts of this round.
-        uses: What it declared for this round.
-        last_foe: Who affected it last, or None.
+        uses: Its declaration of this round.
+        last_foe: Index of the fighter who affected it last, or None.
         has_use_rules: Whether house rules change the numbers of declared uses.
         has_rules: Whether it has house rules at all.
-        numbers: Numbers of the sheet by address, as far as they were read with nobody watching.
-        groups: The skills that a target stands for, as far as they were looked for.
-        known: What was read the last time.
+        numbers: Cached numbers of the sheet by address, in unattended fights.
+        groups: Cached skills of targets.
+        known: The cache of parsed rows.
     """
 
     who: int
@@ -85,18 +85,18 @@ class Fighter:
 
     @property
     def is_out(self) -> bool:
-        """Whether it takes no part now: unconscious, dead, or gone."""
+        """Whether it is unconscious, dead or gone."""
         return self.is_dead or self.is_down or self.has_left
 
     @property
     def state_label(self) -> str:
-        """The word for its state, "" for one who is well."""
+        """The word for its state; "" if it is well."""
         if self.is_dead:
             return DEAD
         return LEFT if self.has_left else UNCONSCIOUS if self.is_down else ""
 
     def read(self, sheet: Sheet) -> None:
-        """Read skills and armor of the sheet anew; rows that are still the same ones say what they said."""
+        """Read skills and armor of the sheet again; unchanged rows come from the cache."""
         rows = tuple(sheet.character.data.get(key) for key in ("skills", "armor"))
         if self.cache is None or any(one is not other for one, other in zip(rows, self.cache.rows, strict=True)):
             self.cache = DocumentCache(rows, tuple(map(Ability.of, owned(sheet))), tuple(read_armor(sheet)))
@@ -107,7 +107,7 @@ class Fighter:
         self.groups.clear()
 
     def drop_numbers(self, *addresses: str) -> None:
-        """Forget numbers that were read: something was written.
+        """Invalidate cached numbers after a write.
 
         Args:
             addresses: The skills that were written, of which only their own numbers, the state, and those that a stat
@@ -137,8 +137,8 @@ class Fighter:
 
         Args:
             target: A stat, ``{PHY}``, ``{INT}`` or ``*``, against which only numbers count that are stopped in both.
-            tags: Of the skill.
-            pieces: What counts; without it everything that suits the skill.
+            tags: Tags of the skill.
+            pieces: The armor to count; by default all that applies.
 
         Source: ARMOUR; R34.
         """
@@ -154,14 +154,14 @@ class Fighter:
 
 @dataclass(slots=True)
 class Battle:
-    """A conflict in progress.
+    """A running fight.
 
     Attributes:
-        table: Where it is played.
+        table: The table it is played on.
         fighters: One for each participant, in order of entry.
         powers: Powers in force.
-        passives: Passive uses of this round by role and by whom they are for, the role counter by side.
-        channelled: Points on their way from a bundle to another skill in this round: actor, skill, points.
+        passives: Passive uses of this round by role and beneficiary, counters by side.
+        channelled: Channelled points of this round: actor, skill, points.
     """
 
     table: Table
@@ -172,7 +172,7 @@ class Battle:
 
     @classmethod
     def of(cls, table: Table) -> Battle:
-        """Begin with the states that the sheets bring."""
+        """Start with the states of the sheets."""
         battle = cls(table, [Fighter(who, table.side(who)) for who in range(len(table.sheets))])
         for fighter in battle.fighters:
             fighter.read(battle.sheet(fighter.who))
@@ -185,7 +185,7 @@ class Battle:
         return self.table.sheets[who]
 
     def number(self, who: int, address: str) -> int:
-        """Return a number of a sheet; with nobody watching it is read once until something is written."""
+        """Return a number of a sheet; cached in unattended fights until a write."""
         if self.table.source is None:
             return number(self.table.sheets[who], address)
         known = self.fighters[who].numbers
@@ -195,12 +195,12 @@ class Battle:
         return found
 
     def write(self, who: int, edits: Sequence[Edit], *addresses: str) -> Subprocedure[Sheet]:
-        """Write to a sheet at once.
+        """Apply edits to a sheet at once.
 
         Args:
-            who: Whose.
-            edits: What is written, as one.
-            addresses: The skills that are written, where nothing else is that numbers hang on.
+            who: Index of the participant.
+            edits: The edits, applied as one.
+            addresses: The written skills, if no other number depends on the edits.
         """
         sheet = yield from self.table.write(who, edits[0] if len(edits) == 1 else Batch(tuple(edits)))
         self.fighters[who].drop_numbers(*addresses)
@@ -213,7 +213,7 @@ class Battle:
         return self.number(who, f"{ability.address}.{key}")
 
     def _of_lent(self, who: int, ability: Ability, key: str) -> int:
-        """Return a number of a skill that is bound to an object: the level of its maker, the stat of its bearer.
+        """Return a number of a skill bound to an object: its maker's level, its bearer's stat.
 
         Source: Metaskills; R38; spec 6.11.
         """
@@ -227,7 +227,7 @@ class Battle:
         return total if key == "modifier" else total // DIVISOR
 
     def group(self, who: int, target: str) -> tuple[Ability, ...]:
-        """Return the skills of level 0 or more that a target stands for."""
+        """Return the skills of level 0 or more of a target."""
         fighter = self.fighters[who]
         found = fighter.groups.get(target)
         if found is None:
@@ -244,7 +244,7 @@ class Battle:
         return max((self.of_ability(who, each, "left") for each in self.group(who, "")), default=0)
 
     def update_state(self, fighter: Fighter) -> None:
-        """Say anew whether somebody is conscious, unconscious or dead.
+        """Update whether a fighter is conscious, unconscious or dead.
 
         Source: REDUCED SKILLS; R31.
         """
@@ -253,25 +253,25 @@ class Battle:
         fighter.is_down = not fighter.is_dead and status > _CONSCIOUS
 
     def show_states(self) -> None:
-        """Put the words for everybody's state on the table."""
+        """Show every fighter's state on the table."""
         for fighter in self.fighters:
             self.table.states[fighter.who] = fighter.state_label
 
     def able(self) -> list[Fighter]:
-        """Return those who are not out, in order of entry."""
+        """Return the fighters who are not out, in order."""
         return [each for each in self.fighters if not each.is_out]
 
     def able_sides(self) -> list[str]:
-        """Return the sides that have somebody who is not out."""
+        """Return the sides with a fighter who is not out."""
         return self.table.sides_of(each.who for each in self.able())
 
     @property
     def is_contested(self) -> bool:
-        """Whether more than one side has somebody who is not out."""
+        """Whether more than one side has a fighter who is not out."""
         return len(self.able_sides()) > 1
 
     def foe(self, fighter: Fighter) -> int | None:
-        """Return who is attacked without anybody deciding: who affected it last, else the first enemy not out.
+        """Return the default target: the last fighter who affected it, else the first foe not out.
 
         Source: spec 7.6.
         """
@@ -281,12 +281,12 @@ class Battle:
         return next((each.who for each in self.fighters if each.side != fighter.side and not each.is_out), None)
 
     def powers_on(self, who: int) -> Iterator[Power]:
-        """Yield the powers that work on somebody."""
+        """Yield the powers on a fighter."""
         return (each for each in self.powers if each.target == who)
 
 
 def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
-    """Return the powers that hold somebody, name the stat that resists, and may be retried in a way."""
+    """Return the ongoing powers that name a resisting stat and may be retried."""
     return tuple(
         row
         for row in sheet_rows(sheet, "conditions")
@@ -295,5 +295,5 @@ def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
 
 
 def condition_place(sheet: Sheet, uid: str) -> int | None:
-    """Return where the row of a condition stands now."""
+    """Return the current position of a condition's row."""
     return next((place for place, row in enumerate(sheet_rows(sheet, "conditions")) if text(row, "uid") == uid), None)

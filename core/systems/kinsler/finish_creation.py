@@ -1,4 +1,4 @@
-"""The end of a creation that was done by hand: what stands on the sheet becomes the starting point of experience.
+"""Finishing a manual creation: the sheet becomes the starting point of experience.
 
 Source: RPG.Rules, SKILL PURCHASE.
 """
@@ -58,4 +58,4 @@ FINISH = Procedure(
     start=_finish,
     closed=_closed,
 )
-"""For characters that did not come through the twelve steps."""
+"""For characters created without the twelve steps."""

@@ -1,4 +1,4 @@
-"""What the formula language cannot say of RPG.Rules: prices, groups, armor, dice that were kept, shapes of skills.
+"""Functions of the formulas of RPG.Rules that the formula language lacks: prices, groups, armor, dice, skills.
 
 All functions are pure. What looks into bundles stands in :mod:`core.systems.kinsler.bundles`, what is used together in
 :mod:`core.systems.kinsler.skill_combinations`.
@@ -19,26 +19,26 @@ from core.systems.kinsler.terms import INNATE, SECONDS, STATS
 from core.systems.kinsler.terms import covers as target_covers
 
 STEP = 3
-"""Every three levels a price doubles."""
+"""Levels after which a price doubles."""
 THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
-"""What the book takes for the two levels between: 1.25 and 1.6."""
+"""The book's factors for the two levels between: 1.25 and 1.6."""
 HIGHEST_PRICE_LEVEL = 149
 DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
 _SIDES = 6
 _PAIR = 2
-"""Stats that change places."""
+"""Number of exchanged stats."""
 
 LINE_COLUMNS = (
     *("name", "level", "effect_mod", "type", "base", "verb", "target"),
     *("passive_only", "zero_passive_fatigue", "stack", "uses", "per", "unit", "remarks"),
 )
-"""What :func:`skill_line` is given."""
+"""Arguments of :func:`skill_line`."""
 
 Number = int | Fraction
 
 
 def price(level: Number) -> Number:
-    """Return two to the power of a third of the level, with the roundings of the book; 0 below level 0.
+    """Return 2 to the power of level / 3 with the book's rounding; 0 below level 0.
 
     Source: SKILL PURCHASE.
 
@@ -61,7 +61,7 @@ def covers(target: str, base: str) -> int:
 
 
 def stops_face(face: int, group: str, stops: Sequence[object], against: Sequence[object], worn: Sequence[int]) -> int:
-    """Return whether some worn armor against a group stops a number of the die; tags are not looked at.
+    """Return whether worn armor against a group stops a face; tags are ignored.
 
     Source: ARMOUR; R34.
     """
@@ -74,33 +74,33 @@ def _names(words: Sequence[str], wanted: str) -> bool:
 
 
 def stops_text(stops: tuple[int, ...]) -> str:
-    """Write the numbers that a piece of armor stops: ``3-``."""
+    """Return the faces that a piece of armor stops, in its notation: ``3-``."""
     return print_stops(stops)
 
 
 def wrong_dice(dice: tuple[int, ...]) -> int:
-    """Return whether one of the dice that are on their way shows less than 1."""
+    """Return whether a delayed die is below 1."""
     return int(any(die < 1 for die in dice))
 
 
 def wrong_stops(stops: tuple[int, ...]) -> int:
-    """Return whether a number outside 1 to 6, or one twice, stands among the numbers that armor stops."""
+    """Return whether the stopped faces contain one outside 1 to 6, or one twice."""
     return int(len(set(stops)) < len(stops) or any(not 1 <= number <= _SIDES for number in stops))
 
 
 def rolled_value(
     position: int, first_group: str, rolls: tuple[tuple[int, ...], ...], swap: tuple[str, ...]
 ) -> int | None:
-    """Return what the dice say that a stat is, None where they do not say it.
+    """Return a stat from its dice; None if they are incomplete.
 
     Three rolls of five dice (the lowest is dropped) make the stats of the first group, three of four dice the others;
-    each is the sum less 2. Then the pair that was exchanged changes places.
+    each is the sum less 2. Then the exchanged pair is swapped.
 
     Args:
-        position: Of the stat, from 0.
+        position: Position of the stat, from 0.
         first_group: ``PHY`` or ``INT``.
-        rolls: The dice in the order in which they fell.
-        swap: Keys of the pair, or nothing; of more than two the first count.
+        rolls: The dice in order of rolling.
+        swap: Keys of the pair, or empty; only the first two count.
 
     Source: STAT SKILL GENERATION.
     """
@@ -120,7 +120,7 @@ def rolled_value(
 
 
 def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
-    """Return whether dice of the stats stand there that nobody can have rolled: too few, too many, or no faces of a d6.
+    """Return whether stat dice are impossible: too few, too many, or not faces of a d6.
 
     >>> wrong_rolls(()), wrong_rolls(((6,) * 5,) * 3 + ((1,) * 4,) * 3), wrong_rolls(((6,) * 4,) * 6)
     (0, 0, 1)
@@ -134,7 +134,7 @@ def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
 
 
 def wrong_swap(swap: tuple[str, ...]) -> int:
-    """Return whether stats stand there that nobody can have exchanged: neither none nor two different ones.
+    """Return whether the exchanged stats are invalid: neither none nor two different ones.
 
     >>> wrong_swap(()), wrong_swap(("min", "str")), wrong_swap(("min",)), wrong_swap(("min", "MIN"))
     (0, 0, 1, 1)
@@ -145,7 +145,7 @@ def wrong_swap(swap: tuple[str, ...]) -> int:
 
 
 def dice_value(dice: Sequence[int]) -> int | None:
-    """Return the stat of a roll: the best four dice less 2.
+    """Return the stat of a roll: the sum of the best four dice less 2.
 
     >>> dice_value([6, 5, 5, 2, 1]), dice_value([6, 6, 6, 6])
     (16, 22)
@@ -188,7 +188,7 @@ def period_seconds(per: int, unit: str) -> int:
 
 
 def carried_names(*lists: Sequence[object]) -> str:
-    """Return the names of all that is carried, one a line; the arguments are names and marks of carrying, in turn."""
+    """Return the names of carried things, one a line; arguments are alternating names and carried marks."""
     found = []
     for names, carried in zip(lists[::2], lists[1::2], strict=True):
         found += [fold(str(name)) for name, is_carried in zip(names, carried, strict=True) if is_carried]
@@ -201,10 +201,10 @@ def holds_line(lines: str, wanted: str) -> int:
 
 
 def repeats_id(position: int, *lists: Sequence[str]) -> int:
-    """Return whether an id stands before it already: among the stat and intrinsic skills, or in the lists.
+    """Return whether an id is used before: by stat and intrinsic skills, or in the lists.
 
     Args:
-        position: Of the row in the last list, from 1.
+        position: Position of the row in the last list, from 1.
         lists: Ids of the lists, the row's own list last.
     """
     own = lists[-1][position - 1]
@@ -220,12 +220,12 @@ def is_known(ref: str, *lists: Sequence[str]) -> int:
 
 
 def first_unknown(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
-    """Return the first reference of a list that names nothing; "" where there is none."""
+    """Return the first unknown reference of a list; "" if none."""
     return next((ref for ref in refs if not is_known(ref, *lists)), "")
 
 
 def shown_names(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
-    """Return the names of rows that are named by their ids: ``Gust, Chill fog``; an id that names nothing stays.
+    """Return the names of rows by their ids: ``Gust, Chill fog``; unknown ids are kept.
 
     Args:
         refs: The ids.
@@ -239,7 +239,7 @@ def shown_names(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
 
 
 def use_words(name: str, mode: str, count: int, dice: int) -> str:
-    """Say what a use of a declaration is: targets and dice of an attempt, attempts that a passive one counts for.
+    """Return a use as text: targets and dice of an attempt, or attempts of a passive use.
 
     >>> use_words("Club", "active", 1, 3), use_words("Ring", "passive", 1, 0), use_words("Ward", "passive", 2, 0)
     ('Club 1×3', 'Ring', 'Ward 2')
@@ -250,7 +250,7 @@ def use_words(name: str, mode: str, count: int, dice: int) -> str:
 
 
 def writable_name(name: str) -> int:
-    """Return whether a line can carry the name of a skill.
+    """Return whether a notation line can hold the name of a skill.
 
     >>> writable_name("Short Sword"), writable_name("Sword: short")
     (1, 0)
@@ -259,17 +259,17 @@ def writable_name(name: str) -> int:
 
 
 def writable_remarks(remarks: tuple[str, ...], is_bare: int) -> int:
-    """Return whether a line can carry remarks: none of them ends its parentheses or reads as something else.
+    """Return whether a notation line can hold remarks: none closes its parentheses or reads as something else.
 
     Args:
         remarks: Of a skill.
-        is_bare: Whether the line says no stat, so that a remark must not read as one.
+        is_bare: Whether the line has no stat, so that a remark must not read as one.
     """
     return int(all(is_remark(each, is_bare=bool(is_bare)) for each in remarks))
 
 
 def skill_line(*columns: object) -> str:
-    """Write a skill in its notation.
+    """Return a skill in its notation.
 
     Args:
         columns: As in a row, in the order of :data:`LINE_COLUMNS`.
@@ -298,8 +298,10 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("wrong_dice", 1, 1, "1 if a die shows less than 1.", wrong_dice),
         Function("wrong_stops", 1, 1, "1 if a number outside 1 to 6, or one twice, stands there.", wrong_stops),
         Function("rolled_value", 4, 4, "What the dice say that a stat is.", rolled_value),
-        Function("aptitudes_fit", 6, 6, "1 if six aptitudes are 1, 2, 3, 3, 4, 4.", aptitudes_fit, accepts_undefined=True),
-        Function("shape_fits", 4, 4, "1 if verb, target and passive flag go with the type.", shape_fits, accepts_undefined=True),
+        Function("aptitudes_fit", 6, 6, "1 if six aptitudes are 1, 2, 3, 3, 4, 4.", aptitudes_fit,
+                 accepts_undefined=True),
+        Function("shape_fits", 4, 4, "1 if verb, target and passive flag go with the type.", shape_fits,
+                 accepts_undefined=True),
         Function("period_seconds", 2, 2, "Seconds of a period such as 5 minutes.", period_seconds),
         Function("carried_names", 6, 6, "The names of all that is carried, one a line.", carried_names,
                  ValueType.TEXT, vector_arguments=frozenset(range(6)), phrase="names of all that is carried"),
@@ -307,14 +309,16 @@ FUNCTIONS: Mapping[str, Function] = {
                  phrase="1 where {2} is among {1}, else 0"),
         Function("repeats_id", 2, 3, "1 if the id of a row stands before it already.", repeats_id,
                  vector_arguments=frozenset({1, 2})),
-        Function("is_known", 2, 3, "1 if a reference names a row, or nothing.", is_known, vector_arguments=frozenset({1, 2})),
+        Function("is_known", 2, 3, "1 if a reference names a row, or nothing.", is_known,
+                 vector_arguments=frozenset({1, 2})),
         Function("first_unknown", 3, 3, "The first reference that names no row.", first_unknown, ValueType.TEXT,
                  vector_arguments=frozenset({1, 2}), phrase="the first of {1} that names nothing"),
         Function("shown_names", 5, 5, "The names of rows that are named by their ids.", shown_names, ValueType.TEXT,
                  vector_arguments=frozenset({1, 2, 3, 4}), phrase="{1} by their names"),
         Function("use_words", 4, 4, "What a use of a declaration is, in words.", use_words, ValueType.TEXT,
                  phrase="the use in words"),
-        Function("writable_name", 1, 1, "1 if a skill line can carry this name.", writable_name, argument_type=ValueType.TEXT),
+        Function("writable_name", 1, 1, "1 if a skill line can carry this name.", writable_name,
+                 argument_type=ValueType.TEXT),
         Function("writable_remarks", 2, 2, "1 if a skill line can carry these remarks.", writable_remarks),
         Function("skill_line", 14, 14, "A skill in its notation.", skill_line, ValueType.TEXT, accepts_undefined=True,
                  phrase="the skill as a line of the notation"),
@@ -322,4 +326,4 @@ FUNCTIONS: Mapping[str, Function] = {
         *TOGETHER_FUNCTIONS,
     )
 }  # fmt: skip
-"""The game's own functions, by the name that formulas use."""
+"""The game's functions by their names in formulas."""

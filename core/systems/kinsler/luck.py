@@ -1,4 +1,4 @@
-"""Rolls beside attempts, and what the Game Master says of any roll: modifiers, what mishaps and lucky breaks mean.
+"""Rolls other than attempts, and the Game Master's modifiers, mishaps and lucky breaks.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS; R6, R28; spec 6.5, 7.2 (D11).
 """
@@ -21,12 +21,12 @@ _CHECK_CITE = "RESOLUTION OF EFFECTS; R22"
 
 
 def ask_modifier(battle: Battle, who: int, what: str | Message) -> Subprocedure[int]:
-    """Ask the Game Master what else counts, before the division by three.
+    """Ask the Game Master for a further modifier, before division by three.
 
     Args:
-        battle: The conflict.
-        who: Who rolls.
-        what: What it is that is rolled for.
+        battle: The fight.
+        who: Index of the fighter who rolls.
+        what: Purpose of the roll.
     """
     name = battle.table.name(who)
     return (
@@ -46,12 +46,12 @@ def ask_modifier(battle: Battle, who: int, what: str | Message) -> Subprocedure[
 
 
 def log_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -> Conversation:
-    """Note mishaps and lucky breaks, and what the Game Master makes of them.
+    """Log mishaps and lucky breaks as the Game Master describes them.
 
     Args:
-        battle: The conflict.
-        who: Who rolled.
-        what: What was rolled for.
+        battle: The fight.
+        who: Index of the fighter who rolled.
+        what: Purpose of the roll.
         outcome: The roll.
     """
     table = battle.table
@@ -87,15 +87,15 @@ def log_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) ->
 def roll_check(
     battle: Battle, who: int, name: str, label: Word | Message, modifier: Fraction | int, parts: tuple[Term, ...]
 ) -> Subprocedure[Outcome]:
-    """Roll four dice against the success number and tell it.
+    """Roll four dice against the success number and log it.
 
     Args:
-        battle: The conflict.
-        who: Who rolls.
-        name: What is rolled for, as a key.
-        label: What it is, for people.
-        modifier: What counts, before the division by three.
-        parts: What the modifier is made of.
+        battle: The fight.
+        who: Index of the fighter who rolls.
+        name: Name of the roll, part of its key.
+        label: Its label.
+        modifier: The modifier, before division by three.
+        parts: Parts of the modifier.
     """
     table = battle.table
     more = yield from ask_modifier(battle, who, label)

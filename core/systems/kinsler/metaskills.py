@@ -1,6 +1,6 @@
-"""What metaskills made: the members of bundles, and skills bound to objects that others use.
+"""Products of metaskills: members of bundles, and skills bound to objects for others.
 
-Whoever bears such an object uses the level of its maker with a stat and fatigue of his own.
+The bearer of such an object uses its maker's level with the bearer's stat and fatigue.
 
 Source: RPG.Rules, Metaskills; R38; spec 6.11.
 """
@@ -44,11 +44,11 @@ def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
 
 
 def lent_skills(battle: Battle, fighter: Fighter) -> dict[str, Ability]:
-    """Return the skills that friends have bound to objects, by a key for their options.
+    """Return the skills that allies have bound to objects, by option key.
 
     Args:
-        battle: The conflict.
-        fighter: Who may carry such an object.
+        battle: The fight.
+        fighter: The fighter who may carry such an object.
     """
     if not battle.table.option("metaskills"):
         return {}
@@ -72,7 +72,7 @@ def _bound(battle: Battle, maker: int, place: int) -> Iterable[Ability]:
 
 
 def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
-    """Return a sheet on which the lent skills of some uses stand as rows, for numbers that hang on the whole use."""
+    """Return a copy of a sheet with lent skills as rows, for numbers of whole uses."""
     lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
     if not lent:
         return sheet
@@ -80,7 +80,7 @@ def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
 
 
 def _row(battle: Battle, ability: Ability) -> dict[str, Json]:
-    """Return the row of a lent skill as if its bearer had it: unhurt, at the level that its maker has now."""
+    """Return the row of a lent skill for its bearer: unhurt, at its maker's current level."""
     maker = ability.lender or 0
     listed = sheet_rows(battle.sheet(maker), "skills")
     row = listed[int(ability.address.removeprefix("skills[").removesuffix("]"))]

@@ -1,8 +1,8 @@
-"""The skill notation: one line says level, effect modifier, stats, kind of effect and flags of a skill.
+"""The skill notation: a skill with level, effect modifier, stats, type and flags in one line.
 
-``Firebolt:9 [+1] (MIN vs {PHY})`` is read into a row of the list of skills and printed again without loss. Reading goes
-from left to right once, so that a long or hostile line costs no more than its length. A line that cannot be read is
-refused with the code of its fault, the column (from 0, in the trimmed line), what stood there and what was expected.
+``Firebolt:9 [+1] (MIN vs {PHY})`` is parsed into a row of the skill list and printed again without loss. Parsing is
+linear, so that a long or hostile line costs no more than its length. An invalid line raises a `NotationError` with the
+code of the error, the column (from 0, in the trimmed line), the text there and what was expected.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS, INITIAL SKILLS; R10, R11, R12.
 """
@@ -18,10 +18,10 @@ from core.systems.kinsler import notation_faults as faults
 from core.systems.kinsler.terms import GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
 
 LONGEST = 10_000
-"""Characters of a line; no skill comes near."""
+"""Longest line in characters."""
 LONGEST_NAME = 60
 MOST_DIGITS = 9
-"""Digits of an effect modifier or a rate; whether the number makes sense is for the sheet to say."""
+"""Most digits of an effect modifier or a rate; the sheet checks the value."""
 
 KEYS = (
     "name",
@@ -37,9 +37,9 @@ KEYS = (
     "rate",
     "remarks",
 )
-"""The keys of a row that a line says."""
+"""Keys of a row that a line contains."""
 _MINUS = "−"
-"""The minus sign of printed pages; it is read, and never written."""
+"""The typographic minus sign; accepted, never written."""
 _NAME_BLANKS = re.compile(r"[\s_]+")
 _NO_NAME = frozenset(":[](){}*,#")
 _NO_REMARK = frozenset("(),")
@@ -65,7 +65,7 @@ _CONTRARY = ({"wound", "fatigue"}, {"passive", "active or passive"})
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often a skill may be tried: ``uses`` attempts in ``per`` times ``unit``."""
+    """Rate of a skill: ``uses`` attempts in ``per`` times ``unit``."""
 
     uses: int
     per: int
@@ -77,19 +77,19 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a line of the notation says.
+    """A parsed line of the notation.
 
     Attributes:
-        name: With blanks between its words.
-        level: Listed value; None where the line leaves it open (``#``).
-        effect_mod: Added to each die of effect; None where it is not written.
+        name: Its name, with spaces between words.
+        level: Listed value; None if the line leaves it open (``#``).
+        effect_mod: Modifier of each effect die; None if not written.
         type: ``generic``, ``wound``, ``fatigue``, ``power`` or ``metaskill``.
         base: The stat it is based on: ``STR``, or None.
         verb, target: ``to``, ``vs``, ``for``, and a stat, a group or ``*``; both None for generic and metaskill.
         passive_only, zero_passive_fatigue: See FATIGUE COSTS.
         stack: xN; 0 is unstackable.
-        rate: How often it may be tried, or None.
-        remarks: Whatever else stands in parentheses.
+        rate: Its rate, or None.
+        remarks: Other texts in parentheses.
     """
 
     name: str
@@ -108,7 +108,7 @@ class Skill:
 
 @dataclass(slots=True)
 class _Flags:
-    """The flags of a line, in the order in which they stand there."""
+    """Flags of a line, in order."""
 
     words: set[str] = field(default_factory=set)
     stack: int = 0
@@ -118,10 +118,10 @@ class _Flags:
 
 @lru_cache(maxsize=512)
 def parse(line: str) -> Skill:
-    """Read a line; one that was read lately is not read again.
+    """Parse a line; memoised.
 
     Raises:
-        NotationError: It cannot be read; code, position and sentence say why.
+        NotationError: The line is invalid; has code, position and message.
 
     >>> parse("Short Sword-2 [+1] (STR vs {PHY}).")
     Skill(name='Short Sword', level=2, effect_mod=1, type='wound', base='STR', verb='vs', target='{PHY}', \
@@ -144,7 +144,7 @@ passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
 
 
 def _read_name(text: str) -> tuple[str, int]:
-    """Return the name and where the level begins."""
+    """Return the name and the position of the level."""
     bracket = re.search(r"[\[(]", text)
     head = text[: bracket.start()] if bracket else text
     colon = head.find(":")
@@ -165,7 +165,7 @@ def _read_name(text: str) -> tuple[str, int]:
 
 
 def is_name(name: str) -> bool:
-    """Return whether a line can carry a name.
+    """Return whether a line can hold a name.
 
     >>> is_name("Short Sword"), is_name("Sword: short"), is_name(" _ ")
     (True, False, False)
@@ -174,11 +174,11 @@ def is_name(name: str) -> bool:
 
 
 def is_remark(written: str, *, is_bare: bool) -> bool:
-    """Return whether a line can carry a remark.
+    """Return whether a line can hold a remark.
 
     Args:
         written: The remark.
-        is_bare: Whether the line says no stat, so that a remark must not read as one.
+        is_bare: Whether the line has no stat, so that a remark must not read as one.
 
     >>> is_remark("needs rest", is_bare=True), is_remark("x2", is_bare=True), is_remark("STR", is_bare=False)
     (True, False, True)
@@ -214,7 +214,7 @@ _Relation = tuple[str, str | None, str | None]
 
 
 def _read_relation(text: str, place: int) -> tuple[_Relation | None, int]:
-    """Read a stat or a pair, bare or in parentheses; nothing where neither stands there."""
+    """Parse a stat or a pair, bare or in parentheses; None if there is neither."""
     if not text.startswith("(", place):
         return _read_pair(text, place)
     found, end = _read_pair(text, _skip(text, place + 1))
@@ -255,7 +255,7 @@ def _read_flags(text: str, place: int, *, is_bare: bool) -> _Flags:
 
 
 def _take_flag(flags: _Flags, written: str, where: tuple[str, int], *, is_bare: bool) -> None:
-    """Add one flag to those that have been read."""
+    """Add a parsed flag."""
     kind, value = read_flag(written)
     if kind == "":
         raise faults.fault("E_FLAG", *where, faults.FLAG_EMPTY)
@@ -280,7 +280,7 @@ def _take_flag(flags: _Flags, written: str, where: tuple[str, int], *, is_bare: 
 
 
 def read_flag(written: str) -> tuple[str, int | Rate | None]:
-    """Say what one flag is: its kind, and the number or rate in it (None where that is out of bounds).
+    """Return the kind of a flag and its number or rate (None if out of bounds).
 
     >>> read_flag("x2"), read_flag("Passive Only"), read_flag("0/day"), read_flag("needs an oak staff")
     (('stack', 2), ('passive', None), ('rate', None), ('remark', None))
@@ -315,7 +315,7 @@ def _joined(
     relation: _Relation | None,
     flags: _Flags,
 ) -> Skill:
-    """Say which type of skill it is, see R10."""
+    """Return the skill with its inferred type, see R10."""
     base, verb, target = relation or (None, None, None)
     is_passive = bool(flags.words & {"passive", "active or passive"})
     if is_passive and verb not in ("to", "vs"):
@@ -348,7 +348,7 @@ def _joined(
 
 
 def inferred_type(verb: str | None, target: str | None) -> str:
-    """Return the type that a skill has without a flag that says another one.
+    """Return the type of a skill without a type flag.
 
     Source: TYPES OF SKILLS; R10.
     """
@@ -366,7 +366,7 @@ def _skip(text: str, place: int) -> int:
 
 
 def _lowered(written: str) -> str:
-    """Return small letters, of the plain alphabet only: no other letter may pass for one of them."""
+    """Return a text in lower case, ASCII letters only."""
     return written.lower() if written.isascii() else written
 
 
@@ -374,7 +374,7 @@ def _lowered(written: str) -> str:
 
 
 def print_skill(skill: Skill) -> str:
-    """Write a skill as its line.
+    """Return a skill as a notation line.
 
     >>> print_skill(parse("Protection_from_Good:12 (FAI vs FAI) (passive, x2)"))
     'Protection_from_Good:12 (FAI to FAI) (passive only) (x2)'
@@ -413,7 +413,7 @@ def _printed_flags(skill: Skill) -> Iterator[str]:
 
 
 def to_row(skill: Skill) -> dict[str, object]:
-    """Return the keys of a row of the list of skills; what has its default is left out, but for name and level."""
+    """Return a skill as a row; defaults are left out, except name and level."""
     row: dict[str, object] = {"name": skill.name}
     if skill.level is not None:
         row["level"] = skill.level
@@ -437,7 +437,7 @@ def to_row(skill: Skill) -> dict[str, object]:
 
 
 def from_row(row: Mapping[str, object]) -> Skill:
-    """Return the skill of a row; a key that is missing has its default."""
+    """Return the skill of a row; missing keys have their defaults."""
     rate = row.get("rate")
     remarks = row.get("remarks")
     return Skill(
@@ -471,10 +471,10 @@ def _whole(row: Mapping[str, object], key: str) -> int | None:
 
 
 def read_row(line: str) -> Mapping[str, object]:
-    """Read a line as a row of the list of skills.
+    """Parse a line into a row of the skill list.
 
     Raises:
-        NotationError: It cannot be read, or leaves the level open, which only a setting may.
+        NotationError: The line is invalid, or leaves the level open, which is allowed in settings only.
     """
     skill = parse(line)
     if skill.level is None:
@@ -484,7 +484,7 @@ def read_row(line: str) -> Mapping[str, object]:
 
 
 def read_open_row(line: str) -> Mapping[str, object]:
-    """Read a line of a setting, in which the level may be left open; the row has no level then.
+    """Parse a line of a setting; if its level is open, the row has no level.
 
     Raises:
         NotationError: It cannot be read.
@@ -493,5 +493,5 @@ def read_open_row(line: str) -> Mapping[str, object]:
 
 
 def print_row(row: Mapping[str, object]) -> str:
-    """Write a row of the list of skills as its line."""
+    """Return a row of the skill list as a notation line."""
     return print_skill(from_row(row))

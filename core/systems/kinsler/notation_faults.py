@@ -1,4 +1,4 @@
-"""What can be wrong with a line of the skill notation, in sentences: where, what stands there, what was expected.
+"""Error messages of the skill notation: position, text there, what was expected.
 
 Source: RPG.Rules, the notation of INITIAL SKILLS.
 """
@@ -9,7 +9,7 @@ from core.errors import NotationError
 from core.messages import Message
 
 LONGEST_FOUND = 30
-"""Characters of the line that a refusal shows."""
+"""Most characters of the line shown in an error."""
 
 NO_LEVEL = Message(
     "notation_no_level",
@@ -77,14 +77,14 @@ TYPE_META = Message(
 
 
 def fault(code: str, text: str, place: int, message: Message, **values: object) -> NotationError:
-    """Make the refusal of a line: where, what stands there, and what was expected.
+    """Return the error of a line: position, text there, and what was expected.
 
     Args:
         code: ``E_NAME``, ``E_LEVEL``, ``E_FLAG``, ``E_TYPE``, ``E_REST``.
-        text: The line without blanks around it.
-        place: Where in it, from 0.
+        text: The trimmed line.
+        place: Position in it, from 0.
         message: One of the sentences of this module.
-        values: What further gaps it has.
+        values: Further placeholder values.
     """
     found = f"“{text[place : place + LONGEST_FOUND]}”" if place < len(text) else "the end of the line"
     named = {"column": place + 1, "found": found, **values}

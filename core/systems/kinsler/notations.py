@@ -1,4 +1,4 @@
-"""RPG.Rules 2.10: how a skill is written as one line, and the numbers that armor stops."""
+"""Notations of RPG.Rules 2.10: skill lines, and the faces that armor stops."""
 
 from core.rules import Notation, Notations, ValueNotation
 from core.systems.kinsler.armor import parse_stops, print_stops

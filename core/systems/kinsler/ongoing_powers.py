@@ -1,4 +1,4 @@
-"""Powers that hold somebody: how they end, are thrown off, and may be tried again.
+"""Ongoing powers: how they end, are resisted, and may be retried.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; spec 7.5.
 """
@@ -19,13 +19,13 @@ _ENDS, _STAYS = "ends", "stays"
 
 
 def end_powers_of(battle: Battle, owner: int) -> Conversation:
-    """End every power of somebody who is out."""
+    """End every power of a fighter who is out."""
     for power in [each for each in battle.powers if each.use.who == owner]:
         yield from end_power(battle, power)
 
 
 def end_power(battle: Battle, power: Power) -> Conversation:
-    """End a power; what it put on its target goes, unless the belief stays.
+    """End a power and its condition on the target, unless the belief stays.
 
     Source: RESOLUTION OF EFFECTS 6c; spec 7.5.
     """
@@ -65,7 +65,7 @@ def end_power(battle: Battle, power: Power) -> Conversation:
 
 
 def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
-    """See what comes of an attempt to throw off a power.
+    """Resolve an attempt to throw off a power.
 
     Source: RESOLUTION OF EFFECTS 6c, NOTE 1; R35.
     """
@@ -96,7 +96,7 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
 
 
 def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let somebody roll Faith for another try against each power that a 1 closed.
+    """Ask a fighter for Faith rolls to retry against each power closed by a 1.
 
     Source: SKILL RETRIES, NOTE 1; R27; spec 7.3, D9.
     """

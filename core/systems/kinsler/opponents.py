@@ -1,4 +1,4 @@
-"""Opponents made in a line: an automatic character, with experience that is spent as the line asks.
+"""Quick opponents: automatic characters with experience spent.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS, SKILL PURCHASE.
 """
@@ -20,17 +20,17 @@ from core.systems.kinsler.terms import LEVELS
 EXAMPLE = "bandit x6, experience 40"
 WISHES = frozenset({"experience", "background"})
 MOST_EXPERIENCE = 10_000
-"""Experience points with which an opponent is made at most."""
+"""Most experience points of a quick opponent."""
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """Make one opponent by the steps of creation.
+    """Create a quick opponent by automatic creation.
 
-    Its name in the line may be that of a background skill of the setting; any other name is only a name.
-    ``background`` names such a skill, ``experience`` is what it has been given and has spent on what it fights with.
+    Its name may be a background skill of the setting; other names are only names. ``background`` names such a skill,
+    ``experience`` is awarded and spent on its fighting skills.
 
     Raises:
-        AnswerError: The line asks for what the game or the setting does not have.
+        AnswerError: The line names what the game or the setting does not have.
     """
     quick.check_properties(WISHES)
     wanted = quick.properties.get("background", "")
@@ -45,7 +45,7 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
 
 
 def _background(situation: Situation, name: str) -> str:
-    """Return the id of a background skill of the setting, "" where it has none of the name."""
+    """Return the id of a background skill of the setting; "" if there is none."""
     wanted = name.strip().casefold()
     for entry, skill in buyable(situation.setting):
         if entry.get("background") is True and wanted in (skill.name.casefold(), text(entry, "id").casefold()):
@@ -54,7 +54,7 @@ def _background(situation: Situation, name: str) -> str:
 
 
 def _spend(sheet: Sheet, experience: int) -> None:
-    """Award experience and spend it: always the cheapest level of what is fought with, as long as it can be paid.
+    """Award experience and spend it on the cheapest levels of fighting skills.
 
     Source: SKILL PURCHASE; R14, R15.
     """

@@ -135,7 +135,7 @@ def _roll_link(battle: Battle, use: Use) -> Subprocedure[bool]:
 
 
 def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
-    """Roll for the place in the order of somebody who attempts nothing.
+    """Roll the initiative of a fighter without attempts.
 
     Source: ORDER; R39; spec 7.3.
     """
@@ -178,7 +178,7 @@ def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def resolve(battle: Battle, attempts: list[Attempt]) -> Conversation:
-    """Carry out the attempts, highest initiative first, ties together.
+    """Resolve the attempts, highest initiative first, ties together.
 
     Source: ORDER; R29; spec 7.3, step 4.
     """
@@ -200,7 +200,7 @@ def resolve(battle: Battle, attempts: list[Attempt]) -> Conversation:
 
 
 def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conversation:
-    """Carry out the attempts of one initiative at the same time."""
+    """Resolve the attempts of one initiative simultaneously."""
     batch = []
     for trial in due:
         fighter = battle.fighters[trial.use.who]
@@ -237,7 +237,7 @@ def _is_channel(battle: Battle, trial: Attempt) -> bool:
 
 
 def _is_gone(battle: Battle, trial: Attempt) -> bool:
-    """Whether the target is dead or has left, so that nothing is left to be struck."""
+    """Return whether the target is dead or has left."""
     return trial.target is not None and (
         battle.fighters[trial.target].is_dead or battle.fighters[trial.target].has_left
     )
@@ -258,7 +258,7 @@ def _tell_lost(battle: Battle, trial: Attempt) -> Conversation:
 
 
 def _draw(battle: Battle, attempts: list[Attempt]) -> None:
-    """Draw the attempts of the round by their initiative."""
+    """Show the attempts on the round timeline by initiative."""
     table = battle.table
     if not table.is_interactive:
         return

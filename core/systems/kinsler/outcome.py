@@ -1,4 +1,4 @@
-"""One attempt: what the dice and the sum say, mishaps and lucky breaks, dice of effect, range, cost.
+"""Outcome of an attempt: success, mishaps, lucky breaks, effect values.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS, FATIGUE COSTS, RANGED SKILLS; R1, R2, R22 to R28.
 """
@@ -17,16 +17,16 @@ LOW, HIGH = 1, 6
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one roll of an attempt gives.
+    """Outcome of an attempt's roll.
 
     Attributes:
-        roll: The four dice together.
+        roll: Sum of the four dice.
         total: Roll and a third of the modifier.
         initiative: Roll and a third of the skill.
-        is_success: Whether the total is enough.
-        mishap: Level of the mishap: how many ones lie.
-        lucky: Level of the lucky break: how many sixes lie, where the attempt succeeds.
-        sixes: How many sixes lie, whatever the success.
+        is_success: Whether the total reaches the needed number.
+        mishap: Level of the mishap: number of ones.
+        lucky: Level of the lucky break: number of sixes of a success.
+        sixes: Number of sixes.
     """
 
     roll: int
@@ -39,13 +39,13 @@ class Outcome:
 
 
 def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int = 0, needed: int = SUCCESS) -> Outcome:
-    """Judge a roll.
+    """Return the outcome of a roll.
 
     Args:
         dice: The four dice.
-        modifier: Everything that counts, before the division by three.
-        initiative_mod: What is added to initiative.
-        needed: What the total must reach.
+        modifier: Sum of all modifiers, before division by three.
+        initiative_mod: Modifier of initiative.
+        needed: The needed total.
 
     Source: SKILLS, MISHAPS AND LUCKY BREAKS; R1, R2, R28.
 
@@ -68,7 +68,7 @@ def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int =
 
 
 def effect_values(dice: Sequence[int], effect_mod: int, stopped: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the value of each die of effect that nothing stops: with the modifier, at least 1.
+    """Return the value of each effect die that is not stopped: with the modifier, at least 1.
 
     Source: RESOLUTION OF EFFECTS.
 
@@ -80,10 +80,10 @@ def effect_values(dice: Sequence[int], effect_mod: int, stopped: Sequence[int] =
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What a die of a reversed skill does to one skill.
+    """Effect of a die of a reversed skill on a skill.
 
     Attributes:
-        healed: Points of its kind that go.
+        healed: Points of its kind healed.
         enhanced: Points that enhance the skill for a period.
     """
 
@@ -92,14 +92,14 @@ class Restored:
 
 
 def restore(die: int, damage: int, enhancement: int, cap: int, *, may_enhance: bool) -> Restored:
-    """Lay a restoring die on a skill.
+    """Return the effect of a restoring die on a skill.
 
     Args:
         die: Its value.
         damage: Points of its kind on the skill.
-        enhancement: Points that enhance it already.
-        cap: How far it may be enhanced.
-        may_enhance: Whether the skill that restores is no intrinsic one.
+        enhancement: Its present enhancement.
+        cap: Its greatest enhancement.
+        may_enhance: Whether the restoring skill is not intrinsic.
 
     Source: Passive Power skills, REDUCED SKILLS; R36, R37.
 

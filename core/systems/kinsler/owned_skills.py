@@ -1,4 +1,4 @@
-"""The skills of a character as procedures see them: stats, intrinsic skills and bought skills in one order.
+"""All skills of a character for procedures: stats, intrinsic skills and bought skills.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
 """
@@ -30,11 +30,11 @@ class OwnedSkill:
     """One skill of a character.
 
     Attributes:
-        ref: How stances and weapons name it: ``str``, ``heal_body``, the id of a row.
+        ref: Its reference in stances and weapons: ``str``, ``heal_body``, the id of a row.
         address: ``stats.str``, ``innate.heal_body``, ``skills[2]``.
-        name: Name for people.
+        name: Its label.
         base: ``STR``, or "".
-        target: What it works on, or "".
+        target: Its target, or "".
         kind: Its type.
         row: The row of the document; empty for stats and intrinsic skills.
     """
@@ -86,7 +86,7 @@ def by_ref(sheet: Sheet, ref: str) -> OwnedSkill | None:
 
 
 def in_group(sheet: Sheet, target: str) -> tuple[OwnedSkill, ...]:
-    """Return the skills of level 0 or more whose base lies in a target.
+    """Return the skills of level 0 or more with a base in a target.
 
     Source: STATISTICS.
     """
@@ -95,12 +95,12 @@ def in_group(sheet: Sheet, target: str) -> tuple[OwnedSkill, ...]:
 
 
 def largest_left(sheet: Sheet, skills: Sequence[OwnedSkill]) -> OwnedSkill | None:
-    """Return the skill with the most points left, the first of equals."""
+    """Return the skill with most remaining points, the first of equals."""
     return max(skills, key=lambda each: number(sheet, f"{each.address}.left"), default=None)
 
 
 def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
-    """Return an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    """Return an unused id: the wanted one, or with ``_2``, ``_3`` … appended."""
     ids = {fold(text(row, "id")) for key in ("skills", "bundles") for row in sheet_rows(sheet, key)}
     ids.update((*STATS, *INNATE, *map(fold, taken)))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or "skill"
@@ -113,24 +113,24 @@ def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
 
 
 def entry_skill(entry: Entry) -> Skill | None:
-    """Return the skill of an entry of a setting; None where it has no line."""
+    """Return the skill of a setting entry; None if it has no line."""
     line = text(entry, "notation")
     return parse(line) if line.strip() else None
 
 
 def skill_row(skill: Skill, id_: str, entry: Entry | None = None) -> dict[str, Json]:
-    """Make the row of a skill, with what its entry in the setting says besides."""
+    """Return the row of a skill, with further values of its setting entry."""
     row = cast("dict[str, Json]", to_row(skill))
     row.update((key, value) for key in _COPIED if entry is not None and (value := entry.get(key)))
     return {"id": id_, **row}
 
 
 def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[[int], int]:
-    """Return what a level of a skill costs a character, by whatever formulas hold; without an aptitude it counts as x1.
+    """Return the prices of a skill's levels by the character's formulas; without an aptitude as x1.
 
     Args:
         sheet: The character.
-        skill: The skill, which need not be on the sheet.
+        skill: The skill; it may be missing on the sheet.
         is_late: Whether it is bought after creation, with the start-up cost.
 
     Source: SKILL PURCHASE, STACKABLE SKILLS; R14.
@@ -146,7 +146,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 
 
 def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
-    """Return the prices that stand on a copy of the sheet with the skill on it, house rules included."""
+    """Return the prices from a copy of the sheet with the skill, house rules included."""
     trial = trial_copy(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
     address = f"skills[{trial.count('skills') - 1}]"
 
@@ -161,7 +161,7 @@ def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int
 
 
 def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting | None:
-    """Return the setting that automatic choices take skills from: the sample one where the chosen one has too few.
+    """Return the setting of automatic choices: the sample if the chosen one has too few skills.
 
     Source: STAT SKILL GENERATION, INITIAL SKILLS.
     """
@@ -173,7 +173,7 @@ LEAST_BASES = 4
 
 
 def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
-    """Return the skills of a setting that are based on a stat and no metaskills, with their lines read."""
+    """Return the parsed skills of a setting with a base stat, without metaskills."""
     if setting is None:
         return ()
     found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
@@ -181,7 +181,7 @@ def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
 
 
 def backgrounds(setting: Setting | None) -> dict[str, tuple[Entry, Skill]]:
-    """Return the generic skills of a setting that may stand for an upbringing, by their ids."""
+    """Return the background skills of a setting, by id."""
     return {
         text(entry, "id"): (entry, skill)
         for entry, skill in buyable(setting)

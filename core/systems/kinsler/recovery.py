@@ -1,4 +1,4 @@
-"""Time that passes: intrinsic recovery is tried whenever it may be, and what is on its way arrives or fades.
+"""Passing time: intrinsic recovery attempts, delayed effects and fading enhancements.
 
 Source: RPG.Rules, INITIAL SKILLS, Passive Power skills, REDUCED SKILLS; R36, R37.
 """
@@ -75,13 +75,13 @@ def _change(sheet: Sheet, wounds: int, fatigue: int) -> str:
 
 
 def _delayed_text(sheet: Sheet) -> str:
-    """Say what has been brought about and has not arrived yet."""
+    """Return the text of delayed effects."""
     names = [text(row, "source") for row in sheet_rows(sheet, "pending") if text(row, "action") != "fade"]
     return phrase("On its way: {what}.", what=join_texts(dict.fromkeys(names), ", ")) if names else ""
 
 
 def pass_time(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
-    """Let time pass: everything that is due happens, everything that may be tried is tried.
+    """Pass time: apply due effects and attempt recoveries.
 
     Source: INITIAL SKILLS, REDUCED SKILLS; R36, R37.
     """
@@ -102,7 +102,7 @@ def pass_time(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
 
 
 def _next(sheet: Sheet, now: int, end: int) -> int | None:
-    """Return the next second at which something happens, None where nothing more does."""
+    """Return the second of the next event, or None."""
     moments = [max(now, whole(row, "due_s")) for row in sheet_rows(sheet, "pending")]
     found = [moment for moment in moments if moment <= end]
     tries = [_ready(sheet, skill, now) for skill in _innate(sheet)]
@@ -115,7 +115,7 @@ def _innate(sheet: Sheet) -> Sequence[OwnedSkill]:
 
 
 def _ready(sheet: Sheet, skill: OwnedSkill, now: int) -> int | None:
-    """Return the second at which an intrinsic skill may be tried; None while there is nothing for it to do."""
+    """Return the second at which an intrinsic skill may be attempted; None if not needed."""
     points = KINDS[skill.kind]
     if not any(number(sheet, f"{each.address}.{points}") > 0 for each in in_group(sheet, skill.target)):
         return None
@@ -126,7 +126,7 @@ def _ready(sheet: Sheet, skill: OwnedSkill, now: int) -> int | None:
 
 
 def _recover(sheet: Sheet, skill: OwnedSkill, now: int, key: str) -> Subprocedure[Sheet]:
-    """Try an intrinsic skill once.
+    """Attempt an intrinsic skill once.
 
     Source: INITIAL SKILLS; R36.
     """

@@ -32,12 +32,12 @@ _CITE = "Passive Power skills, REDUCED SKILLS; R37"
 
 
 def period(sheet: Sheet, kind: str) -> int:
-    """Return the seconds that a reversed effect takes to arrive, and that an enhancement lasts."""
+    """Return the seconds until a reversed effect arrives, and of an enhancement."""
     return number(sheet, f"rules.{kind}_period_s")
 
 
 def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
-    """Return whether a reversed effect may begin beside those of its kind that are on their way to the same skills.
+    """Return whether a reversed effect may begin besides pending ones of its kind on the same skills.
 
     Source: Passive Power skills; R37.
     """
@@ -53,13 +53,13 @@ def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
 
 
 def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> Subprocedure[Sheet]:
-    """Ask who receives a reversed effect, and note it where it is the actor.
+    """Ask who receives a reversed effect, and record it if it is the actor.
 
     Args:
         sheet: The actor.
         skill: The reversed skill.
         values: The value of each die.
-        place: What tells its request apart from others: which target it is.
+        place: Index of the target, part of the request key.
 
     Source: Passive Power skills; R37.
     """
@@ -92,7 +92,7 @@ def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> 
 
 
 def effect_row(sheet: Sheet, kind: str, target: str, values: Sequence[int], now: int) -> dict[str, Json]:
-    """Make the row of points that arrive after their period."""
+    """Return the row of points that arrive after their period."""
     return {
         "action": "restore",
         "kind": kind,
@@ -103,7 +103,7 @@ def effect_row(sheet: Sheet, kind: str, target: str, values: Sequence[int], now:
 
 
 def apply_due(sheet: Sheet, now: int, key: str) -> Subprocedure[Sheet]:
-    """Carry out every effect that is due, in the order of the list.
+    """Apply every due effect, in order.
 
     Source: REDUCED SKILLS; R37.
     """
@@ -130,7 +130,7 @@ def _fade(sheet: Sheet, row: Entry, key: str) -> Subprocedure[Sheet]:
 
 
 def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Subprocedure[Sheet]:
-    """Lay each die of an effect on one skill."""
+    """Apply each die of an effect to a skill."""
     now, key = when
     dice = row.get("dice")
     for place, die in enumerate(dice if isinstance(dice, list | tuple) else (), start=1):
@@ -186,7 +186,7 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subproced
 
 
 def usual_row(sheet: Sheet, skills: Sequence[OwnedSkill], points: str) -> OwnedSkill:
-    """Return the skill with the most points of a kind, the first of equals; without any that of the highest level."""
+    """Return the skill with most points of a kind, the first of equals; without any, the highest level."""
     hurt = max(skills, key=lambda each: number(sheet, f"{each.address}.{points}"))
     if number(sheet, f"{hurt.address}.{points}") > 0:
         return hurt

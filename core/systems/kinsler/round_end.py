@@ -1,4 +1,4 @@
-"""The end of a round: fatigue is taken, time passes, who can stands up again.
+"""End of a round: fatigue is paid, time passes, fighters wake.
 
 Source: RPG.Rules, FATIGUE COSTS, REDUCED SKILLS; R24, R31, R37; spec 7.3.
 """
@@ -34,7 +34,7 @@ from core.systems.kinsler.uses import Use
 
 
 def end_round(battle: Battle) -> Conversation:
-    """Take the fatigue, see who is conscious, let time pass.
+    """Pay fatigue, update consciousness, pass time.
 
     Source: FATIGUE COSTS, REDUCED SKILLS; R24, R31; spec 7.3, step 5.
     """
@@ -56,7 +56,7 @@ def end_round(battle: Battle) -> Conversation:
 
 
 def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
-    """Take the lump of each use from a skill, and move the clock."""
+    """Pay the fatigue of each use from a skill, and advance the clock."""
     who = fighter.who
     load = Load(who, "FATIGUE COSTS; R24")
     for use in fighter.uses:
@@ -69,7 +69,7 @@ def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
 
 
 def _run_down(battle: Battle) -> Conversation:
-    """Let the round run down what people are under for a while; a power is not kept up beyond what it has done.
+    """Run down conditions with an end; a power is not kept beyond its effects.
 
     Source: ACTIONS AND TIME; RESOLUTION OF EFFECTS 6c.
     """
@@ -89,7 +89,7 @@ def _lump(use: Use) -> Phrase:
 
 
 def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
-    """Let what is due arrive or fade, and see who wakes by it.
+    """Apply due effects, and wake fighters.
 
     Source: REDUCED SKILLS; R37.
     """
@@ -117,7 +117,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _relay(battle: Battle, who: int, talk: Generator[Request, Json | Sheet, Sheet]) -> Conversation:
-    """Carry on at the table what is written for one character."""
+    """Relay a character's procedure to the table."""
     table = battle.table
     try:
         request = next(talk)

@@ -1,7 +1,7 @@
-"""Skills that are used together in one round: which combinations are allowed, who helps whom, what runs in parallel.
+"""Functions for combined uses in a round: stacking, help, and parallel effects.
 
-Every use of a declaration is written as a short text of its parts (skill and rating), and the parts of all uses are
-judged together.
+Every use of a declaration is encoded as a short text of its parts (skill and rating), and all parts are checked
+together.
 
 Source: RPG.Rules, STACKABLE SKILLS, SKILLS, Metaskills; R20, R21, R37.
 """
@@ -19,7 +19,7 @@ _OPEN = "?"
 
 
 def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) -> str:
-    """Write the parts of one use, a line each: ``short_bow=0``, ``dex=3``.
+    """Return the parts of a use, one a line: ``short_bow=0``, ``dex=3``.
 
     Args:
         row: Position of the use, from 1; attempts without a skill are told apart by it.
@@ -70,7 +70,7 @@ def may_stack(ratings: Sequence[int]) -> bool:
 
 
 def stack_size(uses: Sequence[str]) -> int:
-    """Count the skills in use."""
+    """Return the number of skills in use."""
     return len(_ratings(uses, meta=False))
 
 
@@ -86,12 +86,12 @@ def uses_twice(skills: Sequence[str], own: Sequence[int]) -> int:
 
 
 def helped(bases: str, targets: Sequence[str], values: Sequence[int]) -> int:
-    """Add up the passive powers that help an attempt.
+    """Return the sum of passive powers that help an attempt.
 
     Args:
         bases: The stats that the attempt is based on; a power must cover all of them.
         targets: What each use helps: ``{PHY}``, ``DEX``; "" where it does not help.
-        values: What each use counts.
+        values: Value of each use.
 
     Source: SKILLS; R8, R38.
     """
@@ -104,15 +104,15 @@ def helped(bases: str, targets: Sequence[str], values: Sequence[int]) -> int:
 
 
 def stat_value(base: str, values: Sequence[int]) -> int:
-    """Return the number of the stat that a base names, 0 without one; the values come in the order of the stats."""
+    """Return the value of a base stat, 0 without one; values are in the order of the stats."""
     key = fold(base)
     return values[STATS.index(key)] if key in STATS else 0
 
 
 def first_step(skill: str, usual: int, skills: Sequence[str], steps: Sequence[int], carried: Sequence[int]) -> int:
-    """Return the metres of a range point: those of the first carried weapon of a skill that has its own, else the usual.
+    """Return the metres of a range point: those of the first carried weapon of a skill with its own, else usual.
 
-    An attempt without a skill has no weapon, not even one that names no skill either.
+    An attempt without a skill has no weapon.
 
     Source: RANGED SKILLS, optional rule.
 
@@ -133,7 +133,7 @@ def parallel_ok(
     stacks: Sequence[int],
     targets: Sequence[str],
 ) -> int:
-    """Return whether a reversed effect may be on its way beside those that were on their way before it.
+    """Return whether a reversed effect is compatible with earlier pending ones.
 
     Args:
         row: Its position, from 1.
@@ -163,10 +163,12 @@ TOGETHER_FUNCTIONS = (
              phrase="number of skills in use"),
     Function("stack_ok", 1, 1, "1 if these skills may be used together.", stack_ok, vector_arguments=frozenset({0}),
              phrase="1 where these skills may be used together, else 0"),
-    Function("uses_twice", 2, 2, "1 if a declaration uses a skill twice.", uses_twice, vector_arguments=frozenset({0, 1})),
+    Function("uses_twice", 2, 2, "1 if a declaration uses a skill twice.", uses_twice, vector_arguments=frozenset({0,
+             1})),
     Function("helped", 3, 3, "What passive powers add to an attempt.", helped, vector_arguments=frozenset({1, 2}),
              phrase="what passive powers add"),
-    Function("stat_value", 2, 2, "The number of the stat that a base names.", stat_value, vector_arguments=frozenset({1}),
+    Function("stat_value", 2, 2, "The number of the stat that a base names.", stat_value,
+             vector_arguments=frozenset({1}),
              phrase="the stat {1}"),
     Function("first_step", 5, 5, "Metres of a range point.", first_step, vector_arguments=frozenset({2, 3, 4}),
              phrase="range step of a carried weapon for it, else {2}"),

@@ -1,4 +1,4 @@
-"""Whom a use is aimed at, how far it is, and how that is paid.
+"""Targets of a use, their range, and how range is paid.
 
 Source: RPG.Rules, SKILLS, RANGED SKILLS; R5, R23, R25, R40; spec 7.2 (D2).
 """
@@ -17,7 +17,7 @@ MOST_METRES = 100_000
 
 
 def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
-    """Ask whom an active use goes against; the number of targets is what is paid."""
+    """Ask for the targets of an active use; their number is paid."""
     table, fighter = battle.table, battle.fighters[use.who]
     foe = battle.foe(fighter)
     is_kind = use.power_mode == "help" or (use.ability is not None and use.ability.verb == "for")
@@ -83,7 +83,7 @@ def set_range(battle: Battle, use: Use) -> Conversation:
 
 
 def _measure_legs(battle: Battle, use: Use) -> Subprocedure[list[Json]]:
-    """Ask for the distance to each target; none where the first is hand-to-hand or unknown."""
+    """Ask for the distance to each target; none if the first is hand-to-hand or unknown."""
     table = battle.table
     saved = use.row.pop("legs", None)
     known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []

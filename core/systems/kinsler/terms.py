@@ -1,4 +1,4 @@
-"""The words of the game: stats, groups, intrinsic skills, units of time.
+"""Terms of the game: stats, groups, intrinsic skills, units of time.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS; R11.
 """
@@ -14,9 +14,9 @@ PHYSICAL, MENTAL = BASES[:3], BASES[3:]
 INNATE: Mapping[str, str] = {"heal_body": "CON", "heal_intellect": "FAI", "recover_fatigue": "CON"}
 """The intrinsic recovery skills, each with its base."""
 STAT_WORDS: Mapping[str, str] = {**{stat: stat.upper() for stat in STATS}, "mind": "MIN", "det": "FAI"}
-"""Stats by what the book calls them, in small letters."""
+"""Stats by their names in the book, in lower case."""
 GROUPS: Mapping[str, str] = {"{phy}": "{PHY}", "{int}": "{INT}", "{min}": "{INT}", "*": "*"}
-"""Groups of stats by what the book calls them."""
+"""Groups of stats by their names in the book."""
 PAIR_WORDS = ("to", "vs", "for")
 UNITS = ("round", "min", "hour", "day", "week")
 SECONDS: Mapping[str, int] = {"round": 30, "min": 60, "hour": 3_600, "day": 86_400, "week": 604_800}
@@ -26,11 +26,11 @@ _MEMBERS: Mapping[str, tuple[str, ...]] = {"{PHY}": PHYSICAL, "{INT}": MENTAL, "
 
 
 def members(target: str) -> tuple[str, ...]:
-    """Return the stats that a target stands for: ``("STR", "DEX", "CON")`` for ``{PHY}``, none for anything unknown."""
+    """Return the stats of a target: ``("STR", "DEX", "CON")`` for ``{PHY}``; empty if unknown."""
     word = target.strip().upper()
     return _MEMBERS.get(word, (word,) if word in BASES else ())
 
 
 def covers(target: str, base: str) -> bool:
-    """Return whether a target covers a base: it is that stat or a group that holds it."""
+    """Return whether a target is or contains a base stat."""
     return base.strip().upper() in members(target)

@@ -1,4 +1,4 @@
-"""What an attempt comes to at the moment at which it takes place: who helps, who opposes, what powers add and take.
+"""Totals of attempts when they take place: help, opposition and powers.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS; R7, R8, R9, R29, R35; spec 7.3.
 """
@@ -24,24 +24,24 @@ _CITE = "SKILLS; R1, R29"
 
 @dataclass(slots=True)
 class ModifierSum:
-    """A modifier that is being added up.
+    """A modifier being summed up.
 
     Attributes:
-        value: What it comes to so far.
-        parts: What it is made of.
+        value: The sum so far.
+        parts: Its parts.
     """
 
     value: Fraction | int
     parts: list[Term]
 
     def add(self, label: str, value: int) -> None:
-        """Count something."""
+        """Add a part."""
         self.value += value
         self.parts.append(Term(label, value))
 
 
 def total(battle: Battle, trial: Attempt) -> Subprocedure[Outcome]:
-    """Judge an attempt with the values of the moment, and tell it.
+    """Compute the total of an attempt with current values, and log it.
 
     Source: SKILLS; R29; spec 7.3, ``total``.
     """
@@ -74,7 +74,7 @@ def _opponent(battle: Battle, trial: Attempt) -> int | None:
 
 
 def _help(battle: Battle, trial: Attempt, found: ModifierSum) -> Conversation:
-    """Count passive powers that help the actor, and powers in force on it."""
+    """Add passive powers that help the actor, and powers in force on it."""
     use = trial.use
     for passive in battle.passives.get(("help", use.who), ()):
         if (yield from _counts(battle, passive, trial, use.bases)):
@@ -85,7 +85,7 @@ def _help(battle: Battle, trial: Attempt, found: ModifierSum) -> Conversation:
 
 
 def _oppose(battle: Battle, trial: Attempt, foe: int, found: ModifierSum) -> Conversation:
-    """Count passive powers of the target and of those who protect it, what works against them, and its stat."""
+    """Add opposing passive powers of the target and its protectors, counters, and its stat."""
     use = trial.use
     for passive in battle.passives.get(("oppose", foe), ()):
         if not (yield from _counts(battle, passive, trial, use.bases)):

@@ -1,7 +1,7 @@
-"""The numbers of what is declared in a conflict: modifier, initiative, limits, fatigue, and what goes together.
+"""Numbers of declared uses: modifier, initiative, limits, fatigue, and compatibility.
 
-A use of a skill of one's own that needs no range takes its numbers from the skill; any other, and every one whose
-formulas a house rule replaces, becomes a stance on a copy of the sheet.
+A plain use of an own skill takes its numbers from the skill; any other, and every one with replaced formulas, is
+computed as a stance on a copy of the sheet.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, STACKABLE SKILLS; R20, R22 to R26.
 """
@@ -22,7 +22,7 @@ from core.systems.kinsler.skill_combinations import STAT_RATING, may_stack
 from core.systems.kinsler.uses import Use
 
 ON_SHEETS = ("range_scales",)
-"""Options of a conflict that formulas of sheets look at."""
+"""Options of a conflict that sheet formulas read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class UseNumbers:
     """The numbers of a use.
 
     Attributes:
-        initiative_mod: What is added to initiative.
+        initiative_mod: Modifier of initiative.
         dice_limit, count_limit: Most effect dice for each target, most targets or attempts.
         cost: Fatigue.
     """
@@ -72,7 +72,7 @@ def _cost(battle: Battle, use: Use, ability: Ability) -> int:
 
 
 def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Term, ...]]:
-    """Return the modifier of an active use with the values of the moment, without what helps and opposes, and its parts.
+    """Return the current modifier of an active use and its parts, without help and opposition.
 
     Source: SKILLS; R3, R29.
     """

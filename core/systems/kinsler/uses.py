@@ -1,4 +1,4 @@
-"""What is declared and attempted in a conflict, and powers in force.
+"""Declared uses, attempts, and powers in force.
 
 Source: RPG.Rules, SKILLS, Power Skills; spec 7.1.
 """
@@ -18,19 +18,19 @@ class Use:
     """One use of a declaration.
 
     Attributes:
-        who: Position of the actor.
+        who: Index of the actor.
         name: What it is, for people.
         row: The use as a row of a stance.
         ability: The skill behind it; None for bundles and for attempts without the skill.
         bundle: Place of the bundle, or None.
-        bases: The stats it is based on; several for a bundle.
-        targets: Positions of those it is used on; of a passive use those that it protects or helps.
-        power_mode: What a power does: ``affect``, ``hinder``, ``help``.
-        effect: Its special effect, in words.
-        cost: Fatigue that it costs at the end of the round.
+        bases: Its base stats; several for a bundle.
+        targets: Indices of its targets; of a passive use, the fighters it protects or helps.
+        power_mode: Mode of a power: ``affect``, ``hinder``, ``help``.
+        effect: Its special effect, as text.
+        cost: Its fatigue at the end of the round.
         initiative_mod: What is added to its initiative.
-        left: Of a passive use, for how many attempts it still counts.
-        resists: Uid of the condition that it tries to throw off, or "".
+        left: Remaining attempts of a passive use.
+        resists: Uid of the condition that it resists, or "".
     """
 
     who: int
@@ -54,12 +54,12 @@ class Use:
 
     @property
     def role(self) -> str:
-        """What a passive use does: ``help``, ``oppose``, ``counter``."""
+        """Role of a passive use: ``help``, ``oppose``, ``counter``."""
         return text(self.row, "role", "oppose")
 
     @property
     def count(self) -> int:
-        """Targets, or attempts that a passive use counts for."""
+        """Number of targets, or of attempts of a passive use."""
         return whole(self.row, "count", 1)
 
     @property
@@ -69,17 +69,17 @@ class Use:
 
     @property
     def task(self) -> int:
-        """What its difficulty adds."""
+        """Modifier of its difficulty."""
         return whole(self.row, "task")
 
     @property
     def is_plain(self) -> bool:
-        """Whether its numbers follow from its skill alone: no bundle, no range, a skill of one's own."""
+        """Whether its numbers follow from its skill alone: no bundle, no range, an own skill."""
         return self.ability is not None and text(self.row, "grade", "own") == "own" and not self.row.get("legs")
 
     @property
     def about(self) -> str:
-        """Say what is declared, as stances are written: ``Club 1x3``."""
+        """Return the use as text: ``Club 1x3``."""
         if self.mode == "passive":
             return phrase(
                 "{what} against {count}" if self.role == "oppose" else "{what} for {count}",
@@ -91,14 +91,14 @@ class Use:
 
 @dataclass(slots=True)
 class Attempt:
-    """One roll of an active use.
+    """A roll of an active use.
 
     Attributes:
-        use: What it is an attempt of.
-        target: Position of the target, or None.
+        use: The use.
+        target: Index of the target, or None.
         dice: The four dice.
         initiative: When it takes place.
-        place: Its place in the order of ties.
+        place: Its order among ties.
         is_cancelled: Whether the actor lost it.
     """
 
@@ -115,13 +115,13 @@ class Power:
     """A power in force.
 
     Attributes:
-        use: What it came of; its actor is the owner.
+        use: The use that caused it; its actor is the owner.
         ability: The power.
-        target: Position of whoever it works on.
+        target: Index of its target.
         points: Power points.
-        initiative: Where in a round it runs out.
-        until_round: In which round.
-        condition: Uid of the row that it put on the target, or "".
+        initiative: Initiative at which it ends.
+        until_round: Round in which it ends.
+        condition: Uid of its condition on the target, or "".
     """
 
     use: Use
