@@ -16,12 +16,13 @@ from pathlib import Path
 
 import pytest
 
+from core.registry import games
 from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
 GAME = ROOT / "tests" / "data" / "sixth_game"
-LAST_GAME = '"eastern_isles",\n'
+LAST_GAME = f'"{games()[-1].id}",\n'
 COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml", "CONTRIBUTING.md")
 LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden", "benchmarks")
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from core.registry import game
 from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.games import sample_sheet
 from tests.helpers.waiting import wait_for_layout
@@ -35,3 +36,13 @@ def shown_tracks(page: QWidget) -> list[str]:
     tracks = [each for each in page.findChildren(TrackBoxes) if each.isVisible()]
     wait_for_layout()
     return [each.accessibleName().partition(",")[0] for each in sorted(tracks, key=lambda each: each.y())]
+
+
+def check_states_in_line(page: QWidget) -> None:
+    """Check that the inputs of states end in one line, and that boxes to tick stand alone."""
+    inputs: list[QWidget] = [*page.findChildren(QCheckBox), *page.findChildren(NumberField)]
+    assert len(inputs) > 2
+    assert len({each.geometry().right() for each in inputs}) == 1
+    boxes = page.findChildren(QCheckBox)
+    assert boxes
+    assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"

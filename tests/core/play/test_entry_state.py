@@ -7,27 +7,22 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import AddRow, Edit, SetValue
+from core.character import Edit
 from core.errors import ProcedureError
 from core.messages import Message
 from core.play import Table, state_at_entry
 from core.procedures import Conversation
 from core.registry import game, opponents
-from tests.helpers.games import example_id
+from tests.helpers.games import modules
 from tests.helpers.splashing import SPLASHING
 from tests.helpers.tiny_character import tiny_sheet
 
 
 @pytest.mark.parametrize(
     ("id_", "edit"),
-    [
-        (example_id(), SetValue("state.dead", True)),
-        ("ratios", SetValue("state", "dead")),
-        ("hursagmu", AddRow("wounds", {"damage": 60})),
-        ("eastern_isles", SetValue("bd_lost", 100)),
-    ],
+    [(id_, facts.DEADLY_EDIT) for id_, facts in modules("fight_facts").items() if hasattr(facts, "DEADLY_EDIT")],
 )
-def test_who_is_dead_is_known_to_be_before_the_fight(id_: str, edit: Edit) -> None:
+def test_the_dead_are_known_before_the_fight(id_: str, edit: Edit) -> None:
     of = game(id_)
     (sheet,) = opponents("guard", of, of.setting(), random.Random(5))
     conflict = of.conflicts[0]
@@ -38,7 +33,7 @@ def test_who_is_dead_is_known_to_be_before_the_fight(id_: str, edit: Edit) -> No
     assert sheet.character is before
 
 
-def test_where_a_conflict_cannot_begin_nothing_is_said() -> None:
+def test_a_conflict_that_cannot_start_gives_no_state() -> None:
     def refuse(_table: Table) -> Conversation:
         raise ProcedureError(Message("dry", "There is no water.", {}))
         yield

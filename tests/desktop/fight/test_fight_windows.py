@@ -33,7 +33,7 @@ from desktop.theme import px
 from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.roll_control import RollControl
-from tests.helpers.games import example_id
+from tests.helpers.games import example_id, game_with
 from tests.helpers.libraries import write_protected
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS, Messages
@@ -197,9 +197,10 @@ def test_characters_of_the_same_name_are_told_apart_by_campaign(
 
 
 def test_an_empty_list_says_why(qtbot: QtBot, service: LibraryService) -> None:
-    view = NewFightView(service, front="hursagmu")
+    own = game_with(lambda each: len(each.conflicts) == 2, "two kinds of conflicts")
+    view = NewFightView(service, front=own.id)
     qtbot.addWidget(view)
-    assert view.game.id == "hursagmu"
+    assert view.game == own
     assert view.kind_combo.count() == 2
     qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
     assert "No characters of this game yet" in view.nobody_label.text()

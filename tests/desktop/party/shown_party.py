@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from core.export import read_character
+from core.registry import Game, game
 from core.store import Library, prepare_character
 from desktop.app import Desktop
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter
+from tests.helpers.games import example_id, modules
 from tests.helpers.windows import PATIENCE_MS
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 MARSH = "Marsh"
+
+
+def party_partner() -> tuple[Game, ModuleType]:
+    """Return another game for a party with the example characters, and its facts; skips tests where none has them."""
+    for id_, facts in modules("party_facts").items():
+        if id_ != example_id():
+            return game(id_), facts
+    pytest.skip("no game here has facts for parties", allow_module_level=True)
 
 
 def take_in(desktop: Desktop, qtbot: QtBot, *names: str, campaign: str = MARSH) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -17,23 +17,27 @@ from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.play import DecisionPolicy
 from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
-from core.registry import game, games, open_character
+from core.registry import games, open_character
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.participant_model import SHARE
-from desktop.party.party_action_dialog import PartyActionDialog, answers_text
+from desktop.party.party_action_dialog import PartyActionDialog
 from desktop.party.party_actions import last_action
 from desktop.party.party_effects import action_effects
 from desktop.party.party_model import header_padding
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter, load_character
-from desktop.sheet.party_columns import has_states, party_columns, party_state
+from desktop.sheet.party_columns import has_states, party_state
 from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import RequestControl
-from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, show_party, take_in
+from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, party_partner, show_party, take_in
 from tests.helpers.games import example_game, example_id
+from tests.helpers.party_effects import effects_of
 from tests.helpers.windows import PATIENCE_MS
+
+PARTNER, FACTS = party_partner()
+"""Another game than that of the example characters, and what is expected of its member."""
 
 
 def load(desktop: Desktop, id_: str) -> Character:
@@ -110,9 +114,9 @@ def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
 
 @pytest.fixture
 def ids(qtbot: QtBot, app_window: Desktop) -> list[str]:
-    """Two of SORD and one of R.A.T.I.O.S. in one campaign, one outside it."""
-    found = take_in(app_window, qtbot, "sord/bren", "sord/ilvane", "ratios/pell")
-    take_in(app_window, qtbot, "sord/gorrum", campaign="")
+    """Two of the example game and one of another in one campaign, one outside it."""
+    found = take_in(app_window, qtbot, f"{example_id()}/bren", f"{example_id()}/ilvane", f"{PARTNER.id}/{FACTS.MEMBER}")
+    take_in(app_window, qtbot, f"{example_id()}/gorrum", campaign="")
     return found
 
 
@@ -125,14 +129,14 @@ def view(qtbot: QtBot, app_window: Desktop, ids: list[str]) -> PartyView:
 
 def test_several_games_in_one_table(view: PartyView, theme: Theme) -> None:
     rows = texts(view)
-    assert [row[0] for row in rows if row[1] != "Player"] == ["Pell Reedborn", "Bren Tarrow", "Ilvane"]
+    assert [row[0] for row in rows if row[1] != "Player"] == [FACTS.NAME, "Bren Tarrow", "Ilvane"]
     heads = [row for row in rows if row[1] == "Player"]
     assert len(heads) == 2
-    assert "Damage Status" in heads[0] + heads[1]
-    sord = next(row for row in heads if "HLTH" in row)
+    assert FACTS.COLUMN in heads[0] + heads[1]
+    own = next(row for row in heads if "HLTH" in row)
     bren = next(row for row in rows if row[0] == "Bren Tarrow")
-    assert bren[sord.index("HLTH")] == "17/17"
-    place = view.party_table.model().index(rows.index(bren), sord.index("HLTH"))
+    assert bren[own.index("HLTH")] == "17/17"
+    place = view.party_table.model().index(rows.index(bren), own.index("HLTH"))
     assert place.data(SHARE) == 1.0
     assert place.data(Qt.ItemDataRole.AccessibleTextRole) == "Health: 17/17"
     assert view.whom_combo.currentText() == MARSH
@@ -324,7 +328,7 @@ def test_characters_without_the_action_are_left_out_with_the_reason(view: PartyV
     assert ids[0] not in (dialog.prepared.drivers if dialog.prepared is not None else {})
     detail = next(each.detail for each in dialog.results if each.key == ids[0])
     assert detail.startswith("Left out")
-    assert "SORD" in detail
+    assert example_game().name in detail
     dialog.cancel_button.click()
     assert not dialog.isVisible()
 
@@ -387,7 +391,7 @@ def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
         names = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert len(names) == len(view.available_actions(kind))
     assert names[0] == "Days of rest"
-    assert any(name == "REST (SORD)" for name in names)
+    assert any(name == f"REST ({example_game().name})" for name in names)
 
 
 def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: PartyView) -> None:
@@ -395,17 +399,17 @@ def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: Part
     menu.aboutToShow.emit()
     names = [action.text() for action in menu.actions()]
     assert names[:2] == ["Award Achievements / Grant Steps", ""]
-    ratios, sord = " ".join(names[2:]).split("  ")
-    assert "(SORD)" not in ratios
-    assert "(R.A.T.I.O.S.)" not in sord
+    partner, own = " ".join(names[2:]).split("  ")
+    assert f"({example_game().name})" not in partner
+    assert f"({PARTNER.name})" not in own
 
 
 def test_an_unavailable_action_shows_its_own_reason(view: PartyView) -> None:
     menu = view.advance_button.menu()
     menu.aboutToShow.emit()
-    settle = next(action for action in menu.actions() if action.text() == "Settle Steps (SORD)")
+    settle = next(action for action in menu.actions() if action.text() == f"Settle Steps ({example_game().name})")
     assert not settle.isEnabled()
-    assert "R.A.T.I.O.S." not in settle.toolTip()
+    assert PARTNER.name not in settle.toolTip()
 
 
 def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
@@ -414,7 +418,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     bren, ilvane, pell = (view.members.members[id_] for id_ in ids)
     bren.push(SetValue("damage.hlth", 3))
     ilvane.push(SetValue("damage", {}))
-    pell.push(SetValue("damage_taken", 20))
+    pell.push(FACTS.LOSS)
     before = {id_: load(app_window, id_).data for id_ in ids}
     dialog = begin(view, "rest_days", ProcedureKind.RECOVERY)
     assert dialog.title_label.text() == dialog.due_label.text() == "Days of rest"
@@ -426,7 +430,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     details = {each.key: each.detail for each in dialog.results}
     assert details[ids[0]] == "Health: 14/17 to 17/17"
     assert details[ids[1]].startswith("Left out: Nothing is lost")
-    assert details[ids[2]].startswith("Current Damage Status: 5/25 to ")
+    assert details[ids[2]].startswith(FACTS.LOSS_SHOWN)
     dialog.answer_button.click()
     assert bren.sheet.value("damage.hlth") == 0
     assert labels(app_window, ids[2])[0] == "Days of rest: 1 day, party of 2"
@@ -514,53 +518,15 @@ def test_a_number_named_after_its_unit_shows_no_unit() -> None:
     )
 
 
-def test_a_party_shows_sanity_once() -> None:
-    sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
-    assert party_state(sheet) == ""
-    assert [each.label for each in party_columns(sheet.system)].count("Sanity") == 1
-
-
 def test_only_games_with_states_have_a_status_column() -> None:
-    assert {each.id for each in games() if has_states(each.system)} == {"ratios", example_id()}
-
-
-def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
-    rest = game("hursagmu").procedures["rest"]
-    sheet = open_character(Character("hursagmu", data={"stamina_exertion": 1}), random.Random(1))
-    driver = Driver(rest, Situation((sheet,)), 1)
-    driver.answer(["round"])
-    driver.answer(8)
-    assert answers_text(driver) == "Rounds 8"
-    assert words_of("kinsler", "bera", {"unit": ["day"], "amount": 3}) == "3 days"
-    assert words_of("eastern_isles", "brannoc", {"unit": ["days"], "count": 3}) == "3 days"
-
-
-def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
-    """Return the words of a rest."""
-    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
-    driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
-    driver.run_auto(answers)
-    return answers_text(driver)
-
-
-def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) -> list[str]:
-    """Return what an action does to a sample, in words."""
-    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
-    driver = Driver(game(system).procedures[procedure], Situation((sheet,)), 1)
-    driver.run_auto(answers)
-    return action_effects(sheet, driver)
+    assert has_states(example_game().system)
+    assert not all(has_states(each.system) for each in games())
 
 
 def test_effects_list_numbers_of_play_first() -> None:
-    assert told("eastern_isles", "brannoc", "award", {"base_ep": 5}) == [
-        "To the next step: 890 to 885",
-        "A row added to Awards",
-    ]
-    steps = told(example_id(), "bren", "award", {})
+    steps = effects_of(example_id(), "bren", "award", {})
     assert "Step Level: 0 to 1" in steps
     assert steps[-1].endswith(" more")
-    assert told("kinsler", "bera", "pass_time", {"unit": ["day"], "amount": 2}) == ["Clock: 2 days"]
-    assert told("ratios", "hask", "recover", {"days": 0}) == ["No changes"]
 
 
 def test_a_state_that_ends_is_listed() -> None:

@@ -16,24 +16,24 @@ from core.registry import open_character
 from desktop.widgets import DerivedLabel, PortraitView
 from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_forecast import Forecast
-from tests.helpers.games import example_id
+from tests.helpers.games import example_id, modules
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 HEADS = ["Max", "Now"]
+FACTS = modules("preview_facts")
 
 
 @pytest.mark.parametrize(
-    ("who", "recovers", "heads"),
+    ("system", "recovers", "heads"),
     [
-        ("sord/bren", True, HEADS),
-        ("sord/bren", False, []),
-        ("eastern_isles/hild", True, HEADS),
-        ("kinsler/brian", True, HEADS),
-        ("hursagmu/tessaly", True, []),
+        (id_, recovers, HEADS if recovers and facts.HAS_HEADS else [])
+        for id_, facts in FACTS.items()
+        if hasattr(facts, "RECOVERING")
+        for recovers in (True, False)
     ],
 )
-def test_recovery_shows_what_is_left(who: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
-    sheet = open_character(read_character(SAMPLES / f"{who}.json"), random.Random(1))
+def test_recovery_shows_what_is_left(system: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
+    sheet = open_character(read_character(SAMPLES / system / f"{FACTS[system].RECOVERING}.json"), random.Random(1))
     if sheet.system.id == example_id():
         sheet.apply(SetValue("damage.hlth", 4))
     host = QWidget()

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.procedures import AnswerMethod, Choose
-from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.wizard.answer_text import shorten
-from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, set_up_creation
+from desktop.wizard.procedure_run import ProcedureResult
 from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.assign_control import AssignControl
@@ -26,13 +25,11 @@ from tests.desktop.wizard_keyboard import (
     begin,
     press,
     resume,
-    show,
     until,
     wait_until_kept,
     wait_until_noted,
     write,
 )
-from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -309,35 +306,6 @@ def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, service: L
     view.resize(1024, 640)
     assert not view.side_host.isHidden()
     assert view.minimumSizeHint().width() <= 1024
-
-
-def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
-    """Make the window as wide as this, which it is only once its words have given way."""
-
-    def is_so() -> bool:
-        view.resize(width, 640)
-        wait_for_layout()
-        return view.width() == width
-
-    qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
-
-
-@pytest.mark.fonts
-def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, service: LibraryService) -> None:
-    """In a narrow window the Next button does not name the step, and the problem wraps."""
-    run = ProcedureRun(set_up_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
-    view = show(qtbot, run)
-    named = 0
-    while run.driver.request is not None:
-        for width in (1000, 920, 640):
-            become_as_wide(qtbot, view, width)
-            assert view.middle.minimumSizeHint().width() <= view.middle_scroll.viewport().width(), view.request.key
-            if width == 1000:
-                named += ":" in view.next_button.text()
-            else:
-                assert ":" not in view.next_button.text()
-        run.decide()
-    assert named > 5
 
 
 def test_text_is_typed_and_ctrl_enter_continues(qtbot: QtBot, service: LibraryService) -> None:

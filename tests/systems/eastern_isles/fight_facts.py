@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character import SetValue, Sheet
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
+DEADLY_EDIT = SetValue("bd_lost", 100)
 ROUND_SECONDS = 6
 
 

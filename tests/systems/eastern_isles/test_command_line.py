@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.paths import resources
 from tests.helpers.command_line import Quire
 
 
@@ -13,3 +14,11 @@ def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(q
     decided = quire(*arguments, "--option", "hit_number=6")
     assert "No one lost anything." not in decided.out
     assert "conscious" in decided.out
+
+
+def test_a_procedure_says_in_the_history_what_it_did(quire: Quire) -> None:
+    file = resources() / "samples" / "eastern_isles" / "brannoc.json"
+    id_ = quire.good("library", "import", file).out.split()[0]
+    quire.good("run", id_, "pass_time", "--seed", "1")
+    label = quire.good("history", id_, "--json").entries[0]["label"]
+    assert str(label).startswith("Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent")

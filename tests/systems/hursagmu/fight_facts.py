@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character import AddRow, Sheet
 from tests.systems.hursagmu import fighting
 
+DEADLY_EDIT = AddRow("wounds", {"damage": 60})
 ROUND_SECONDS = 6
 
 

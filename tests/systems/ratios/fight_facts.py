@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character import SetValue, Sheet
 from core.procedures import number
 
+DEADLY_EDIT = SetValue("state", "dead")
 OPTIONS = ("hold_attack", "weapon_dulling", "tear_through", "group_initiative", "spend_ammunition")
 
 

@@ -10,6 +10,7 @@ from core.procedures import Roll, Show
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.wizard.preview_notes import ElidedNote, InputLine
+from desktop.wizard.preview_numbers import important_addresses
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
@@ -81,3 +82,8 @@ def test_the_change_by_one_more_point_is_beside_each_number(qtbot: QtBot, servic
         lambda: not any(each.isVisible() for each in view.preview.preview_sheet.findChildren(InputLine)),
         timeout=PATIENCE_MS,
     )
+
+
+def test_few_vitals_are_completed_by_numbers_used_in_play() -> None:
+    addresses = important_addresses(game("ratios").system)
+    assert {"unarmed.attack_percent", "initiative_percent", "cat_missing"} <= set(addresses)

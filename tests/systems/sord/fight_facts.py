@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character import SetValue, Sheet
 from core.procedures import number
 from tests.systems.sord.worked import example
 
+DEADLY_EDIT = SetValue("state.dead", True)
 ROUND_SECONDS = 20
 OPTIONS = ("heal_of_the_minute", "deadly_blow_kills", "harmless_disarm")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from core.export.pdf.appendix import Appendix
 from core.export.pdf.page import A4, MARGIN, MM, Page, Text
 from core.export.print_options import PrintOptions
 from core.export.render_context import RenderContext
-from core.registry import open_character
+from core.registry import games, open_character
 from tests.helpers.cases import once_watched
 from tests.helpers.games import sample_files
 from tests.helpers.golden import compare

@@ -1,0 +1,11 @@
+"""What the tests of the wizard's preview must know of RPG.Rules."""
+
+from __future__ import annotations
+
+ARMOR = {"name": "Mail", "weight_lb": 30}
+HEAVIER = {"carried_weight_lb"}
+"""What grows with the armor, and is better when it is less."""
+
+RECOVERING = "brian"
+HAS_HEADS = True
+"""Whether current and maximum values have heads."""

@@ -1,0 +1,130 @@
+"""Tracks on the Play page of RPG.Rules: two kinds of loss, and tracks that are hidden while they are full."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.character import AddRow, Batch, Character, Json, RemoveRow, SetValue
+from core.registry import open_character
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.play_page import PlayPage
+from desktop.widgets import NumberField
+from tests.helpers.play_pages import shown_tracks, track_of
+
+SKILLS = 80
+
+
+def somebody() -> OpenCharacter:
+    """Return a character with many skills, two of them hurt."""
+    character = OpenCharacter(Loaded("", open_character(Character("kinsler"), random.Random(1))))
+    rows: list[dict[str, Json]] = [
+        {"id": f"skill_{n}", "name": f"Skill {n}", "level": 9, "base": "STR"} for n in range(SKILLS)
+    ]
+    character.push(Batch(tuple(AddRow("skills", row) for row in rows)))
+    character.push(SetValue("skills[40].wounds", 2))
+    character.push(SetValue("skills[7].fatigue", 3))
+    return character
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    """A page with tracks that have two kinds of loss."""
+    page = PlayPage(somebody())
+    qtbot.addWidget(page)
+    page.resize(1000, 800)
+    page.show()
+    return page
+
+
+def count_of(page: PlayPage, name: str, what: str) -> NumberField:
+    """Find a number beside a track."""
+    return next(each for each in page.findChildren(NumberField) if each.accessibleName() == f"{name}, {what}")
+
+
+def all_of(page: PlayPage) -> QPushButton:
+    """Return the button that shows hidden tracks."""
+    return page.findChildren(QPushButton, "all_tracks")[0]
+
+
+def test_only_skills_that_lack_something_are_seen_until_all_are_asked_for(page: PlayPage) -> None:
+    stats = ["Strength", "Dexterity", "Constitution", "Mind", "Perception", "Faith"]
+    assert shown_tracks(page) == [*stats, "Skill 7", "Skill 40"]
+    assert all_of(page).text() == "Show 81 more"
+    all_of(page).setFocus()
+    QTest.keyClick(all_of(page), Qt.Key.Key_Space)
+    assert shown_tracks(page)[6:9] == ["Heal body", "Heal intellect", "Recover fatigue"]
+    assert shown_tracks(page)[9:] == [f"Skill {n}" for n in range(SKILLS)]
+    all_of(page).click()
+    assert shown_tracks(page) == [*stats, "Skill 7", "Skill 40"]
+
+
+def test_the_keyboard_goes_from_track_to_track(page: PlayPage) -> None:
+    all_of(page).click()
+    at = track_of(page, "Skill 3")
+    numbers = [count_of(page, "Skill 3", "Fatigue"), count_of(page, "Skill 3", "Wounds")]
+    assert [at.nextInFocusChain(), numbers[0].nextInFocusChain()] == numbers
+    assert numbers[1].nextInFocusChain() is track_of(page, "Skill 4")
+
+
+@pytest.mark.fonts
+def test_what_is_hurt_comes_forth_and_goes_when_the_page_is_seen_anew(page: PlayPage) -> None:
+    page.character.push(SetValue("skills[3].wounds", 1))
+    assert "Skill 3" in shown_tracks(page)
+    page.character.undo_stack.undo()
+    assert "Skill 3" in shown_tracks(page), "nothing goes from under the mouse"
+    page.hide()
+    page.show()
+    assert "Skill 3" not in shown_tracks(page)
+
+
+@pytest.mark.fonts
+def test_two_things_are_taken_from_one_track(page: PlayPage) -> None:
+    sheet, strength = page.character.sheet, track_of(page, "Strength")
+    most = strength.maximum()
+
+    def losses() -> tuple[object, object]:
+        return sheet.value("stats.str.fatigue"), sheet.value("stats.str.wounds")
+
+    QTest.keyClick(strength, Qt.Key.Key_Left)
+    QTest.keyClick(strength, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ShiftModifier)
+    assert losses() == (1, 5)
+    assert strength.value() == most - 6
+    assert strength.accessibleName() == f"Strength, {most - 6} / {most}, Fatigue 1, Wounds 5"
+    QTest.keyClick(strength, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert losses() == (1, 4)
+    QTest.keyClick(strength, Qt.Key.Key_Plus, Qt.KeyboardModifier.ShiftModifier)
+    assert losses() == (0, 4), "a plus is typed with Shift"
+    at = QPoint(round((strength._left_of(4) + 3) * strength._scale()), strength.height() // 2)
+    QTest.mouseClick(strength, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, at)
+    assert losses() == (0, most - 5)
+    page.character.push(SetValue("stats.str.fatigue", 2))
+    QTest.keyClick(strength, Qt.Key.Key_End)
+    assert losses() == (0, 0), "when all comes back, both do"
+    page.character.undo_stack.undo()
+    assert losses() == (2, most - 5)
+
+
+def test_a_loss_is_typed_beside_its_track(page: PlayPage) -> None:
+    wounds = count_of(page, "Skill 7", "Wounds")
+    wounds.setFocus()
+    wounds.selectAll()
+    QTest.keyClicks(wounds, "4")
+    QTest.keyClick(wounds, Qt.Key.Key_Return)
+    assert page.character.sheet.value("skills[7].left") == 2
+    assert track_of(page, "Skill 7").value() == 2
+
+
+def test_rows_may_go_while_nobody_looks(page: PlayPage) -> None:
+    page.hide()
+    page.character.push(Batch(tuple(RemoveRow("skills[0]") for _ in range(SKILLS - 10))))
+    page.character.undo_stack.undo()
+    page.show()
+    QTest.keyClick(track_of(page, "Skill 40"), Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert page.character.sheet.value("skills[40].wounds") == 1
+    assert count_of(page, "Skill 40", "Wounds").text() == "1"
