@@ -17,14 +17,14 @@ FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(
 """The games whose conditions count time."""
 
 
-def people(game_id: str) -> list[tuple[str, Sheet]]:
-    """Make two who fight."""
+def two_fighters(game_id: str) -> list[tuple[str, Sheet]]:
+    """Create two fighters."""
     return [("A", FACTS[game_id].fighter()), ("B", FACTS[game_id].fighter())]
 
 
 @pytest.mark.parametrize("game_id", FACTS)
-def test_a_round_runs_down_what_has_an_end(game_id: str) -> None:
-    fighters = people(game_id)
+def test_a_round_reduces_the_time_of_conditions(game_id: str) -> None:
+    fighters = two_fighters(game_id)
     under(fighters[0][1], HASTE, FEAR, SCAR)
     fight = Fight(game(game_id).conflicts[0], arena(*fighters), 3)
     to_round(fight, 2)
@@ -41,8 +41,8 @@ def test_a_round_runs_down_what_has_an_end(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", FACTS)
-def test_taking_back_gives_back_what_had_ended(game_id: str) -> None:
-    fighters = people(game_id)
+def test_undoing_restores_ended_conditions(game_id: str) -> None:
+    fighters = two_fighters(game_id)
     under(fighters[1][1], HASTE, FEAR)
     fight = Fight(game(game_id).conflicts[0], arena(*fighters), 3)
     before = [sheet.character.to_json() for sheet in fight.sheets]
@@ -56,8 +56,8 @@ def test_taking_back_gives_back_what_had_ended(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", FACTS)
-def test_nobody_watching_they_run_down_as_well(game_id: str) -> None:
-    fighters = people(game_id)
+def test_conditions_also_end_in_simulations(game_id: str) -> None:
+    fighters = two_fighters(game_id)
     under(fighters[0][1], HASTE, {**FEAR, "lasts_in": "day"}, SCAR)
     under(fighters[1][1], SCAR)
     place = arena(*fighters, most_rounds=2)

@@ -1,4 +1,4 @@
-"""Every worked example of the games' books and of their specifications, run by one runner."""
+"""Worked examples of the games' books and specifications."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(
 
 
 def played(game_id: str, seed: int, on: Mapping[str, Json]) -> tuple[Fight, list[Json]]:
-    """Play a fight with answers by chance; give them as well."""
+    """Play a fight with random answers; return it with the answers."""
     source = random.Random(seed)
     _, ring = usual_rings(game_id, 1, on)[0]
     fight = Fight(game(game_id).conflicts[0], ring, seed)
@@ -34,7 +34,7 @@ def played(game_id: str, seed: int, on: Mapping[str, Json]) -> tuple[Fight, list
 
 
 def state(fight: Fight) -> tuple[object, ...]:
-    """All that must be the same."""
+    """Return everything that must be equal."""
     return (
         [sheet.character.to_json() for sheet in fight.sheets],
         [told.event.line() for told in fight.events],
@@ -46,7 +46,7 @@ def state(fight: Fight) -> tuple[object, ...]:
 @pytest.mark.parametrize("game_id", FACTS)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 10**6), on=st.integers(0, 31))
-def test_no_fight_comes_to_an_impossible_state(game_id: str, seed: int, on: int) -> None:
+def test_no_fight_reaches_an_impossible_state(game_id: str, seed: int, on: int) -> None:
     options: dict[str, Json] = {key: bool(on >> bit & 1) for bit, key in enumerate(FACTS[game_id].OPTIONS)}
     fight, _ = played(game_id, seed, options)
     for sheet, word in zip(fight.sheets, fight.table.states, strict=True):

@@ -1,4 +1,4 @@
-"""Functions of games as people read them in an explanation: in words where their name and arguments say too little."""
+"""Readable phrases of the games' functions in explanations."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def test_there_are_functions_to_look_at() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[each.id for each in GAMES])
-def test_what_is_no_plain_word_is_told_in_words(game: Game) -> None:
-    """A gap names an argument that a call has."""
+def test_functions_have_a_readable_phrase(game: Game) -> None:
+    """A placeholder refers to an argument of the call."""
     for function in used(game).values():
         assert function.phrase or "_" not in function.name, function.name
         assert all(1 <= int(gap) <= function.least for gap in re.findall(r"\{(.*?)\}", function.phrase)), function.name

@@ -1,4 +1,4 @@
-"""The numbers by hand that the benchmarks hold the engine against are the engine's own, before and after each edit."""
+"""The hand-written numbers of the benchmarks equal the computed ones, before and after each edit."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from tests.benchmarks.games import Measured, plain
 GAMES = sorted(path.parent.name for path in Path(__file__).parent.glob("*/limit.py"))
 
 
-def test_there_are_numbers_by_hand() -> None:
+def test_there_are_hand_written_numbers() -> None:
     assert len(GAMES) >= min(4, len(games()) - 1)
 
 
-def forget(values: dict[str, Any], key: str) -> None:
-    """Take a computed number away, from every row where it stands in rows."""
+def drop_number(values: dict[str, Any], key: str) -> None:
+    """Remove a computed number, in every row if it is in rows."""
     rows, _, inner = key.partition("[].")
     if not inner:
         values[key] = "not computed"
         return
     for row in values[f"{rows}[]"]:
-        forget(row, inner)
+        drop_number(row, inner)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_numbers_by_hand_are_those_of_the_engine(name: str) -> None:
+def test_hand_written_numbers_equal_computed_ones(name: str) -> None:
     large, limit = (import_module(f"tests.systems.{name}.{module}") for module in ("large", "limit"))
     character = Measured(game(name), large.DATA, large.EDITS)
     solver, by_hand = character.solver(), character.solver()
     ours, theirs = solver.scopes("", ())[0], by_hand.scopes("", ())[0]
     for key in solver.program.by_key:
-        forget(theirs, key)
+        drop_number(theirs, key)
     limit.full(theirs)
     assert plain(theirs) == plain(ours)
     assert set(limit.EDITS) <= {address for address, _ in large.EDITS}

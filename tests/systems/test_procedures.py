@@ -1,4 +1,4 @@
-"""Everything outside creation and conflict that the games can run, with scripted dice and choices, by one runner."""
+"""Procedures other than creation and conflict, with scripted dice and choices."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_case(game: str, name: str) -> None:
             reason = played.procedures[run.procedure].closed(sheet)
             assert (reason.code if reason else "") == run.closed
             if reason is None and not is_refused(played, sheet, run):
-                look(run, played.play(run.procedure, sheet, run.script), sheet)
+                check_run(run, played.play(run.procedure, sheet, run.script), sheet)
         assert {address: found_at(sheet, address) for address in run.expected} == run.expected
         if run.violations is None:
             assert set(reported(sheet.violations)) <= set(before)
@@ -52,7 +52,7 @@ def test_case(game: str, name: str) -> None:
 
 
 def is_refused(played: WorkedProcedures, sheet: Sheet, run: Run) -> bool:
-    """Look at the refusal that a run expects; False where it expects none."""
+    """Check the refusal that a run expects; return False if it expects none."""
     if run.refused:
         with pytest.raises(AnswerError) as refusal:
             played.play(run.procedure, sheet, run.script)
@@ -60,8 +60,8 @@ def is_refused(played: WorkedProcedures, sheet: Sheet, run: Run) -> bool:
     return bool(run.refused)
 
 
-def look(run: Run, played: Played, sheet: Sheet) -> None:
-    """Look at what was asked and shown, and what the edit is called."""
+def check_run(run: Run, played: Played, sheet: Sheet) -> None:
+    """Check what was asked and shown, and the label of the edit."""
     driver, asked = played
     shown = [request for request in asked if isinstance(request, Show)]
     if run.outcome:

@@ -1,4 +1,4 @@
-"""Addresses: written, read, resolved."""
+"""Addresses: parsing, printing, resolving rows, reading and writing values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROWS = st.none() | st.integers(0, 99) | st.text("abc23456789_-", min_size=1, max
 
 
 @given(st.lists(st.tuples(NAMES, ROWS), min_size=1, max_size=5))
-def test_what_is_printed_reads_the_same(way: list[tuple[str, int | str | None]]) -> None:
+def test_printed_addresses_parse_to_the_same(way: list[tuple[str, int | str | None]]) -> None:
     key = ".".join(name + ("" if row is None else "[]") for name, row in way)
     address = Address(key, tuple(row for _, row in way if row is not None))
     assert parse_address(str(address)) == address
@@ -55,13 +55,13 @@ def test_addresses_are_split(text: str, key: str, rows: tuple[int | str, ...]) -
         "a[1234567890]", "a]", "a[#é]", "a." * LONGEST,
     ],
 )  # fmt: skip
-def test_what_is_no_address_is_refused(text: str) -> None:
+def test_invalid_addresses_are_refused(text: str) -> None:
     with pytest.raises(EditError) as caught:
         parse_address(text)
     assert caught.value.message.code == "no_address"
 
 
-def test_rows_and_lists_are_told_apart() -> None:
+def test_rows_and_lists_are_distinguished() -> None:
     assert parse_address("weapons[0]").is_row
     assert not parse_address("weapons[0].name").is_row
     assert parse_address("a[0].b[1].c").list_key == "a[].b"
@@ -93,7 +93,7 @@ def test_a_row_that_is_not_there_is_named(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["armor[0].name", "armor.more[#x]", "raw.hlth.rows[0].name", "boat.benches[0].seats"])
-def test_a_row_of_a_list_that_is_missing_is_refused_wherever_it_is_asked_for(text: str) -> None:
+def test_a_row_of_a_missing_list_is_refused_everywhere(text: str) -> None:
     address = parse_address(text)
     for ask in (
         lambda: read_value(address, DATA),
@@ -105,7 +105,7 @@ def test_a_row_of_a_list_that_is_missing_is_refused_wherever_it_is_asked_for(tex
         assert caught.value.message.code == "no_row"
 
 
-def test_what_stands_at_a_place() -> None:
+def test_values_are_read() -> None:
     assert read_value(parse_address("raw.hlth"), DATA) == 12
     assert read_value(parse_address("weapons[#k3f9]"), DATA) == {"uid": "k3f9", "name": "Bow"}
     assert read_value(parse_address("boat"), DATA) is None
@@ -113,7 +113,7 @@ def test_what_stands_at_a_place() -> None:
         assert read_value(parse_address(text), DATA) is ABSENT
 
 
-def test_writing_makes_groups_and_shares_the_rest() -> None:
+def test_writing_creates_groups_and_shares_the_rest() -> None:
     found = with_value(parse_address("culture.bonus.hlth"), DATA, 2)
     assert found["culture"] == {"bonus": {"hlth": 2}}
     assert found["weapons"] is DATA["weapons"]
@@ -127,19 +127,19 @@ def test_writing_makes_groups_and_shares_the_rest() -> None:
 
 
 @pytest.mark.parametrize(("text", "code"), [("raw.hlth.deeper", "not_a_group"), ("weapons[2].name", "not_a_group")])
-def test_nothing_is_written_below_a_value(text: str, code: str) -> None:
+def test_a_value_has_no_members(text: str, code: str) -> None:
     with pytest.raises(EditError) as caught:
         with_value(parse_address(text), DATA, 1)
     assert caught.value.message.code == code
 
 
-def test_a_row_is_not_taken_away_by_writing() -> None:
+def test_a_row_cannot_be_removed_by_writing() -> None:
     with pytest.raises(EditError) as caught:
         with_value(parse_address("weapons[0]"), DATA, ABSENT)
     assert caught.value.message.code == "row_absent"
 
 
-def test_the_outermost_place_that_is_missing() -> None:
+def test_the_outermost_missing_parent() -> None:
     def missing(text: str) -> str | None:
         found = first_missing(parse_address(text), DATA)
         return None if found is None else str(found)
@@ -160,7 +160,7 @@ def test_the_outermost_place_that_is_missing() -> None:
         "weapons[1].uses[0].legs", "weapons[1].uses[0].legs[0]", "weapons[2]",
     ],
 )  # fmt: skip
-def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
+def test_a_swap_writes_and_returns_the_old_value(text: str) -> None:
     place = parse_address(text)
     assert first_missing(place, DATA) is None
     assert swap_value(place, DATA, "new") == (with_value(place, DATA, "new"), read_value(place, DATA))
@@ -175,12 +175,12 @@ def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
         "weapons[0].uses[0].legs",
     ],
 )  # fmt: skip
-def test_nothing_is_exchanged_where_nothing_stands(text: str) -> None:
+def test_a_missing_value_is_not_swapped(text: str) -> None:
     assert swap_value(parse_address(text), DATA, "new") is None
 
 
 @pytest.mark.parametrize("near", [(), (0,), (1,), (2,), (3,), (9, 9), (2, 1), (0, 0, 0)])
-def test_where_a_row_stood_is_only_looked_at_first(near: tuple[int, ...]) -> None:
+def test_the_previous_position_is_only_tried_first(near: tuple[int, ...]) -> None:
     rows: list[Json] = [
         {"uid": "aaaa", "uses": [{"uid": "cccc"}]},
         {"uid": 3, "uses": []},

@@ -1,4 +1,4 @@
-"""Whatever a document holds, it opens or is refused with a sentence; what opens survives being saved."""
+"""Any document opens or is refused with a message, and opened documents survive saving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Documents: what stands at the top, what is kept, what is refused."""
+"""Character documents: headers, unknown keys, and wrong types."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.helpers.pictures import PORTRAIT
 HEAD: dict[str, Json] = {"format": "quire-character", "version": 1, "system": "tiny"}
 
 
-def test_everything_but_the_head_has_a_default() -> None:
+def test_everything_but_format_and_system_has_a_default() -> None:
     assert Character.from_json(HEAD) == Character("tiny")
     assert Character.read(json.dumps(HEAD)).to_json() == {
         **HEAD,

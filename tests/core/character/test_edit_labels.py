@@ -1,4 +1,4 @@
-"""Edits in words."""
+"""Descriptions of edits."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_an_edit_alone(edit: Edit, words: str) -> None:
     assert describe_edit(edit, tiny_system()).render() == words
 
 
-def test_an_edit_that_nobody_knows_is_a_bug() -> None:
+def test_an_unknown_edit_is_a_bug() -> None:
     class Unknown(Edit):
         """An edit of another program."""
 

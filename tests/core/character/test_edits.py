@@ -1,4 +1,4 @@
-"""Edits on documents: what they do, what they refuse, and that undoing one gives the very same document."""
+"""Edits of documents: effects, errors, and inverses that restore the document exactly."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def apply(edit: Edit, character: Character = BREN) -> Applied:
 
 
 def back_again(edit: Edit, character: Character = BREN) -> Applied:
-    """Apply an edit, and prove that its inverse gives the same document, order of keys that matter included."""
+    """Apply an edit, and check that its inverse restores the document, including significant key order."""
     applied = apply(edit, character)
     restored = apply(applied.inverse, applied.character).character
     assert restored == character
@@ -89,7 +89,7 @@ def back_again(edit: Edit, character: Character = BREN) -> Applied:
         (SetValue("story", None), "story", None),
     ],
 )
-def test_values_are_written_and_taken_back(edit: SetValue, address: str, value: object) -> None:
+def test_values_are_set_and_undone(edit: SetValue, address: str, value: object) -> None:
     applied = back_again(edit)
     assert applied.addresses == (address,)
     written = SetValue(address, "something else")
@@ -97,7 +97,7 @@ def test_values_are_written_and_taken_back(edit: SetValue, address: str, value: 
     assert inverse == SetValue(address, value)  # type: ignore[arg-type]  # what stood there
 
 
-def test_taking_away_what_is_not_there_changes_nothing() -> None:
+def test_removing_a_missing_value_changes_nothing() -> None:
     for address in ("base.eye", "a.b", "boat.name"):
         applied = back_again(SetValue(address, ABSENT))
         assert applied.character == BREN
@@ -110,7 +110,7 @@ def test_floats_and_surrogates_are_cleaned() -> None:
 
 
 @pytest.mark.parametrize(("key", "value"), [("name", "Odd"), ("player", "P"), ("campaign", "C"), ("notes", "<b>&")])
-def test_headers_are_written_and_taken_back(key: str, value: str) -> None:
+def test_headers_are_set_and_undone(key: str, value: str) -> None:
     applied = back_again(SetHeader(key, value))
     assert getattr(applied.character, key) == value
     assert applied.addresses == (key,)
@@ -146,14 +146,14 @@ def test_rows_are_added_at_the_end_or_in_between() -> None:
     back_again(AddRow("bags[0].things", {}, 1))
 
 
-def test_a_list_that_is_missing_is_made_and_taken_away_again() -> None:
+def test_a_missing_list_is_created_and_removed_by_undo() -> None:
     assert back_again(AddRow("gear", {"name": "rope"})).inverse == SetValue("gear", ABSENT)
     assert back_again(AddRow("boat.benches", {})).inverse == SetValue("boat", None)
     assert back_again(AddRow("bags[#b2].things", {})).inverse == SetValue("bags[#b2].things", ABSENT)
 
 
 @pytest.mark.parametrize("uid", ["b1", "t2", "", "a b", 7, None])
-def test_a_new_row_never_takes_the_uid_of_another(uid: Json) -> None:
+def test_a_new_row_never_gets_a_uid_in_use(uid: Json) -> None:
     bags = apply(AddRow("bags", {"uid": uid})).character.data["bags"]
     assert isinstance(bags, list)
     assert bags[-1]["uid"] not in {"b1", "b2", "t2", "", "a b", 7, None}
@@ -210,7 +210,7 @@ def test_rows_are_moved(address: str, position: int) -> None:
     assert sorted(map(str, bags)) == sorted(map(str, before))
 
 
-def test_options_are_chosen_and_given_back() -> None:
+def test_options_are_set_and_undone() -> None:
     assert back_again(SetOption("storms", False)).character.options == {"storms": False, "unknown": 3}
     assert back_again(SetOption("storms", ABSENT)).character.options == {"unknown": 3}
     assert back_again(SetOption("tide", "ebb")).addresses == ("options.tide",)
@@ -224,7 +224,7 @@ def test_house_rules_keep_their_place() -> None:
     assert back_again(SetHouseRule("none", ABSENT)).character == BREN
 
 
-def test_violations_are_allowed_and_no_longer() -> None:
+def test_violations_are_allowed_and_disallowed() -> None:
     new = back_again(Accept("heavy", "bags[0]", "so what")).character.accepted
     assert new[-1] == Acceptance("heavy", "bags[#b1]", "so what")
     changed = back_again(Accept("heavy", "bags[1]", "very strong")).character.accepted
@@ -235,7 +235,7 @@ def test_violations_are_allowed_and_no_longer() -> None:
     assert first[0].code == "first"
 
 
-def test_portraits_come_and_go() -> None:
+def test_portraits_are_set_and_removed() -> None:
     with_portrait = back_again(SetPortrait(PORTRAIT)).character
     assert with_portrait.portrait == PORTRAIT
     assert back_again(SetPortrait(None), with_portrait).character.portrait is None
@@ -260,7 +260,7 @@ def test_a_batch_is_one_step() -> None:
     assert back_again(Batch(())).character == BREN
 
 
-def test_a_batch_that_cannot_be_finished_leaves_the_document() -> None:
+def test_a_failing_batch_changes_nothing() -> None:
     with pytest.raises(EditError):
         apply(Batch((SetValue("base.arm", 1), RemoveRow("bags[9]"))))
     assert BREN.data["base"] == {"arm": 7}
@@ -310,6 +310,6 @@ def test_edits_are_stored_as_json(edit: Edit) -> None:
         {"edit": "batch", "edits": [{"edit": "x"}]},
     ],
 )
-def test_what_is_no_edit_is_refused(value: Json) -> None:
+def test_invalid_edits_are_refused(value: Json) -> None:
     with pytest.raises(EditError):
         edit_from_json(value)

@@ -1,4 +1,4 @@
-"""Columns that are written along with another one of their row, until a flag of the sheet is set."""
+"""Linked columns, which follow another column of their row until a flag is set."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ cite = "2"
 
 
 def tiny(folder: Path, follow: str) -> System:
-    """Return the invented game with a column that goes along with the level of skills."""
+    """Return the invented game with a column linked to the level of skills."""
     shutil.copytree(FOLDER, folder)
     file = folder / "fields.toml"
     text = file.read_text(encoding="utf-8")
@@ -65,7 +65,7 @@ def test_an_edit_of_the_leading_column_writes_the_other_and_undo_restores_both(s
     assert row(sheet) == (3, 3)
 
 
-def test_nothing_goes_along_once_the_flag_is_set(system: System) -> None:
+def test_nothing_follows_once_the_flag_is_set(system: System) -> None:
     sheet = opened(system, {"made": True, "skills": [{"name": "Row", "level": 1}]})
     sheet.apply(SetValue("skills[0].level", 3))
     assert row(sheet) == (3, None)
@@ -79,8 +79,8 @@ def test_a_batch_may_write_the_other_column_itself(system: System) -> None:
     assert row(sheet) == (3, 2)
 
 
-def test_a_new_row_brings_it_along_unless_it_says_otherwise(system: System) -> None:
-    """A row that stood here before (it has its uid) comes back as it was."""
+def test_a_new_row_follows_unless_it_has_its_own_value(system: System) -> None:
+    """A restored row (with a uid) is unchanged."""
     sheet = opened(system, {})
     sheet.apply(AddRow("skills", {"name": "Row", "level": 2}))
     sheet.apply(AddRow("skills", {"name": "Call", "level": 2, "bought": None}))
@@ -111,6 +111,6 @@ def test_a_value_that_does_not_fit_changes_neither(system: System) -> None:
         ('{ column = "bought" }', "until is missing"),
     ],
 )
-def test_what_cannot_be_written_along_is_refused(tmp_path: Path, follow: str, says: str) -> None:
+def test_invalid_linked_columns_are_refused(tmp_path: Path, follow: str, says: str) -> None:
     with pytest.raises(RulesError, match=says):
         tiny(tmp_path / "game", follow)

@@ -1,4 +1,4 @@
-"""House rules: what they replace, which are refused, and that the book's formula holds then."""
+"""House rules: what they replace, and that the book's formula applies if one is refused."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def test_a_rule_replaces_the_whole_definition() -> None:
     assert not sheet.faults
 
 
-def test_a_rule_for_a_family_stands_for_every_member() -> None:
+def test_a_rule_for_a_family_applies_to_every_member() -> None:
     sheet = tiny_sheet(house_rules={"total.<a>": "base.<a> * 10"})
     assert [sheet.value(f"total.{each}") for each in ("arm", "eye", "wit")] == [70, 110, 30]
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-def test_a_rule_for_a_member_goes_before_its_family(is_first: bool) -> None:
+def test_a_rule_for_a_member_overrides_its_family(is_first: bool) -> None:
     rules = [("total.eye", "1"), ("total.<a>", "base.<a> * 10")]
     sheet = tiny_sheet(house_rules=dict(rules if is_first else reversed(rules)))
     assert [sheet.value(f"total.{each}") for each in ("arm", "eye", "wit")] == [70, 1, 30]
@@ -63,7 +63,7 @@ def test_a_refused_rule_for_a_member_leaves_the_familys() -> None:
         ("rank_name", "1 + \"a\"", ""),
     ],
 )  # fmt: skip
-def test_a_rule_that_cannot_hold_is_a_fault_and_the_book_holds(key: str, formula: str, part: str) -> None:
+def test_an_invalid_rule_is_a_fault_and_the_book_applies(key: str, formula: str, part: str) -> None:
     found = refused({key: formula, "seats": "77"})
     assert list(found) == [key]
     assert part in found[key]
@@ -72,13 +72,13 @@ def test_a_rule_that_cannot_hold_is_a_fault_and_the_book_holds(key: str, formula
     assert sheet.value("seats") == 77
 
 
-def test_guesses_are_not_made_without_end() -> None:
+def test_the_number_of_suggestions_is_limited() -> None:
     found = refused({**{f"spede{number}": "1" for number in range(30)}, "s" * 500: "1"})
     assert len(found) == 31
     assert 0 < sum("Did you mean" in each for each in found.values()) < 30
 
 
-def test_many_rules_hold_as_well() -> None:
+def test_many_rules_apply() -> None:
     rules = {f"nothing{number}": "1" for number in range(300)}
     sheet = tiny_sheet(house_rules={**rules, "seats": "5"})
     assert sheet.value("seats") == 5
@@ -86,7 +86,7 @@ def test_many_rules_hold_as_well() -> None:
 
 
 @pytest.mark.parametrize("formula", ["1 / 0", "9**9**9**9", "sqrt(-1)", "10**16", "harmonic(0) / (fare - fare)"])
-def test_what_cannot_be_computed_is_no_reason_to_refuse(formula: str) -> None:
+def test_a_rule_with_a_faulty_result_is_accepted(formula: str) -> None:
     if formula == "9**9**9**9":  # a constant exponent above 64 is refused when it is read
         assert list(refused({"load": formula})) == ["load"]
         return
@@ -103,7 +103,7 @@ def test_of_a_circle_the_rule_that_closes_it_is_refused() -> None:
 
 @pytest.mark.parametrize("others", [{}, {"load": "1 +"}, {"seats": "middle", "middle": "seats"}])
 @pytest.mark.parametrize("is_first", [True, False])
-def test_rules_that_hold_together_do_so_beside_rules_that_do_not(others: dict[str, str], is_first: bool) -> None:
+def test_valid_rules_apply_despite_invalid_ones(others: dict[str, str], is_first: bool) -> None:
     holding = {"total.<a>": "left.wit", "left.wit": "total.wit", "total.wit": "5"}
     sheet = tiny_sheet(house_rules={**holding, **others} if is_first else {**others, **holding})
     assert list(sheet.refused_rules) == list(others)[-1:]
@@ -126,7 +126,7 @@ def test_a_rule_is_checked_before_it_is_accepted() -> None:
             check_house_rule(system, existing, key, formula)
 
 
-def test_edits_of_house_rules_compute_everything_anew() -> None:
+def test_edits_of_house_rules_recompute_everything() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetHouseRule("total.<a>", "base.<a> + 100"))
     assert {"total.arm", "left.arm", "speed", "skills[0].score"} <= set(changes.addresses)
@@ -145,7 +145,7 @@ def test_a_refused_rule_changes_nothing() -> None:
     assert sheet.character == tiny_sheet().character
 
 
-def test_a_refused_rule_of_a_document_can_be_removed_and_brought_back() -> None:
+def test_a_refused_rule_of_a_document_can_be_removed_and_restored() -> None:
     sheet = tiny_sheet(house_rules={"load": "nonsense"})
     changes = sheet.apply(SetHouseRule("load", ABSENT))
     assert not sheet.faults

@@ -1,4 +1,4 @@
-"""The data of documents: each wrong type is refused with its place, everything else has its default or is kept."""
+"""Solver inputs of documents: errors for wrong types, defaults, and unknown keys."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_values_and_defaults(data: Json, address: str, value: object) -> None:
     assert tiny_sheet(data=data).value(address) == value
 
 
-def test_unknown_keys_are_passed_over_and_kept() -> None:
+def test_unknown_keys_are_ignored_and_kept() -> None:
     data: Json = {"shoes": [1], "boat": {"colour": {"deep": None}}, "base": {"luck": "x"}}
     sheet = tiny_sheet(data=data)
     assert sheet.character.data == data
@@ -95,14 +95,14 @@ def test_options_have_the_games_defaults() -> None:
     assert shape_of(system) is shape
 
 
-def test_other_words_of_an_open_choice_are_kept() -> None:
+def test_other_texts_of_an_open_choice_are_kept() -> None:
     field = Field("k", FieldType.CHOICE, "K", "K", "", "1", "", "", choices=(Choice("a", "A"),), open_choice=True)
     assert converter(field, ())("anything") == "anything"
     option = Option("k", "K", "1", "", FieldType.CHOICE, "a", (Choice("a", "A"),), open_choice=True)
     assert converter(option, ())("anything") == "anything"
 
 
-def test_dice_of_all_sizes_where_the_game_names_none() -> None:
+def test_all_dice_are_allowed_by_default() -> None:
     field = Field("k", FieldType.DICE, "K", "K", "", "1", "", "")
     assert converter(field, ())("3d7") == "3d7"
 

@@ -1,4 +1,4 @@
-"""The bounded reader: each kind of bad input gets its own sentence, and nothing that is good is lost."""
+"""JSON reader: a message for each kind of bad input, and no loss of good input."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def nested(depth: int) -> str:
         ('{"format": "quire-character", "version": 1, "system": 5}', "no_system"),
     ],
 )
-def test_bad_input_gets_its_own_sentence(source: bytes | str, code: str) -> None:
+def test_bad_input_has_its_own_message(source: bytes | str, code: str) -> None:
     assert refusal(source) == code
 
 
@@ -81,7 +81,7 @@ def test_a_broken_file_is_refused_at_its_line_and_column() -> None:
         read_json('{"a": 1,\n "b": x}')
 
 
-def test_a_key_that_stands_twice_is_named() -> None:
+def test_a_duplicate_key_is_named() -> None:
     with pytest.raises(DocumentError, match=r"key hlth appears twice"):
         read_json('{"raw": {"hlth": 1, "mind": 2, "hlth": 3}}')
 
@@ -92,7 +92,7 @@ def test_the_deepest_nesting_that_is_allowed() -> None:
         read_json(nested(DEEPEST + 1))
 
 
-def test_many_groups_beside_each_other_are_not_deep() -> None:
+def test_many_sibling_objects_are_not_deep() -> None:
     assert read_json("[" + "[]," * 200 + "{}]") == [*[[] for _ in range(200)], {}]
 
 
@@ -110,7 +110,7 @@ def test_long_digits_in_a_text_are_no_number() -> None:
     assert read_json('{"a": "' + "9" * 40 + '", "b": 5}') == {"a": "9" * 40, "b": 5}
 
 
-def test_a_byte_order_mark_is_passed_over() -> None:
+def test_a_byte_order_mark_is_ignored() -> None:
     assert read_object(b"\xef\xbb\xbf{}") == {}
     assert read_object("\ufeff{}") == {}
 

@@ -1,4 +1,4 @@
-"""Values made fit for a document."""
+"""Cleaning of JSON values."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_tuples_and_mappings_become_our_own_lists_and_groups() -> None:
         (b"bytes", "no_json_value"),
     ],
 )
-def test_what_no_document_can_hold_is_refused(value: object, code: str) -> None:
+def test_invalid_values_are_refused(value: object, code: str) -> None:
     for error in (DocumentError, EditError):
         with pytest.raises(error) as caught:
             clean({"a": [value]}, error)
@@ -67,7 +67,7 @@ def test_bools_stay_bools_and_subclasses_of_int_become_ints() -> None:
     assert type(clean(Number(3))) is int
 
 
-def test_surrogates_in_keys_and_values_become_harmless() -> None:
+def test_surrogates_in_keys_and_values_are_replaced() -> None:
     assert clean_object(dict([("\ud800", "\udfff"), ("\udbff", 1)])) == {"\ufffd": "\ufffd", "\ufffd\ufffd": 1}
 
 

@@ -1,4 +1,4 @@
-"""JSON text: the digits that were typed, keys in order, house rules in theirs."""
+"""JSON writer: digits as typed, sorted keys, and the order of house rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_house_rules_keep_their_order() -> None:
     assert list(json.loads(to_text(value))["house_rules"]) == ["b", "a"]
 
 
-def test_letters_of_all_scripts_stand_as_they_are() -> None:
+def test_non_ascii_letters_are_not_escaped() -> None:
     text = 'Zoë "\\" \u202e \x07 日本 \U0001f600'
     for indent in (None, 2):
         assert json.loads(to_text({"name": text}, indent)) == {"name": text}

@@ -1,4 +1,4 @@
-"""Old names in a document: values move to where the game keeps them now, and nothing is lost on the way."""
+"""Renamed keys: values move to their new key, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of every version of the format still open with all that stands in them; they are frozen, never rewritten."""
+"""Files of every format version still open completely; the files are frozen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Portraits: only real pictures of a sensible size, found out from their own bytes."""
+"""Validation of portraits by their bytes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def drawn(kind: str, mode: str, options: Mapping[str, object] | None = None) -> 
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA", "L", "LA", "P", "1", "I;16"])
-def test_real_png_pictures_are_taken(mode: str) -> None:
+def test_real_png_pictures_are_accepted(mode: str) -> None:
     if mode == "I;16":
         stream = io.BytesIO()
         Image.new("I;16", (33, 9)).save(stream, "PNG")
@@ -55,11 +55,11 @@ def test_real_png_pictures_are_taken(mode: str) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"progressive": True}, {"quality": 5}, {"optimize": True}])
 @pytest.mark.parametrize("mode", ["RGB", "L", "CMYK"])
-def test_real_jpeg_pictures_are_taken(options: dict[str, object], mode: str) -> None:
+def test_real_jpeg_pictures_are_accepted(options: dict[str, object], mode: str) -> None:
     assert problem(drawn("JPEG", mode, options)) is None
 
 
-def test_a_blank_jpeg_of_the_largest_size_is_taken() -> None:
+def test_a_blank_jpeg_of_the_largest_size_is_accepted() -> None:
     stream = io.BytesIO()
     Image.new("L", (4096, 4096)).save(stream, "JPEG", progressive=True, optimize=True)
     assert problem(stream.getvalue()) is None
@@ -73,7 +73,7 @@ def test_interlaced_png_pictures_are_counted_pass_by_pass() -> None:
     assert problem(png(header(5, 5, interlace=1), pixels(size - 1), END)) == "portrait_lies"
 
 
-def test_white_space_in_base64_does_not_count() -> None:
+def test_white_space_in_base64_is_ignored() -> None:
     picture = drawn("PNG", "RGB")
     text = base64.encodebytes(picture).decode()
     assert check_portrait(text) is None
@@ -81,7 +81,7 @@ def test_white_space_in_base64_does_not_count() -> None:
 
 
 @pytest.mark.parametrize("text", ["!", "abc", "ä" * 8, "\x00"])
-def test_what_is_no_base64_is_refused(text: str) -> None:
+def test_invalid_base64_is_refused(text: str) -> None:
     found = check_portrait(text)
     assert found is not None
     assert found.code == "portrait_base64"
@@ -101,7 +101,7 @@ def test_a_picture_of_more_than_512_kb_is_refused() -> None:
 
 
 @pytest.mark.parametrize("size", [(30_000, 30_000), (4096, 4097), (2**31 - 1, 2**31 - 1)])
-def test_too_many_pixels_are_refused_before_anything_is_unpacked(size: tuple[int, int]) -> None:
+def test_too_many_pixels_are_refused_before_decompression(size: tuple[int, int]) -> None:
     assert problem(png(header(*size), pixels(100), END)) == "portrait_pixels"
     if max(size) < 2**16:
         assert problem(jpeg(APP, frame(*size), SCAN, b"\x00\xff\xd9")) == "portrait_pixels"
@@ -118,7 +118,7 @@ def test_too_many_pixels_are_refused_before_anything_is_unpacked(size: tuple[int
         jpeg(frame(4000, 4000, components=3), SCAN, b"\x00\xff\xd9"),
     ],
 )
-def test_a_picture_that_lies_about_its_size_is_refused(picture: bytes) -> None:
+def test_a_picture_with_a_wrong_size_is_refused(picture: bytes) -> None:
     assert problem(picture) == "portrait_lies"
 
 
@@ -167,5 +167,5 @@ def test_a_damaged_jpeg_is_refused(picture: bytes) -> None:
     assert problem(picture) == "portrait_damaged"
 
 
-def test_fill_bytes_and_markers_without_length_are_passed_over() -> None:
+def test_fill_bytes_and_markers_without_length_are_skipped() -> None:
     assert problem(jpeg(APP, b"\xff", frame(8, 8), b"\xff\x01", SCAN, b"\x00\xff\xd9")) is None

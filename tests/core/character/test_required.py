@@ -1,4 +1,4 @@
-"""Columns that a row must bring along: refused where they are missing, in documents and in edits."""
+"""Required columns: errors in documents and edits that lack them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
 @pytest.fixture
 def system(tmp_path: Path) -> System:
-    """The invented game, whose skills need a name and whose things need a count."""
+    """The invented game; its skills need a name and its things a count."""
     folder = tmp_path / "game"
     shutil.copytree(FOLDER, folder)
     file = folder / "fields.toml"
@@ -33,7 +33,7 @@ def opened(system: System, data: dict[str, Json]) -> Sheet:
     return Sheet.open(Character.from_json(document), system, random.Random(1))
 
 
-def test_a_document_without_it_is_refused_by_its_place(system: System) -> None:
+def test_a_document_without_it_is_refused_with_its_address(system: System) -> None:
     assert opened(system, {"skills": [{"name": "Row"}]}).count("skills") == 1
     with pytest.raises(DocumentError, match=r"skills\[1\] has no name \(Name\)"):
         opened(system, {"skills": [{"name": ""}, {"level": 3}]})
@@ -55,7 +55,7 @@ def test_an_edit_without_it_is_refused_and_changes_nothing(system: System) -> No
     sheet.apply(SetValue("skills[0].name", ""))
 
 
-def test_an_empty_row_brings_it_along(system: System) -> None:
+def test_an_empty_row_contains_it(system: System) -> None:
     assert empty_row(system, "skills") == {"name": ""}
     assert empty_row(system, "bags") == {}
     assert empty_row(system, "bags[].things") == {"count": system.fields["bags[].things[].count"].default}

@@ -1,4 +1,4 @@
-"""The sheet: values, words, explanations, edits as all or nothing, incremental as from scratch."""
+"""The sheet: values, texts, explanations, atomic edits, and incremental results equal to a recomputation."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ from tests.helpers.tiny_game import tiny_system
 
 
 def fresh(sheet: Sheet) -> Sheet:
-    """Open the document of a sheet again, from its text."""
+    """Reopen the document of a sheet from its text."""
     return Sheet.open(Character.read(sheet.character.to_text()), sheet.system, random.Random(9))
 
 
 def state(sheet: Sheet) -> tuple[object, ...]:
-    """Return all that a sheet says."""
+    """Return all values, texts and violations of a sheet."""
     return sheet.derived(), sheet.violations, sheet.notices, sheet.faults, sheet.summary()
 
 
@@ -87,13 +87,13 @@ def test_values_by_position_and_by_uid() -> None:
         ("rest", "1 min", "1 min"),
     ],
 )
-def test_values_as_people_read_them(address: str, with_unit: str, without: str) -> None:
+def test_values_as_text(address: str, with_unit: str, without: str) -> None:
     sheet = tiny_sheet()
     assert sheet.text(address) == with_unit
     assert sheet.text(address, with_unit=False) == without
 
 
-def test_what_the_game_says_of_a_place() -> None:
+def test_definitions_by_address() -> None:
     sheet = tiny_sheet()
     assert isinstance(sheet.field("fare"), Field)
     assert isinstance(sheet.field("bags[0].eased_lb"), Derived)
@@ -102,26 +102,26 @@ def test_what_the_game_says_of_a_place() -> None:
 
 
 @pytest.mark.parametrize("address", ["spede", "bags", "bags[0]", "boat", "options.nothing", "bags[7].weight_lb", "a b"])
-def test_places_that_are_no_numbers_are_refused(address: str) -> None:
+def test_addresses_that_are_not_numbers_are_refused(address: str) -> None:
     sheet = tiny_sheet()
     for ask in (sheet.value, sheet.text, sheet.explain):
         with pytest.raises(EditError):
             ask(address)
 
 
-def test_a_name_that_is_far_too_long_gets_none() -> None:
+def test_a_very_long_name_gets_no_suggestion() -> None:
     with pytest.raises(EditError) as caught:
         tiny_sheet().value("spee" + "d" * 100)
     assert "Did you mean" not in str(caught.value)
 
 
-def test_a_misspelt_name_gets_a_guess() -> None:
+def test_a_misspelt_name_gets_a_suggestion() -> None:
     with pytest.raises(EditError, match=r"no number spede. Did you mean speed\?"):
         tiny_sheet().value("spede")
 
 
 @pytest.mark.parametrize("address", ["bags", "bags[1]", "bags[0].things"])
-def test_a_list_asked_for_as_a_number_is_named_so(address: str) -> None:
+def test_a_list_is_not_a_number(address: str) -> None:
     with pytest.raises(EditError, match=r"is a list, not a number.*such as bags\[0\]\.(eased_lb|things\[0\]\.name)\."):
         tiny_sheet().value(address)
 
@@ -170,7 +170,7 @@ def test_an_explanation_names_rulings_and_units() -> None:
     assert {part.label for part in explained.parts} == {"Arm left", "Rowing", "Tide", "Weight"}
 
 
-def test_a_citation_says_whether_it_is_of_the_book() -> None:
+def test_a_citation_knows_whether_it_is_of_the_book() -> None:
     system = replace(tiny_sheet().system, sources={"companion": "Known in part."})
     ruling = "The tide is the same all day."
     assert parse_citation(system, "4; R2") == Citation((ruling,), (), is_of_the_book=True)
@@ -180,7 +180,7 @@ def test_a_citation_says_whether_it_is_of_the_book() -> None:
     assert parse_citation(system, "") == Citation((), (), is_of_the_book=True)
 
 
-def test_a_word_may_stand_for_what_is_undefined() -> None:
+def test_an_undefined_number_may_have_a_word() -> None:
     sheet = tiny_sheet(data={"boat": {"weight_lb": 0}})
     assert sheet.text("speed") == sheet.explain("speed").shown == "adrift"
     assert sheet.derived()["speed"] is None
@@ -195,7 +195,7 @@ def test_an_explanation_shows_what_a_house_rule_replaces() -> None:
     assert sheet.explain("load").parts[0].label == "Toll"
 
 
-def test_the_summary_is_the_games_line() -> None:
+def test_the_summary_is_defined_by_the_game() -> None:
     assert tiny_sheet().summary() == "Rank Hand, Gull"
 
 
@@ -218,7 +218,7 @@ def test_rows_get_uids_and_the_document_keeps_them() -> None:
     assert "uid" not in first.character.to_text().split('"benches"')[0].split('"skills"')[0].split('"bags"')[0]
 
 
-def test_rows_that_nobody_edits_get_none() -> None:
+def test_rows_that_are_not_edited_get_no_uids() -> None:
     assert all("uid" not in row for row in tiny_sheet().rows("boat.benches"))
 
 
@@ -237,7 +237,7 @@ def test_opening_changes_nothing_but_uids() -> None:
     assert found["accepted"] == [{"code": "bag_heavy", "address": "bags[1].weight_lb", "reason": "r"}]
 
 
-def test_keys_of_older_games_are_moved() -> None:
+def test_renamed_keys_are_moved() -> None:
     sheet = tiny_sheet(
         data={"strength": 9, "worth": {"eye": 4, "wit": 5}, "bags": [{"wt": 300}, {"wt": 1, "weight_lb": 2}]},
         house_rules={"worth.arm": "1"},
@@ -268,7 +268,7 @@ def test_odd_old_keys_are_kept(data: Json) -> None:
 # ---- edits
 
 
-def test_a_sheet_prepares_for_further_edits_and_they_do_the_same() -> None:
+def test_precompiled_edits_have_the_same_effect() -> None:
     sheet = tiny_sheet()
     edits = [SetValue("skills[0].level", 5), SetValue("skills[0].level", 6), SetValue("base.arm", 2)]
     back = [SetValue("skills[0].level", 4), SetValue("base.arm", 7)]
@@ -279,7 +279,7 @@ def test_a_sheet_prepares_for_further_edits_and_they_do_the_same() -> None:
     assert state(sheet) == state(fresh(sheet))
 
 
-def test_an_edit_says_what_changed() -> None:
+def test_an_edit_returns_what_changed() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetValue("bags[1].weight_lb", 80))
     assert changes.edit == SetValue("bags[#bg2].weight_lb", 80)
@@ -292,7 +292,7 @@ def test_an_edit_says_what_changed() -> None:
     assert again.resolved == ()
 
 
-def test_writing_what_stands_there_changes_no_number() -> None:
+def test_setting_the_same_value_changes_no_number() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetValue("base.arm", 7))
     assert changes.cells == ()
@@ -320,7 +320,7 @@ def test_a_row_is_added_whole() -> None:
     assert redone.edit == changes.edit, "redoing gives the same uids"
 
 
-def test_a_row_that_is_written_whole_keeps_its_uid() -> None:
+def test_a_replaced_row_keeps_its_uid() -> None:
     sheet = tiny_sheet()
     sheet.apply(SetValue("bags[0]", {"name": "new", "uid": "other"}))
     assert sheet.rows("bags")[0] == {"name": "new", "uid": "bg1"}
@@ -349,7 +349,7 @@ def test_a_group_is_written_whole() -> None:
     assert sheet.stored("boat") is ABSENT
 
 
-def test_options_are_chosen() -> None:
+def test_options_are_set() -> None:
     sheet = tiny_sheet(options={"old": 1})
     assert [each.code for each in sheet.notices][-1] == "unknown_option"
     assert sheet.notices[-1].address == "options.old"
@@ -434,13 +434,13 @@ def test_an_edit_that_does_not_fit_changes_nothing(edit: Edit, code: str) -> Non
         (SetValue("bags[0].things", [{}, {"count": []}]), "bags[0].things[1].count (How many) must be"),
     ],
 )
-def test_a_refusal_names_the_place(value: Edit, sentence: str) -> None:
+def test_an_error_names_the_address(value: Edit, sentence: str) -> None:
     with pytest.raises(EditError) as caught:
         tiny_sheet().apply(value)
     assert sentence in str(caught.value)
 
 
-def test_whole_numbers_may_have_a_point() -> None:
+def test_whole_numbers_may_have_a_decimal_point() -> None:
     sheet = tiny_sheet()
     sheet.apply(SetValue("base.arm", 8.0))
     assert sheet.value("base.arm") == 8
@@ -511,7 +511,7 @@ def test_any_edits_give_what_opening_the_document_gives(edits: list[Edit]) -> No
 
 @settings(max_examples=60)
 @given(st.lists(EDITS, max_size=8))
-def test_all_edits_taken_back_in_turn_give_the_first_document(edits: list[Edit]) -> None:
+def test_undoing_all_edits_restores_the_document(edits: list[Edit]) -> None:
     sheet = tiny_sheet()
     first = sheet.character
     backs = []
@@ -600,7 +600,7 @@ def test_any_text_loads_saves_and_shows(text: str) -> None:
 # ---- what a number feeds
 
 
-def test_a_number_says_what_is_computed_from_it() -> None:
+def test_a_number_knows_its_dependents() -> None:
     sheet = tiny_sheet()
     assert sheet.dependents("base.arm") == ("total.arm",)
     assert "left.arm" in sheet.dependents("total.arm")
@@ -608,7 +608,7 @@ def test_a_number_says_what_is_computed_from_it() -> None:
     assert {"load", "bags[0].eased_lb"} <= set(sheet.dependents("bags[#bg1].weight_lb"))
 
 
-def test_a_number_bears_on_others_by_however_many_in_between() -> None:
+def test_indirect_use_counts() -> None:
     sheet = tiny_sheet()
     assert sheet.is_used_by("base.arm", "left.arm")
     assert sheet.is_used_by("bags[#bg1].weight_lb", "load")
@@ -616,18 +616,18 @@ def test_a_number_bears_on_others_by_however_many_in_between() -> None:
     assert not sheet.is_used_by("left.arm", "base.arm")
 
 
-def test_a_number_feeds_what_a_hidden_one_passes_on() -> None:
+def test_hidden_numbers_are_replaced_by_their_dependents() -> None:
     assert tiny_sheet().system.derived["bags[].things[].heft"].is_hidden
     assert tiny_sheet().dependents("bags[0].things[1].count") == ("load",)
 
 
-def test_a_row_that_is_named_feeds_those_that_name_it() -> None:
+def test_a_referenced_row_has_dependents() -> None:
     sheet = tiny_sheet()
     assert sheet.dependents("skills[0].score") == ("rank", "rank_name", "bags[0].eased_lb")
     assert "bags[0].eased_lb" not in sheet.dependents("skills[1].score")
 
 
-def test_what_feeds_says_the_same_as_explanations_do() -> None:
+def test_dependents_agree_with_explanations() -> None:
     sheet = tiny_sheet()
     seen = 0
     for key, derived in sheet.system.derived.items():
@@ -639,12 +639,12 @@ def test_what_feeds_says_the_same_as_explanations_do() -> None:
     assert seen >= 20
 
 
-def test_what_feeds_is_not_looked_for_without_end() -> None:
+def test_the_search_for_dependents_is_limited() -> None:
     rows: list[Json] = [{"name": f"skill {place}"} for place in range(300)]
     sheet = tiny_sheet(data={**DATA, "skills": rows})
     assert 1 <= len(sheet.dependents("total.wit")) <= 200
 
 
-def test_a_place_that_is_not_there_feeds_nothing() -> None:
+def test_an_unknown_address_has_no_dependents() -> None:
     with pytest.raises(EditError):
         tiny_sheet().dependents("lost")

@@ -1,4 +1,4 @@
-"""Names of rows."""
+"""Uids of rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_uids_are_short_and_differ() -> None:
     assert all(is_uid(uid) and len(uid) == 4 for uid in found)
 
 
-def test_they_grow_when_all_short_ones_are_taken() -> None:
+def test_uids_get_longer_when_all_short_ones_are_in_use() -> None:
     class Stuck(random.Random):
         """A source that always gives the first letter."""
 

@@ -1,4 +1,4 @@
-"""Old documents are brought to our version step by step; the table of steps is an invented one here."""
+"""Upgrades of old documents, with an invented table."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def _add(document: Mapping[str, Json]) -> dict[str, Json]:
 INVENTED = {1: _rename, 2: _add}
 
 
-def test_every_step_is_taken_once_and_in_order() -> None:
+def test_upgrades_run_once_and_in_order() -> None:
     old: dict[str, Json] = {"version": 1, "title": "Bren", "kept": 5}
     assert upgrade(old, 3, INVENTED) == {"version": 3, "name": "Bren", "kept": 5, "data": {}}
     assert upgrade({"version": 2, "title": "Bren"}, 3, INVENTED) == {"version": 3, "title": "Bren", "data": {}}
     assert old == {"version": 1, "title": "Bren", "kept": 5}
 
 
-def test_our_own_version_needs_no_step() -> None:
+def test_the_current_version_needs_no_upgrade() -> None:
     assert upgrade({"version": 3, "a": 1}, 3, {}) == {"version": 3, "a": 1}
 
 
@@ -39,5 +39,5 @@ def test_a_newer_version_is_refused_and_named() -> None:
         upgrade({"version": 9}, 3, INVENTED)
 
 
-def test_there_is_a_step_from_every_older_version() -> None:
+def test_there_is_an_upgrade_from_every_older_version() -> None:
     assert set(UPGRADES) == set(range(1, FORMAT_VERSION))

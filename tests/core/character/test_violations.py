@@ -1,4 +1,4 @@
-"""Violations: conditions and bounds, reported where they are caused, allowed with a reason, dropped when gone."""
+"""Violations: conditions and bounds, their addresses, acceptance and its removal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_legal_character_has_none() -> None:
 
 
 @pytest.mark.parametrize(("name", "words"), [("", "Bag 2"), ("  ", "Bag 2"), ("chest", "chest")])
-def test_a_row_without_a_name_is_told_by_its_place(name: str, words: str) -> None:
+def test_a_row_without_a_name_is_named_by_its_position(name: str, words: str) -> None:
     sheet = tiny_sheet(data={"base": {"arm": 7}, "bags": [{}, {"name": name, "weight_lb": 99}]})
     (found,) = (each for each in sheet.violations if each.code == "bag_heavy")
     assert found.message.render() == f"{words} weighs 99, which is above 70."
@@ -113,7 +113,7 @@ def test_one_code_is_reported_once_for_an_address() -> None:
     assert codes(sheet) == [("bag_heavy", "bags[0].weight_lb")]
 
 
-def test_members_speak_for_themselves() -> None:
+def test_members_are_reported_individually() -> None:
     sheet = tiny_sheet(data={**CLEAN, "damage": {"eye": 8}})  # type: ignore[dict-item]  # a group
     assert [each.message.render() for each in sheet.violations] == ["Eye (EYE, eye) is at 0 of 7: {rest} 1 more."]
     assert codes(sheet) == [("ability_lost", "left.eye")]
@@ -127,7 +127,7 @@ def test_rows_in_rows() -> None:
     assert sheet.notices[0].address == "bags[1].things[0]"
 
 
-def test_notices_stand_apart() -> None:
+def test_notices_are_separate() -> None:
     sheet = tiny_sheet(data=CLEAN)
     sheet.apply(Batch((SetValue("licensed", False), SetValue("bags", []))))
     assert sheet.violations == ()
@@ -158,7 +158,7 @@ def test_an_allowed_violation_is_still_listed_with_its_reason() -> None:
     assert [each.accepted for each in sheet.violations] == [None]
 
 
-def test_it_follows_its_row() -> None:
+def test_an_acceptance_follows_its_row() -> None:
     sheet = heavy()
     sheet.apply(Accept("bag_heavy", "bags[0].weight_lb", "ok"))
     sheet.apply(AddRow("bags", {"weight_lb": 600}, 0))
@@ -171,7 +171,7 @@ def test_it_follows_its_row() -> None:
     ]
 
 
-def test_it_is_dropped_when_the_violation_is_gone_and_comes_back_with_it() -> None:
+def test_an_acceptance_is_dropped_with_its_violation_and_restored_by_undo() -> None:
     sheet = heavy()
     sheet.apply(Accept("bag_heavy", "bags[0].weight_lb", "ok"))
     document = sheet.character
@@ -187,7 +187,7 @@ def test_it_is_dropped_when_the_violation_is_gone_and_comes_back_with_it() -> No
     assert sheet.character == document
 
 
-def test_what_is_no_violation_cannot_be_allowed() -> None:
+def test_only_violations_can_be_allowed() -> None:
     sheet = heavy()
     for code, address in (("bag_heavy", "bags[0].name"), ("nothing", "bags[0].weight_lb"), ("bag_heavy", "")):
         with pytest.raises(EditError) as caught:
@@ -198,7 +198,7 @@ def test_what_is_no_violation_cannot_be_allowed() -> None:
     assert sheet.character.accepted == ()
 
 
-def test_a_document_loses_what_it_allows_without_need() -> None:
+def test_obsolete_acceptances_of_a_document_are_dropped() -> None:
     entries: Json = [
         {"code": "bag_heavy", "address": "bags[0].weight_lb", "reason": "was heavy"},
         {"code": "bag_heavy", "address": "bags[9].weight_lb", "reason": "was there"},
@@ -208,7 +208,7 @@ def test_a_document_loses_what_it_allows_without_need() -> None:
     assert [entry.reason for entry in sheet.character.accepted] == ["kept"]
 
 
-def test_a_rule_may_stand_at_an_option_and_name_others() -> None:
+def test_a_rule_may_be_reported_at_an_option() -> None:
     (notice,) = [each for each in tiny_sheet(options={"storms": True}).notices if each.code == "fog"]
     assert notice.address == "options.storms"
     assert notice.message.render() == "Storms may come up at ebb."

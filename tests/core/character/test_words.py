@@ -1,4 +1,4 @@
-"""Names of places and formulas in words, without a window: in English, and as another language has them."""
+"""Labels of addresses and readable formulas, in English and translated, without a window."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def bren() -> Sheet:
         ("", "Bren Tarrow"),
     ],
 )
-def test_places_have_the_names_of_the_game(bren: Sheet, address: str, name: str) -> None:
-    """Rows are named by what is written in them; what is no place keeps its address."""
+def test_addresses_have_the_labels_of_the_game(bren: Sheet, address: str, name: str) -> None:
+    """Rows have the name written in them; an invalid address is returned as it is."""
     assert address_label(bren, address, UNTRANSLATED) == name
 
 
-def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
-    """The row is left out beside another of its numbers, and long labels give way."""
+def test_long_labels_are_abbreviated(bren: Sheet) -> None:
+    """The row is omitted for another number in the same row, and long labels become abbreviations."""
     near = "weapons[0].damage_text"
     assert address_label(bren, "weapons[0].wslo", UNTRANSLATED, near=near) == "Weapon Slowness"
     assert address_label(bren, "weapons[1].wslo", UNTRANSLATED, near=near) != "Weapon Slowness"
@@ -81,7 +81,7 @@ def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
 
 
 def test_rows_without_a_name_are_counted() -> None:
-    """A new thing is called what such a row is called; a list of numbers has nothing to call its rows."""
+    """A row without a name has the game's word for it and a number; a list of numbers has no such word."""
     data: dict[str, Json] = {"items": [{}, {}]}
     sheet = open_character(Character(system=example_id(), data=data), random.Random(1))
     assert containing_row_name(sheet, "items[1].load", UNTRANSLATED).endswith(" 2")
@@ -103,13 +103,13 @@ def test_rows_without_a_name_are_counted() -> None:
         (("nowhere", ()), "nowhere"),
     ],
 )
-def test_short_names_are_translated_with_what_joins_them(bren: Sheet, cell: Cell, name: str) -> None:
-    """A column of a list says of which list."""
+def test_short_labels_are_translated(bren: Sheet, cell: Cell, name: str) -> None:
+    """A whole column names its list."""
     assert short_label(bren.system, cell, german) == name
 
 
-def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
-    """Rounding is said in words, and the number before it is shown."""
+def test_a_formula_is_shown_with_labels_and_with_values(bren: Sheet) -> None:
+    """The rounding is named, and the number before it is shown."""
     why = bren.explain("reaction_rate")
     words = "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
     assert formula_text(bren, why, UNTRANSLATED) == words
@@ -120,18 +120,18 @@ def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
     assert formula_with_values(bren, bren.explain("move_rate"), UNTRANSLATED) == "max(0, 39 + 38 − 0) = 77"
 
 
-def test_every_minus_of_a_formula_is_one() -> None:
+def test_every_minus_is_typographic() -> None:
     assert to_typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
 
 
-def test_names_may_be_dressed_and_all_else_is_escaped(bren: Sheet) -> None:
-    """What a name is made into stands as it is, a sign of the formula never as markup."""
+def test_labels_may_be_decorated_and_the_rest_is_escaped(bren: Sheet) -> None:
+    """Decorated labels are inserted unchanged; signs of the formula never become markup."""
     found = formula_text(bren, bren.explain("human_age"), UNTRANSLATED, lambda cell, name: f"<b>{cell[0]}</b>")
     assert found.startswith("<b>human_age_years</b> if <b>human_age_years</b> &gt; 0 else max(1, floor(")
 
 
-def test_a_result_that_cannot_be_computed_again_is_left_as_it_is() -> None:
-    """A list too long for the formula is cut short; only its result is said, without the number before the rounding."""
+def test_a_shortened_formula_shows_only_its_result() -> None:
+    """A list too long for the formula is shortened; then the number before the rounding is omitted."""
     rows = [{"name": f"Thing {n}", "weight_lb": 0.5, "quantity": 1} for n in range(40)]
     raw = document("bren")
     raw["data"]["items"] = rows
@@ -143,14 +143,14 @@ def test_a_result_that_cannot_be_computed_again_is_left_as_it_is() -> None:
         assert "28 more" in formula_with_values(sheet, why, UNTRANSLATED)
 
 
-def test_an_undefined_number_is_said_with_a_dash(bren: Sheet) -> None:
-    """What divides by nothing has no number before its rounding either."""
+def test_an_undefined_number_is_shown_as_a_dash(bren: Sheet) -> None:
+    """A division by zero has no number before its rounding either."""
     bren.apply(SetHouseRule("move_rate", "floor(7 / (size - size))"))
     assert formula_with_values(bren, bren.explain("move_rate"), UNTRANSLATED) == "7 ÷ (2 − 2) = —"
 
 
-def test_the_formula_of_the_book_stands_behind_a_house_rule(bren: Sheet) -> None:
-    """It is asked of a sheet without the rule."""
+def test_the_book_formula_behind_a_house_rule(bren: Sheet) -> None:
+    """It is taken from a sheet without the rule."""
     bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
     why = bren.explain("move_rate")
     assert formula_with_rounding(bren, why, UNTRANSLATED) == "RR + 1"
@@ -158,7 +158,7 @@ def test_the_formula_of_the_book_stands_behind_a_house_rule(bren: Sheet) -> None
 
 
 def test_signs_and_rounding() -> None:
-    """Only a formula that is rounded as a whole is said to be rounded."""
+    """Only a formula that is rounded as a whole has a rounding."""
     assert to_typographic("-1 * (-a - b) / 2 ** c") == "−1 × (−a − b) ÷ 2 ^ c"
     assert split_rounding("floor(a) + floor(b)") == ("floor(a) + floor(b)", "")
     assert split_rounding("ceil((a + 1) / 2)") == ("(a + 1) / 2", "rounded up")

@@ -1,4 +1,4 @@
-"""Every game's conflict with impossible house rules, and with bounds on rounds: it ends with a sentence."""
+"""Every game's conflict with impossible house rules and with limits of rounds ends with a message."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from core.registry import game, games, opponents
 EVERY = [each.id for each in games() if each.conflicts]
 IMPOSSIBLE = ("0", "100000", "1/0")
 RULES = 5
-"""Numbers of a game that are tried; each with every impossible formula."""
+"""Numbers of a game to replace, each with every impossible formula."""
 
 
 def two(id_: str) -> tuple[Sheet, ...]:
-    """Make two opponents of a game."""
+    """Create two opponents of a game."""
     of = game(id_)
     return opponents("somebody x2", of, of.setting(), random.Random(3))
 
 
 def ring(id_: str, sheets: tuple[Sheet, ...], most_rounds: int) -> Arena:
-    """Put two against each other."""
+    """Put two opponents into an arena."""
     people = [(Participant(side, side), sheet.copy(random.Random(1))) for side, sheet in zip("AB", sheets, strict=True)]
     return Arena.create(people, game(id_).setting(), None, most_rounds)
 
 
-def told(id_: str, arena: Arena) -> Fight:
+def play_logged(id_: str, arena: Arena) -> Fight:
     """Play a fight with its log."""
     fight = Fight(game(id_).conflicts[0], arena, 1, DecisionPolicy(frozenset(), game_master=False))
     fight.advance()
@@ -51,7 +51,7 @@ def test_no_house_rule_breaks_a_fight(id_: str) -> None:
                 continue
             arena = ring(id_, (one, sheets[1]), 3)
             alone: Outcome = play_out(game(id_).conflicts[0], ring(id_, (one, sheets[1]), 3), random.Random(1))
-            fight = told(id_, arena)
+            fight = play_logged(id_, arena)
             assert fight.is_over, (key, formula)
             assert fight.events[-1].event.kind is EventKind.END, (key, formula)
             assert alone.rounds <= 3, (key, formula)
@@ -60,12 +60,12 @@ def test_no_house_rule_breaks_a_fight(id_: str) -> None:
 @pytest.mark.parametrize("id_", EVERY)
 def test_a_fight_that_reaches_its_bound_says_so(id_: str) -> None:
     sheets = two(id_)
-    stopped = [told(id_, ring(id_, sheets, rounds)) for rounds in (1, 2)]
+    stopped = [play_logged(id_, ring(id_, sheets, rounds)) for rounds in (1, 2)]
     for fight in stopped:
         event = fight.events[-1].event
         assert event.kind is EventKind.END
         assert fight.outcome.was_stopped is (
-            "bound on rounds" in event.message.render() or "stopped" in event.message.render()
+            "higher limit" in event.message.render() or "stopped" in event.message.render()
         )
         assert fight.outcome.rounds <= 2
     assert any(fight.outcome.was_stopped for fight in stopped)

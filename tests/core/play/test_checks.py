@@ -1,4 +1,4 @@
-"""Checks that are ready to be rolled: in every game, with odds that agree with the dice."""
+"""Ready checks of every game, with odds that agree with the dice."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.helpers.games import example_game, example_id
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
 
-def somebody(system: str) -> Sheet:
+def sample_character(system: str) -> Sheet:
     """Open the first sample of a game."""
     return open_character(read_character(sorted((SAMPLES / system).glob("*.json"))[0]), random.Random(1))
 
 
 @pytest.mark.parametrize("system", [each.id for each in games()])
 def test_every_game_has_checks_that_can_be_rolled(system: str) -> None:
-    of, sheet = game(system), somebody(system)
+    of, sheet = game(system), sample_character(system)
     before = sheet.character
     situation = Situation((sheet,), of.setting())
     ready = ready_checks((each for each in of.procedures.values() if each.kind is ProcedureKind.CHECK), situation)
@@ -44,7 +44,7 @@ def test_every_game_has_checks_that_can_be_rolled(system: str) -> None:
 
 
 def test_the_odds_agree_with_the_faces() -> None:
-    of, sheet = example_game(), somebody(example_id())
+    of, sheet = example_game(), sample_character(example_id())
     situation = Situation((sheet,), of.setting())
     check = next(each for each in ready_checks(of.procedures.values(), situation) if each.label.startswith("Health"))
     procedure = of.procedures[check.procedure]
@@ -55,16 +55,16 @@ def test_the_odds_agree_with_the_faces() -> None:
     assert typed.rolls[0].rolled.faces == (4,)
 
 
-def test_faces_that_cannot_be_are_refused() -> None:
-    of, sheet = example_game(), somebody(example_id())
+def test_impossible_faces_are_refused() -> None:
+    of, sheet = example_game(), sample_character(example_id())
     situation = Situation((sheet,), of.setting())
     check = ready_checks([of.procedures["attribute_check"]], situation)[0]
     with pytest.raises(QuireError):
         roll_check(check, of.procedures["attribute_check"], situation, 1, [[[21]]])
 
 
-def test_what_is_closed_or_rolls_nothing_is_left_out() -> None:
-    of, sheet = example_game(), somebody(example_id())
+def test_closed_procedures_and_those_without_rolls_are_left_out() -> None:
+    of, sheet = example_game(), sample_character(example_id())
     situation = Situation((sheet,), of.setting())
     found = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
     assert "creation" not in found

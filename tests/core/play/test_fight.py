@@ -1,4 +1,4 @@
-"""A fight with people: who is asked, the log, steps back, edits from outside, storing."""
+"""Fights of people: requests, log, rewind, edits from outside, records."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def open_tiny(character: Character) -> Sheet:
 
 
 def stored(fight: Fight) -> dict[str, Any]:
-    """The record as it comes back from a file."""
+    """Return the record as read from a file."""
     return dict(json.loads(to_text(fight.record), parse_float=Decimal))
 
 
 def state(fight: Fight) -> tuple[object, ...]:
-    """All that a step back must bring back."""
+    """Return everything that a rewind must restore."""
     documents = [sheet.character.to_text() for sheet in fight.sheets]
     return documents, [told.event.line() for told in fight.events], list(fight.table.states), fight.table.round
 
@@ -42,7 +42,7 @@ def many(count: int) -> list[Participant]:
     return [Participant(f"N{n}", ("left", "right")[n % 2], Control.PLAYER) for n in range(count)]
 
 
-def test_with_nobody_asked_it_runs_to_its_end() -> None:
+def test_without_requests_it_runs_to_its_end() -> None:
     fight = Fight(SPLASHING, arena(), 7, NOBODY)
     assert not fight.advance()
     assert fight.is_over
@@ -50,7 +50,7 @@ def test_with_nobody_asked_it_runs_to_its_end() -> None:
     assert fight.events[-1].event.kind is EventKind.END
 
 
-def test_a_seed_gives_the_same_fight_to_the_letter() -> None:
+def test_a_seed_gives_the_same_fight() -> None:
     fights = [Fight(SPLASHING, arena(), 11, NOBODY) for _ in range(2)]
     for fight in fights:
         fight.advance()
@@ -58,7 +58,7 @@ def test_a_seed_gives_the_same_fight_to_the_letter() -> None:
     assert state(fights[0]) == state(fights[1])
 
 
-def test_its_sheets_are_copies_and_the_journal_says_what_was_written() -> None:
+def test_its_sheets_are_copies_and_the_journal_lists_the_edits() -> None:
     ring = arena()
     before = [sheet.character for sheet in ring.sheets]
     fight = Fight(SPLASHING, ring, 7, NOBODY)
@@ -72,7 +72,7 @@ def test_its_sheets_are_copies_and_the_journal_says_what_was_written() -> None:
     assert [sheet.character.to_json() for sheet in ring.sheets] == [each.to_json() for each in before]
 
 
-def test_people_are_asked_for_those_they_decide_for() -> None:
+def test_people_are_asked_for_their_participants() -> None:
     fight = Fight(SPLASHING, arena(), 7, DecisionPolicy(game_master=False, rolls=frozenset({Control.PLAYER})))
     fight.set_control(1, Control.PLAYER)
     assert fight.advance()
@@ -87,14 +87,14 @@ def test_people_are_asked_for_those_they_decide_for() -> None:
     assert fight.control(None) is Control.GM
 
 
-def test_what_several_may_decide_is_asked_where_people_decide_for_one_of_them() -> None:
+def test_a_shared_decision_is_asked_if_people_control_one_of_the_deciders() -> None:
     fight = Fight(SPLASHING, arena(), 7, NOBODY)
     fight.set_control(1, Control.PLAYER)
     assert fight.is_asked(Show(key="all", label="", deciders=(0, 1)))
     assert not fight.is_asked(Show(key="all", label="", deciders=(0,)))
 
 
-def test_the_game_master_is_asked_where_he_wants_to_be() -> None:
+def test_the_game_master_is_asked_by_policy() -> None:
     fight = Fight(SPLASHING, arena(), 7)
     assert fight.advance()
     assert fight.request is not None
@@ -106,7 +106,7 @@ def test_the_game_master_is_asked_where_he_wants_to_be() -> None:
     assert fight.events[0].event.line() == "Round 1"
 
 
-def test_a_window_can_take_it_in_small_portions() -> None:
+def test_it_can_advance_in_small_portions() -> None:
     fight = Fight(SPLASHING, arena(), 7, NOBODY)
     portions = 0
     while not fight.is_over:
@@ -115,7 +115,7 @@ def test_a_window_can_take_it_in_small_portions() -> None:
     assert portions > 2
 
 
-def test_a_step_back_offers_the_decision_again() -> None:
+def test_a_rewind_offers_the_decision_again() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(game_master=False))
     fight.advance()
     first = state(fight)
@@ -131,7 +131,7 @@ def test_a_step_back_offers_the_decision_again() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(1, 30), st.integers(1, 30), st.booleans(), st.booleans(), st.sampled_from([2, 101]))
-def test_a_step_back_comes_to_the_same_as_all_answers_from_the_beginning(
+def test_a_rewind_equals_a_replay_from_the_start(
     count: int, steps: int, is_amended: bool, is_ready: bool, crowd: int
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -157,7 +157,7 @@ def test_a_step_back_comes_to_the_same_as_all_answers_from_the_beginning(
         assert one.auto(random.Random(0), {}) == other.auto(random.Random(0), {})
 
 
-def test_a_line_of_the_log_leads_back_to_the_decision_that_led_to_it() -> None:
+def test_rewinding_to_an_event_returns_to_its_decision() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(game_master=False))
     fight.advance()
     first = state(fight)
@@ -172,7 +172,7 @@ def test_a_line_of_the_log_leads_back_to_the_decision_that_led_to_it() -> None:
     assert fight.rewind() == 0
 
 
-def test_where_nobody_decides_a_line_leads_back_to_what_quire_answered() -> None:
+def test_without_decisions_an_event_returns_to_an_automatic_answer() -> None:
     fight = Fight(SPLASHING, arena(), 7, NOBODY)
     fight.advance()
     told = len(fight.events)
@@ -197,7 +197,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 1000), st.lists(st.integers(1, 6), min_size=1, max_size=6), st.integers(1, 40))
-def test_steps_back_that_were_prepared_are_the_same(seed: int, backs: list[int], portion: int) -> None:
+def test_checkpoints_do_not_change_a_rewind(seed: int, backs: list[int], portion: int) -> None:
     fights = [Fight(SPLASHING, arena(control=Control.PLAYER), seed) for _ in range(2)]
     for fight in fights:
         for _ in range(30):
@@ -215,7 +215,7 @@ def test_steps_back_that_were_prepared_are_the_same(seed: int, backs: list[int],
     assert state(fights[0]) == state(fights[1])
 
 
-def of_many() -> Fight:
+def crowd_fight() -> Fight:
     """A fight of a crowd after twenty decisions."""
     ring = Arena.create([(each, open_tiny(Character("tiny"))) for each in many(101)])
     fight = Fight(SPLASHING, ring, 7)
@@ -225,8 +225,8 @@ def of_many() -> Fight:
     return fight
 
 
-def walk(fight: Fight, most: int = 1000) -> None:
-    """Walk the way back, as on a thread that may be stopped after so many answers."""
+def execute_replay(fight: Fight, most: int = 1000) -> None:
+    """Execute the replay, as on a thread that may be stopped after some answers."""
     way = fight.replay
     assert way is not None
 
@@ -242,12 +242,12 @@ class Stopped(Exception):  # noqa: N818 - nothing is wrong
     """The replay was stopped."""
 
 
-def make_ready(fight: Fight) -> int:
+def prepare(fight: Fight) -> int:
     """Prepare checkpoints as on a worker thread; return the number of started runs."""
     count = 0
     while fight.start_checkpoint():
         assert not fight.is_replay_short
-        walk(fight)
+        execute_replay(fight)
         assert fight.finish_replay() is ReplayOutcome.CHECKPOINT
         count += 1
     while not fight.prepare_checkpoints(50):
@@ -255,16 +255,16 @@ def make_ready(fight: Fight) -> int:
     return count
 
 
-def test_of_many_only_two_steps_back_are_kept_ready() -> None:
-    fight = of_many()
+def test_a_crowd_keeps_two_checkpoints() -> None:
+    fight = crowd_fight()
     begun = len(fight._tables)
-    assert make_ready(fight) == 2
+    assert prepare(fight) == 2
     assert (begun, len(fight._tables)) == (1, 3)
 
 
-def test_of_many_two_steps_back_follow_each_other_without_beginning_anew() -> None:
-    fight = of_many()
-    make_ready(fight)
+def test_two_rewinds_of_a_crowd_need_no_new_run() -> None:
+    fight = crowd_fight()
+    prepare(fight)
     tables = list(fight._tables.values())
     before = state(fight)
     fight.rewind()
@@ -276,15 +276,15 @@ def test_of_many_two_steps_back_follow_each_other_without_beginning_anew() -> No
     assert state(fight) == before
 
 
-def test_of_many_it_is_made_ready_elsewhere() -> None:
+def test_checkpoints_of_a_crowd_are_made_elsewhere() -> None:
     """Undoing meanwhile invalidates it; the table of the fight is never lost."""
-    fight = of_many()
+    fight = crowd_fight()
     assert fight.start_checkpoint()
     assert not fight.start_checkpoint()
-    walk(fight)
+    execute_replay(fight)
     assert fight.prepare_checkpoints(1)  # elsewhere
     assert fight.finish_replay() is ReplayOutcome.CHECKPOINT
-    assert make_ready(fight) == 1
+    assert prepare(fight) == 1
     before = state(fight)
     fight.rewind()
     assert fight.table.round
@@ -292,14 +292,14 @@ def test_of_many_it_is_made_ready_elsewhere() -> None:
     assert state(fight) == before
 
 
-def test_of_many_a_step_back_takes_over_what_is_being_made() -> None:
-    fight = of_many()
+def test_a_rewind_of_a_crowd_uses_a_pending_checkpoint() -> None:
+    fight = crowd_fight()
     before = state(fight)
     assert fight.start_checkpoint()
-    walk(fight)
+    execute_replay(fight)
     assert fight.start_rewind(2)
     assert state(fight) == before
-    walk(fight)
+    execute_replay(fight)
     assert fight.finish_replay() is ReplayOutcome.REACHED
     assert len(fight._tables) == 1
     for _ in range(2):
@@ -308,34 +308,34 @@ def test_of_many_a_step_back_takes_over_what_is_being_made() -> None:
     assert state(fight) == before
 
 
-def test_a_further_step_moves_the_goal_of_the_way_that_is_walked() -> None:
-    one, other = of_many(), of_many()
+def test_a_further_rewind_moves_the_target_of_the_replay() -> None:
+    one, other = crowd_fight(), crowd_fight()
     assert one.start_rewind(2)
     assert one.start_rewind(3)
     assert other.start_rewind(5)
-    walk(one)
-    walk(other)
+    execute_replay(one)
+    execute_replay(other)
     assert one.finish_replay() is other.finish_replay() is ReplayOutcome.REACHED
     assert state(one) == state(other)
     assert not one.is_rewinding
     # what has come further than the goal by then is of no use
     assert one.start_rewind(1)
-    walk(one)
+    execute_replay(one)
     assert one.start_rewind(4)
-    walk(one)
+    execute_replay(one)
     assert one.finish_replay() is ReplayOutcome.AGAIN
     assert one.is_rewinding
     other.rewind(5)
-    walk(one)
+    execute_replay(one)
     assert one.finish_replay() is ReplayOutcome.REACHED
     assert state(one) == state(other)
 
 
-def test_a_way_that_is_left_is_walked_on_by_the_next_step() -> None:
-    fight = of_many()
+def test_a_cancelled_replay_is_continued_by_the_next_rewind() -> None:
+    fight = crowd_fight()
     before, count = state(fight), len(fight.answers)
     assert fight.start_rewind()
-    walk(fight, 20)
+    execute_replay(fight, 20)
     fight.cancel_replay()
     assert not fight.is_rewinding
     assert fight.replay is None
@@ -343,30 +343,30 @@ def test_a_way_that_is_left_is_walked_on_by_the_next_step() -> None:
     assert fight.start_rewind()
     assert fight.replay is not None
     assert fight.replay.done == 20
-    walk(fight)
+    execute_replay(fight)
     assert fight.finish_replay() is ReplayOutcome.REACHED
     assert len(fight.answers) < count
 
 
-def test_what_is_changed_by_hand_on_the_way_stays() -> None:
-    fight = of_many()
+def test_manual_changes_during_a_replay_are_kept() -> None:
+    fight = crowd_fight()
     fight.amend(1, SetValue("damage.eye", 3))
     assert fight.start_rewind(2)
     fight.amend(0, SetValue("damage.eye", 2))
-    walk(fight)
+    execute_replay(fight)
     assert fight.finish_replay() is ReplayOutcome.REACHED
     assert [fight.sheets[who].value("damage.eye") for who in range(2)] == [2, 0]
     assert [(written.participant, written.after) for written in fight.journal[-1:]] == [(0, len(fight.answers) - 1)]
 
 
-def test_a_few_are_made_ready_at_once() -> None:
+def test_a_small_fight_prepares_checkpoints_itself() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
     fight.advance()
     fight.auto_answer()
     assert not fight.start_checkpoint()
 
 
-def test_the_parts_of_a_record_make_the_whole() -> None:
+def test_a_record_is_joined_from_its_parts() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
     fight.advance()
     fight.answer(2)
@@ -379,7 +379,7 @@ def test_the_parts_of_a_record_make_the_whole() -> None:
     assert state(again) == state(fight)
 
 
-def test_dice_that_were_taken_back_fall_otherwise_after_a_restart_too() -> None:
+def test_undone_rolls_differ_after_a_restart_too() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(rolls=frozenset(Control)))
     fight.advance()
     while not isinstance(fight.request, Roll):
@@ -395,7 +395,7 @@ def test_dice_that_were_taken_back_fall_otherwise_after_a_restart_too() -> None:
     assert stored(fight)["transcript"]["draws"] == {fight.request.key: 4} if fight.request else False
 
 
-def test_an_edit_from_outside_stands_where_it_came() -> None:
+def test_an_edit_from_outside_keeps_its_position() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(game_master=False))
     fight.advance()
     fight.amend(2, SetValue("damage.wit", 3))
@@ -412,7 +412,7 @@ def test_an_edit_from_outside_stands_where_it_came() -> None:
     assert fight.sheets[2].value("damage.wit") == 0
 
 
-def test_what_is_asked_of_people_outlasts_a_restart() -> None:
+def test_the_decision_policy_survives_a_restart() -> None:
     asks = DecisionPolicy(frozenset({Control.PLAYER}), False, frozenset({Control.PLAYER, Control.GM}), True)
     record = stored(Fight(SPLASHING, arena(), 7, asks))
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == asks
@@ -425,7 +425,7 @@ def test_what_is_asked_of_people_outlasts_a_restart() -> None:
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == DecisionPolicy()
 
 
-def test_it_is_taken_up_again_anywhere() -> None:
+def test_it_can_be_resumed_at_any_point() -> None:
     fight = Fight(SPLASHING, arena(options={"storms": True}), 7, NOBODY)
     while not fight.is_over:
         fight.advance(1)
@@ -474,7 +474,7 @@ def test_it_needs_an_arena() -> None:
         {"controls": [{}, [], "auto", "auto"]},
     ],
 )
-def test_a_damaged_record_is_refused_in_a_sentence(broken: dict[str, Any]) -> None:
+def test_a_damaged_record_is_refused(broken: dict[str, Any]) -> None:
     record = {**stored(Fight(SPLASHING, arena(), 7, NOBODY)), **broken}
     with pytest.raises(DocumentError):
         Fight.resume(SPLASHING, record, open_tiny)
@@ -482,7 +482,7 @@ def test_a_damaged_record_is_refused_in_a_sentence(broken: dict[str, Any]) -> No
         Fight.resume(SPLASHING, ["no object"], open_tiny)
 
 
-def test_an_edit_from_outside_to_nobody_is_left_out() -> None:
+def test_an_edit_from_outside_without_participant_is_skipped() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(game_master=False))
     fight.advance()
     fight.amend(2, SetValue("damage.wit", 3))
@@ -491,25 +491,25 @@ def test_an_edit_from_outside_to_nobody_is_left_out() -> None:
     assert Fight.resume(SPLASHING, record, open_tiny).sheets[2].value("damage.wit") == 0
 
 
-def test_the_sides_stand_in_their_order() -> None:
+def test_sides_are_in_order() -> None:
     assert arena("Ann", "Bo", "Cy").sides == ("left", "right")
     assert (
         Arena.create([(Participant("Ann", "x"), open_tiny(Character("tiny")))]).participants[0].control is Control.AUTO
     )
 
 
-def test_the_same_arena_can_be_fought_in_unwatched() -> None:
+def test_an_arena_can_be_used_for_a_simulation() -> None:
     outcomes = [play_out(SPLASHING, arena(), random.Random(5)) for _ in range(2)]
     assert outcomes[0] == outcomes[1]
 
 
-def test_another_conflict_cannot_be_taken_up() -> None:
+def test_a_record_of_another_conflict_is_refused() -> None:
     record = Fight(SPLASHING, arena(), 7, NOBODY).record
     with pytest.raises(ProcedureError):
         Fight.resume(replace(SPLASHING, key="army"), record, open_tiny)
 
 
-def test_a_fight_that_takes_breath_stands_up_again_on_a_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sliced_fight_recovers_by_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 12)
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 5)
     fight.run_in_slices()

@@ -1,4 +1,4 @@
-"""Opponents of one line: what may be wished for, and what is refused with a sentence."""
+"""Opponent lines: properties, and messages for errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORLD = Setting("fens", "The Fens", "", "tiny", {"cultures": CULTURES, "callings
 KINDS = {"culture": "cultures", "calling": "callings"}
 
 
-def test_only_what_a_game_knows_can_be_wished_for() -> None:
+def test_only_known_properties_are_accepted() -> None:
     quick = parse_opponent_line("goblin x6, level 2")
     quick.check_properties({"level", "culture"})
     with pytest.raises(AnswerError) as caught:
@@ -23,12 +23,12 @@ def test_only_what_a_game_knows_can_be_wished_for() -> None:
 
 
 @pytest.mark.parametrize(("line", "amount"), [("goblin", 3), ("goblin, level 0", 0), ("goblin, level 9", 9)])
-def test_a_number_that_is_wished_for(line: str, amount: int) -> None:
+def test_integer_properties(line: str, amount: int) -> None:
     assert parse_opponent_line(line).integer("level", 3, 0, 9) == amount
 
 
 @pytest.mark.parametrize("wish", ["10", "-1", "two", "1.5", "²", "9" * 50])
-def test_a_number_that_cannot_be_had(wish: str) -> None:
+def test_invalid_integers_are_refused(wish: str) -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line(f"goblin, level {wish}").integer("level", 3, 0, 9)
     assert str(caught.value).endswith("enter a whole number from 0 to 9.")
@@ -43,7 +43,7 @@ def test_a_number_that_cannot_be_had(wish: str) -> None:
         ("Hill folk, culture Fen folk", "fen"),
     ],
 )
-def test_an_entry_is_named_by_a_wish_or_by_the_name(line: str, entry: str | None) -> None:
+def test_an_entry_is_chosen_by_property_or_name(line: str, entry: str | None) -> None:
     chosen = parse_opponent_line(line).creation_answers(WORLD, KINDS)
     assert chosen == ({} if entry is None else {"culture": [entry]})
 
@@ -52,7 +52,7 @@ def test_without_a_setting_nothing_is_chosen() -> None:
     assert parse_opponent_line("Hill folk").creation_answers(None, KINDS) == {}
 
 
-def test_an_entry_that_the_setting_lacks_is_refused() -> None:
+def test_an_unknown_entry_is_refused() -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line("Hill folk, culture sea folk").creation_answers(WORLD, KINDS)
     assert str(caught.value) == "This world has no culture sea folk."
@@ -61,7 +61,7 @@ def test_an_entry_that_the_setting_lacks_is_refused() -> None:
 @pytest.mark.parametrize(
     ("line", "count"), [("goblin x0", "0"), ("goblin x-3", "-3"), ("1.5 x goblin", "1.5"), ("goblin × 501", "501")]
 )
-def test_so_many_cannot_be_made(line: str, count: str) -> None:
+def test_invalid_counts_are_refused(line: str, count: str) -> None:
     with pytest.raises(AnswerError) as caught:
         parse_opponent_line(line)
     assert str(caught.value) == f"You can add 1 to 500 opponents, not {count}."

@@ -1,4 +1,4 @@
-"""One procedure for several: the same answers where they fit, dice of one's own, the game's way where not."""
+"""Party procedures: reused answers, own dice, and automatic answers otherwise."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def sample(system: str, name: str) -> Sheet:
 
 
 def talk(situation: Situation) -> Conversation:
-    """Ask three things, one of which hangs on who is asked."""
+    """Make three requests, one of which depends on the character."""
     name = situation.sheet.character.name
     count = yield from enter_number(Enter(key="count", label="How many", most=99))
     options = tuple(Option(key, key) for key in {"Bren Tarrow": ("a", "b")}.get(name, ("b", "c")))
@@ -63,7 +63,7 @@ def notes(driver: Driver) -> list[str]:
 
 
 @pytest.mark.parametrize(("chosen", "labels"), [("b", ["More"]), ("a", ["Which", "More"])])
-def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: list[str]) -> None:
+def test_valid_answers_are_reused_but_not_rolls(chosen: str, labels: list[str]) -> None:
     first = Driver(TALK, Situation((sample(example_id(), "bren"),)), 1)
     first.answer(12)
     first.answer([chosen])
@@ -80,12 +80,12 @@ def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: l
     assert notes(again.driver) == notes(alike.driver)
 
 
-def test_who_cannot_is_told_of() -> None:
+def test_a_closed_procedure_has_a_reason() -> None:
     with pytest.raises(ProcedureError):
         run_with_answers(TALK, Situation((sample(example_id(), "nessa"),)), 1, {})
 
 
-def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
+def test_every_game_rests_for_days_by_its_own_rules() -> None:
     every = {each.id: tuple(each.procedures.values()) for each in games()}
     rest = rest_procedure(every)
     assert rest is not None
@@ -107,7 +107,7 @@ def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
             assert {request.key: given.answer for request, given in asked if request.key in script} == script
 
 
-def test_procedures_of_the_same_key_are_one() -> None:
+def test_procedures_with_the_same_key_are_merged() -> None:
     every = {each.id: tuple(each.procedures.values()) for each in games()}
     shared = {each.key: each for each in shared_procedures(every)}
     award = shared["award"]

@@ -1,4 +1,4 @@
-"""Unattended conflicts and their results, and quick opponents."""
+"""Simulations of conflicts, their statistics, and opponent lines."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
 
 
-def test_it_ends_as_one_that_is_watched_may_end() -> None:
-    """The shares of wins agree: the same generator plays both, with other dice."""
+def test_a_simulation_agrees_with_fights_of_people() -> None:
+    """The shares of wins agree: both use the same generator with other dice."""
     alone, watched = Tally(), Tally()
     for seed in range(150):
         alone.add(play_out(SPLASHING, arena("Ann", "Bo", "Cy"), random.Random(seed)))
@@ -61,12 +61,12 @@ def test_a_tally_adds_up() -> None:
     assert whole.toll == {"left": 14}
 
 
-def test_what_has_no_number_costs_nothing_that_can_be_counted() -> None:
+def test_vitals_without_a_number_have_no_loss() -> None:
     outcome = play_out(replace(SPLASHING, vitals=(("rank_name", ""), ("damage.wit", ""))), arena(), random.Random(1))
     assert {lost[0] for lost in outcome.lost} == {None}
 
 
-def test_what_is_written_last_may_be_left_out_where_no_sheet_is_kept() -> None:
+def test_final_edits_may_be_skipped_without_sheets() -> None:
     counted: list[int] = []
 
     def left(table: Table, who: int, lost: int) -> tuple[Value, ...]:
@@ -89,7 +89,7 @@ def test_what_is_written_last_may_be_left_out_where_no_sheet_is_kept() -> None:
     assert written == [3, 3, 0]
 
 
-def test_options_are_read_once_and_held_by_every_copy() -> None:
+def test_options_are_read_once_and_shared_by_copies() -> None:
     ring = arena("Ann", "Bo", options={"storms": True})
     twin = ring.copy(random.Random(1))
     assert twin.rules == ring.rules == {"storms": True}
@@ -97,11 +97,11 @@ def test_options_are_read_once_and_held_by_every_copy() -> None:
     assert ring.sheets[0].value("damage.wit") == 0
 
 
-def test_asking_past_the_table_is_a_mistake_of_the_game() -> None:
+def test_a_direct_request_in_a_simulation_is_a_bug() -> None:
     def start(table: Table) -> Iterator[Request]:
         yield Show(key="look", label="Look")
 
-    with pytest.raises(ValueError, match="nobody watches"):
+    with pytest.raises(ValueError, match="without people"):
         play_out(replace(SPLASHING, start=start), arena(), random.Random(1))  # type: ignore[arg-type]
 
 
@@ -115,21 +115,21 @@ def test_asking_past_the_table_is_a_mistake_of_the_game() -> None:
         ("troll * 500", OpponentSpec("troll", 500)),
     ],
 )
-def test_a_line_is_read(line: str, quick: OpponentSpec) -> None:
+def test_a_line_is_parsed(line: str, quick: OpponentSpec) -> None:
     if line.startswith("6x"):
         quick = OpponentSpec("goblin", 6, quick.properties)
     assert parse_opponent_line(line) == quick
 
 
 @pytest.mark.parametrize("line", ["", "x6", ", level 2", "goblin x0", "goblin x501", "goblin, level", "g" * 201])
-def test_a_line_that_says_nothing_is_refused(line: str) -> None:
+def test_an_empty_line_is_refused(line: str) -> None:
     with pytest.raises(AnswerError):
         parse_opponent_line(line)
 
 
 @settings(max_examples=100)
 @given(st.text(max_size=210))
-def test_any_line_is_read_or_refused(line: str) -> None:
+def test_any_line_is_parsed_or_refused(line: str) -> None:
     try:
         quick = parse_opponent_line(line)
     except AnswerError:
@@ -141,7 +141,7 @@ def test_any_line_is_read_or_refused(line: str) -> None:
 @given(
     st.lists(st.sampled_from(["Goblin", "goblin", "Ulla", "Goblin 2"])), st.lists(st.sampled_from(["Ulla", "Goblin 1"]))
 )
-def test_no_two_have_one_name(names: list[str], taken: list[str]) -> None:
+def test_names_are_unique(names: list[str], taken: list[str]) -> None:
     given_names = unique_names(names, taken)
     assert len({name.casefold() for name in (*given_names, *taken)}) == len(given_names) + len(set(taken))
 

@@ -1,4 +1,4 @@
-"""What every conflict asks: each request with its default answer, the same attended and unattended."""
+"""Requests of all conflicts, and their defaults with and without people."""
 
 from __future__ import annotations
 
@@ -39,9 +39,7 @@ def _goes_on(table: Table, *, is_idle: bool) -> Subprocedure[object]:
 
 
 @pytest.mark.parametrize(("usual", "is_agreed", "is_idle"), [(0, False, False), (7, True, True)])
-def test_the_usual_answers_are_the_same_with_and_without_anybody_watching(
-    usual: int, is_agreed: bool, is_idle: bool
-) -> None:
+def test_defaults_are_the_same_with_and_without_people(usual: int, is_agreed: bool, is_idle: bool) -> None:
     wanted = [usual, is_agreed, ENDS if is_idle else GOES_ON]
     alone: list[object] = []
     conflict = _asked(alone, usual, is_agreed=is_agreed, is_idle=is_idle)
@@ -66,7 +64,7 @@ def test_people_answer_otherwise() -> None:
     assert told == [5, True, "slower"]
 
 
-def test_nothing_ends_by_itself_while_somebody_decides_for_himself() -> None:
+def test_nothing_ends_automatically_while_people_decide() -> None:
     told: list[object] = []
     fight = Fight(_asked(told, is_idle=True), arena(), 1)
     fight.set_control(1, Control.PLAYER)
@@ -75,7 +73,7 @@ def test_nothing_ends_by_itself_while_somebody_decides_for_himself() -> None:
     assert told[-1] == GOES_ON
 
 
-def test_how_it_may_end_stands_last() -> None:
+def test_the_end_is_the_last_option() -> None:
     fight = Fight(_asked([]), arena(), 1)
     fight.auto_answer()
     fight.auto_answer()
@@ -85,7 +83,7 @@ def test_how_it_may_end_stands_last() -> None:
     assert asked.options[-1].about == "By rain."
 
 
-def test_a_round_is_told_to_those_who_watch() -> None:
+def test_a_round_is_logged_for_people() -> None:
     place = arena()
     watched, unwatched = Table(place), Table(place, random.Random(1))
     for table in (watched, unwatched):
@@ -98,7 +96,7 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     assert (event.time, event.terms, event.cite) == ("Round 1", (Term("second", 0),), "3")
 
 
-def _whom(answers: list[object], usual: int | None) -> Conflict:
+def _target(answers: list[object], usual: int | None) -> Conflict:
     def start(table: Table) -> Conversation:
         table.begin_round(lambda: "Round 1")
         foes = tuple(Option(str(who), table.name(who)) for who in range(2))
@@ -119,15 +117,15 @@ def _whom(answers: list[object], usual: int | None) -> Conflict:
 
 
 @pytest.mark.parametrize(("usual", "whom"), [(1, "1"), (None, NOBODY)])
-def test_somebody_or_nobody_is_chosen_and_usually_no_side(usual: int | None, whom: str) -> None:
-    """The sides stand in the order of those who are asked about, each once."""
+def test_a_target_or_none_is_chosen_and_by_default_no_side(usual: int | None, whom: str) -> None:
+    """The sides are in the order of their members, without duplicates."""
     ring = arena()
     sides = ["right", "left"]
     alone: list[object] = []
-    play_out(_whom(alone, usual), ring, random.Random(1))
+    play_out(_target(alone, usual), ring, random.Random(1))
     assert alone == [sides, whom, ""]
     told: list[object] = []
-    fight = Fight(_whom(told, usual), arena(), 1)
+    fight = Fight(_target(told, usual), arena(), 1)
     asked = fight.request
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options] == ["0", "1", NOBODY, "sing"]
@@ -138,7 +136,7 @@ def test_somebody_or_nobody_is_chosen_and_usually_no_side(usual: int | None, who
     fight.auto_answer()
     assert told == [sides, whom, ""]
     other: list[object] = []
-    again = Fight(_whom(other, usual), arena(), 1)
+    again = Fight(_target(other, usual), arena(), 1)
     again.answer(["sing"])
     again.answer([sides[0]])
     assert other == [sides, "sing", sides[0]]

@@ -1,4 +1,4 @@
-"""The invented game, a blank character of it, and its procedure at the first question."""
+"""Fixtures: the invented game, a blank character of it, and its procedure at the first request."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def punt(tmp_path_factory: pytest.TempPathFactory) -> System:
 
 @pytest.fixture
 def sheet(punt: System) -> Sheet:
-    """A blank character of it."""
+    """A blank character of the invented game."""
     return Sheet.open(Character("punt"), punt, random.Random(1))
 
 
 @pytest.fixture
 def driver(sheet: Sheet) -> Driver:
-    """The procedure at its first question."""
+    """The procedure at its first request."""
     return Driver(HIRE, Situation((sheet,)), 7)

@@ -1,4 +1,4 @@
-"""An invented game and an invented procedure that uses every kind of request."""
+"""An invented game and procedure that uses every kind of request."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def make_system(folder: Path, version: str = "1") -> System:
 
 
 def hire(situation: Situation) -> Conversation:
-    """Ask one thing of every kind; the boat decides what comes after it."""
+    """Make one request of every kind; the boat decides what follows it."""
     (power,) = yield from roll_dice(Roll(key="power", label="Power", step="one", dice=(Dice.parse("4d6 keep 3"),)))
     sheet = yield from write("power.written", SetValue("power", power.total), step="one")
     weak = None if sheet.value("power") == 99 else Message("weak", "{boat} is for nobody.", {"boat": "The wreck"})
@@ -189,4 +189,4 @@ ANSWERS: dict[str, Json] = {
     "oaths": ["b"],
     "end": None,
 }
-"""What is answered to each question of `HIRE`."""
+"""Answers to the requests of `HIRE`."""

@@ -1,4 +1,4 @@
-"""Spending within bounds, prices and supplies: rooms, reasons, and the quick ways."""
+"""Allocation of points: bounds, prices, budgets, reasons and automatic spending."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ YOUNG = (Target("agil", "Agility", most=99), Target("rcvy", "Recovery", most=99)
 
 @st.composite
 def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Budget, ...]]:
-    """Draw a few targets with bounds, prices and steps, and a few supplies."""
+    """Draw a few targets with bounds, prices and steps, and a few budgets."""
     targets = []
     for key in KEYS:
         least = draw(st.integers(0, 1))
@@ -41,14 +41,14 @@ def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Budget, ...]]:
 
 
 def legal(targets: tuple[Target, ...], supplies: tuple[Budget, ...]) -> list[dict[str, int]]:
-    """Return every set of amounts that can be had, found by trying all."""
+    """Return every valid set of amounts, found by brute force."""
     ranges = [range(target.least, target.most + 1, target.step) for target in targets]
     every = (dict(zip(KEYS, amounts, strict=True)) for amounts in product(*ranges))
     return [amounts for amounts in every if Allocation(targets, supplies, amounts).is_feasible]
 
 
 @given(tasks())
-def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[Budget, ...]]) -> None:
+def test_room_is_the_maximum_that_can_be_added(task: tuple[tuple[Target, ...], tuple[Budget, ...]]) -> None:
     targets, supplies = task
     there = legal(targets, supplies)
     for amounts in there[:20]:
@@ -63,7 +63,7 @@ def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[
 
 
 @given(tasks(), st.integers(0, 99))
-def test_the_quick_ways_spend_all_that_can_be_spent(
+def test_automatic_spending_spends_everything_possible(
     task: tuple[tuple[Target, ...], tuple[Budget, ...]], seed: int
 ) -> None:
     targets, supplies = task
@@ -80,7 +80,7 @@ def test_the_quick_ways_spend_all_that_can_be_spent(
 
 
 @given(tasks(), st.fixed_dictionaries({key: st.integers(0, 6) for key in KEYS}))
-def test_what_fits_of_an_earlier_answer_is_kept(
+def test_fit_keeps_what_is_possible_of_an_earlier_answer(
     task: tuple[tuple[Target, ...], tuple[Budget, ...]], wanted: dict[str, int]
 ) -> None:
     targets, supplies = task
@@ -99,14 +99,14 @@ def test_what_fits_of_an_earlier_answer_is_kept(
 # --------------------------------------------------------------------------------------------------------------- prices
 
 
-def test_prices_change_with_what_is_had() -> None:
+def test_prices_change_by_tier() -> None:
     assert [DEAR.price(points) for points in (0, 5, 6, 8, 9, 20)] == [0, 5, 8, 14, 14, 14]
     assert [DEAR.affordable(0, units) for units in (0, 5, 7, 8, 13, 14)] == [0, 5, 5, 6, 7, 20]
     assert DEAR.affordable(6, 2) == 0
     assert Target("s", "S", most=9, step=4, cost=2).affordable(0, 99) == 8
 
 
-def test_a_dear_step_says_what_it_costs() -> None:
+def test_an_unaffordable_step_names_its_cost() -> None:
     spending = Allocation((DEAR,), (Budget("p", "points", 7),), {"d": 5})
     assert spending.left == 2
     assert str(spending.why_full("d")) == "The next step of Dear costs 3; 2 can still be spent on it."
@@ -126,12 +126,12 @@ def test_a_dear_step_says_what_it_costs() -> None:
         ({"agil": 3, "strn": 20, "rcvy": 97}, None),
     ],
 )
-def test_amounts_that_cannot_be_had_name_who_wants_too_much(amounts: Mapping[str, int], sentence: str | None) -> None:
+def test_unpayable_amounts_name_targets_and_budgets(amounts: Mapping[str, int], sentence: str | None) -> None:
     problem = Allocation(YOUNG, AGES, amounts).why_not()
     assert sentence == (None if problem is None else str(problem))
 
 
-def test_a_full_target_says_why() -> None:
+def test_a_full_target_has_a_reason() -> None:
     late = Target("emot", "Emotion", most=9)
     capped = Target("agil", "Agility", most=4)
     spending = Allocation((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
@@ -149,13 +149,13 @@ def test_a_full_target_says_why() -> None:
     assert str(Allocation((late,), unnamed).why_full("emot")) == "No points here can be spent on Emotion."
 
 
-def test_a_target_at_its_cap_says_so_and_not_that_it_is_dear() -> None:
+def test_a_target_at_its_maximum_is_not_reported_as_too_expensive() -> None:
     capped = Target("agil", "Agility", most=0)
     spending = Allocation((capped, *YOUNG[1:]), AGES)
     assert str(spending.why_full("agil")) == "Agility is already at its maximum."
 
 
-def test_long_sets_are_counted() -> None:
+def test_long_lists_of_names_are_counted() -> None:
     targets = tuple(Target(str(n), f"T{n}", most=9) for n in range(8))
     spending = Allocation(targets, (Budget("s", "points", 5),), {str(n): 1 for n in range(8)})
     assert str(spending.why_not()) == "T0, T1, T2, T3 and 4 more need 8 together, but points can pay only 5."
@@ -164,7 +164,7 @@ def test_long_sets_are_counted() -> None:
 # ----------------------------------------------------------------------------------------------------------- quick ways
 
 
-def test_an_even_spread_gives_the_rest_to_the_others() -> None:
+def test_spreading_evenly_gives_the_rest_to_other_targets() -> None:
     spending = Allocation(YOUNG, AGES)
     spending.spread_evenly()
     assert spending.amounts == {"agil": 50, "rcvy": 50, "strn": 20}
@@ -176,7 +176,7 @@ def test_an_even_spread_gives_the_rest_to_the_others() -> None:
     assert spending.amounts == {"agil": 99, "rcvy": 1, "strn": 20}
 
 
-def test_a_rule_bounds_the_quick_ways() -> None:
+def test_a_rule_limits_automatic_spending() -> None:
     def few(amounts: Mapping[str, int]) -> Message | None:
         return ODD if sum(amounts.values()) > 7 else None
 
@@ -192,7 +192,7 @@ def test_a_rule_bounds_the_quick_ways() -> None:
     assert Allocation(YOUNG, AGES, {"agil": 8}, few).why_not() == ODD
 
 
-def test_chance_leans_to_what_weighs_more() -> None:
+def test_random_spending_prefers_greater_weights() -> None:
     counts = {"x": 0, "y": 0, "z": 0}
     targets = (Target("x", "X", most=999, weight=3), Target("y", "Y", most=999), Target("z", "Z", most=999, weight=0))
     for seed in range(20):
@@ -204,7 +204,7 @@ def test_chance_leans_to_what_weighs_more() -> None:
     assert 1400 < counts["x"] < 1600
 
 
-def test_huge_amounts_are_spent_at_once() -> None:
+def test_huge_amounts_are_spent_quickly() -> None:
     vast = 10**15
     targets = (Target("x", "X", most=vast), Target("y", "Y", most=vast, cost=7), Target("z", "Z", most=vast, cost=0))
     spending = Allocation(targets, (Budget("s", "S", vast),))
@@ -231,20 +231,20 @@ ASKED = Allocate(key="y", label="Years", amount=5, budgets=AGES, targets=YOUNG, 
         ({"agil": 50, "strn": 26}, "supplies_short"),
     ],
 )
-def test_a_request_with_supplies_is_checked_as_a_flow(answer: Mapping[str, int], code: str | None) -> None:
+def test_a_request_with_budgets_is_checked_as_a_flow(answer: Mapping[str, int], code: str | None) -> None:
     problem = ASKED.check(answer)
     assert code == (None if problem is None else problem.code)
     assert ASKED.total == 125
 
 
-def test_what_must_be_spent_is_what_can_be_spent() -> None:
+def test_spend_all_requires_only_what_can_be_spent() -> None:
     late = Allocate(key="y", label="Years", budgets=AGES, targets=YOUNG[1:2], spend_all=True)
     assert late.check({"rcvy": 99}) is None
     problem = late.check({"rcvy": 98})
     assert str(problem) == "Years: 98 of 120 spent."
 
 
-def test_steps_are_kept() -> None:
+def test_step_sizes_are_checked() -> None:
     asked = Allocate(key="y", label="Y", amount=9, targets=(Target("a", "A", least=1, most=8, step=3),))
     assert asked.check({"a": 4}) is None
     problem = asked.check({"a": 3})

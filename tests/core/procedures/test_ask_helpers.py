@@ -31,16 +31,16 @@ from tests.helpers.tiny_character import tiny_sheet
 Result = TypeVar("Result")
 
 
-def tell(asking: Subprocedure[Result], answer: Json) -> Result:
+def send_answer(asking: Subprocedure[Result], answer: Json) -> Result:
     next(asking)
     with pytest.raises(StopIteration) as end:
         asking.send(answer)
     return cast(Result, end.value.value)
 
 
-def test_dice_come_as_rolls() -> None:
+def test_rolls_are_returned_as_roll_results() -> None:
     asked = Roll(key="r", label="R", dice=(Dice.parse("2d6 keep 1"), Dice.parse("d8+1")))
-    first, second = tell(roll_dice(asked), [[2, 5], [8]])
+    first, second = send_answer(roll_dice(asked), [[2, 5], [8]])
     assert (first.total, first.kept) == (5, (False, True))
     assert second.total == 9
 
@@ -48,18 +48,18 @@ def test_dice_come_as_rolls() -> None:
 def test_rows_of_one_entry_add_up() -> None:
     asked = Rows(key="r", label="R", offers=(Offer("a", "A"), Offer("b", "B")))
     rows: Json = [{"entry": "b"}, {"entry": "a", "count": 2}, {"entry": "b", "count": 3}]
-    assert tell(take_rows(asked), rows) == {"b": 4, "a": 2}
+    assert send_answer(take_rows(asked), rows) == {"b": 4, "a": 2}
 
 
 def test_one_choice() -> None:
     asked = Choose(key="c", label="C", options=(Option("a", "A"),))
-    assert tell(choose_one(asked), ["a"]) == "a"
+    assert send_answer(choose_one(asked), ["a"]) == "a"
 
 
 def test_yes_and_no() -> None:
     asked = Choose(key="c", label="Rain?", options=yes_no_options("It is wet.", "It is dry."))
     assert [each.about for each in asked.options] == ["It is dry.", "It is wet."]
-    assert [tell(ask_yes_no(asked), [option.key]) for option in asked.options] == [False, True]
+    assert [send_answer(ask_yes_no(asked), [option.key]) for option in asked.options] == [False, True]
 
 
 @pytest.mark.parametrize(("ask", "kind"), [(enter_number, EntryKind.WHOLE), (enter_decimal, EntryKind.NUMBER)])
@@ -69,7 +69,7 @@ def test_numbers_are_asked_by_requests_for_numbers(
     assert next(ask(Enter(key="e", label="E"))) == Enter(key="e", label="E", kind=kind)
 
 
-def test_what_there_is_to_write_is_written() -> None:
+def test_write_if_any_applies_existing_edits() -> None:
     sheet = tiny_sheet()
     asking = write_if_any(sheet, "w", [SetValue("raw.str", 3)], "one", "said")
     assert next(asking) == ApplyEdits(key="w", label="said", edits=(SetValue("raw.str", 3),), step="one")
@@ -87,7 +87,7 @@ def test_what_there_is_to_write_is_written() -> None:
         (write("w"), "text"),
     ],
 )
-def test_answers_that_nobody_checked_are_a_bug(asking: Subprocedure[object], answer: Json) -> None:
+def test_answers_of_a_wrong_type_are_a_bug(asking: Subprocedure[object], answer: Json) -> None:
     next(asking)
     with pytest.raises(TypeError):
         asking.send(answer)

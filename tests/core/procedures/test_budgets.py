@@ -1,4 +1,4 @@
-"""The flow from supplies to targets, against brute force on small cases and the windows of ages on large ones."""
+"""Flow from budgets to targets, against brute force (small cases) and windows of ages (large ones)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ TARGETS = ("a", "b", "c", "d")
 
 
 @st.composite
-def offers(draw: st.DrawFn) -> tuple[Budget, ...]:
-    """Draw a few supplies, some of which pay for everything, some for nothing."""
+def draw_budgets(draw: st.DrawFn) -> tuple[Budget, ...]:
+    """Draw a few budgets, some for all targets, some for none."""
     pays = st.one_of(st.none(), st.frozensets(st.sampled_from(TARGETS)))
     count = draw(st.integers(0, 4))
     return tuple(Budget(str(n), f"S{n}", draw(st.integers(0, 6)), draw(pays)) for n in range(count))
@@ -25,8 +25,8 @@ def offers(draw: st.DrawFn) -> tuple[Budget, ...]:
 DEMANDS = st.fixed_dictionaries({key: st.integers(0, 6) for key in TARGETS})
 
 
-def can_pay(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
-    """Try every way to pay, one target and one supply after the other."""
+def is_payable(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
+    """Return whether demands can be paid, by trying every way."""
     wanted = [(key, units) for key, units in demands.items() if units]
     return _pays({supply.key: supply.amount for supply in supplies}, list(supplies), wanted)
 
@@ -53,42 +53,42 @@ def _ways(payers: Sequence[str], rest: Mapping[str, int], units: int) -> Iterato
             yield {first: part, **way}
 
 
-def hall(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
-    """Return whether no set of targets wants more than all who can pay for any of them have."""
+def satisfies_hall(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
+    """Return whether no set of targets demands more than all budgets for them (Hall's condition)."""
     return all(
-        sum(demands[key] for key in chosen) <= around(supplies, chosen)
+        sum(demands[key] for key in chosen) <= total_around(supplies, chosen)
         for size in range(1, len(TARGETS) + 1)
         for chosen in combinations(TARGETS, size)
     )
 
 
-def around(supplies: Sequence[Budget], targets: Sequence[str]) -> int:
-    """Return what those who can pay for any of these targets have."""
+def total_around(supplies: Sequence[Budget], targets: Sequence[str]) -> int:
+    """Return the total of the budgets that can pay for any of these targets."""
     return sum(each.amount for each in supplies if each.pays is None or each.pays & set(targets))
 
 
-@given(offers(), st.fixed_dictionaries({key: st.integers(0, 3) for key in TARGETS}))
-def test_what_can_be_paid_is_paid(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+@given(draw_budgets(), st.fixed_dictionaries({key: st.integers(0, 3) for key in TARGETS}))
+def test_feasible_demands_are_paid(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
     small = tuple(Budget(each.key, each.label, min(3, each.amount), each.pays) for each in supplies)
-    assert BudgetFlow(small, TARGETS, demands).is_feasible == can_pay(small, demands)
+    assert BudgetFlow(small, TARGETS, demands).is_feasible == is_payable(small, demands)
 
 
-@given(offers(), DEMANDS)
-def test_room_is_what_can_just_be_paid(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+@given(draw_budgets(), DEMANDS)
+def test_room_is_the_greatest_payable_amount(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
     payment = BudgetFlow(supplies, TARGETS, demands)
-    assert payment.is_feasible == hall(supplies, demands)
+    assert payment.is_feasible == satisfies_hall(supplies, demands)
     assert payment.left == sum(each.amount for each in supplies) - sum(demands.values())
     if not payment.is_feasible:
         return
     for key in TARGETS:
         room = payment.room(key)
         assert [payment.has_room(key, units) for units in (1, 2, 5)] == [room >= units for units in (1, 2, 5)]
-        assert hall(supplies, {**demands, key: demands[key] + room})
-        assert not hall(supplies, {**demands, key: demands[key] + room + 1})
+        assert satisfies_hall(supplies, {**demands, key: demands[key] + room})
+        assert not satisfies_hall(supplies, {**demands, key: demands[key] + room + 1})
 
 
-@given(offers(), DEMANDS)
-def test_shortages_are_real(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+@given(draw_budgets(), DEMANDS)
+def test_overdrafts_are_real(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
     payment = BudgetFlow(supplies, TARGETS, demands)
     shortage = payment.overdraft()
     assert (shortage is None) == payment.is_feasible
@@ -96,7 +96,7 @@ def test_shortages_are_real(supplies: tuple[Budget, ...], demands: dict[str, int
     for found in (shortage, *tight):
         if found is not None:
             assert found.wanted == sum(demands[key] for key in found.targets)
-            assert found.given == around(supplies, found.targets) == around_keys(supplies, found)
+            assert found.given == total_around(supplies, found.targets) == total_around_keys(supplies, found)
             assert found.wanted >= found.given
     assert shortage is None or shortage.wanted > shortage.given
     if payment.is_feasible:
@@ -104,12 +104,12 @@ def test_shortages_are_real(supplies: tuple[Budget, ...], demands: dict[str, int
         assert all(found is None or key in found.targets for key, found in zip(TARGETS, tight, strict=True))
 
 
-def around_keys(supplies: Sequence[Budget], found: Overdraft) -> int:
+def total_around_keys(supplies: Sequence[Budget], found: Overdraft) -> int:
     return sum(each.amount for each in supplies if each.key in found.budgets)
 
 
-@given(offers(), DEMANDS)
-def test_payers_and_free_amounts_are_those_of_one_point_more(
+@given(draw_budgets(), DEMANDS)
+def test_payers_and_unspent_amounts_agree_with_brute_force(
     supplies: tuple[Budget, ...], demands: dict[str, int]
 ) -> None:
     payment = BudgetFlow(supplies, TARGETS, demands)
@@ -118,19 +118,21 @@ def test_payers_and_free_amounts_are_those_of_one_point_more(
         return
     for supply in supplies:
         others = [each for each in supplies if each is not supply]
-        kept = max(n for n in range(supply.amount + 1) if hall([*others, less(supply, n)], demands))
+        kept = max(n for n in range(supply.amount + 1) if satisfies_hall([*others, with_less(supply, n)], demands))
         assert payment.unspent(supply.key) == kept
         for key in TARGETS:
             can = (supply.pays is None or key in supply.pays) and kept > 0
             assert (supply.key in payment.paying_budgets(key)) == can
 
 
-def less(supply: Budget, units: int) -> Budget:
+def with_less(supply: Budget, units: int) -> Budget:
     return Budget(supply.key, supply.label, supply.amount - units, supply.pays)
 
 
-@given(offers(), st.lists(st.tuples(st.sampled_from(TARGETS), st.integers(-3, 5)), max_size=12))
-def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Budget, ...], changes: list[tuple[str, int]]) -> None:
+@given(draw_budgets(), st.lists(st.tuples(st.sampled_from(TARGETS), st.integers(-3, 5)), max_size=12))
+def test_increasing_and_decreasing_demands_leaves_no_trace(
+    supplies: tuple[Budget, ...], changes: list[tuple[str, int]]
+) -> None:
     payment = BudgetFlow(supplies, TARGETS)
     untouched = payment.copy()
     demands = dict.fromkeys(TARGETS, 0)
@@ -138,16 +140,16 @@ def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Budget, ...], c
         units = max(wanted, -demands[key])
         demands[key] += units
         payment.add(key, units)
-        assert payment.is_feasible == hall(supplies, demands)
+        assert payment.is_feasible == satisfies_hall(supplies, demands)
         assert payment.demand(key) == demands[key]
     assert [payment.room(key) for key in TARGETS] == [
         BudgetFlow(supplies, TARGETS, demands).room(key) for key in TARGETS
     ]
     assert [untouched.demand(key) for key in TARGETS] == [0, 0, 0, 0]
-    assert [untouched.room(key) for key in TARGETS] == [around(supplies, key) for key in TARGETS]
+    assert [untouched.room(key) for key in TARGETS] == [total_around(supplies, key) for key in TARGETS]
 
 
-def test_supplies_that_pay_for_the_same_are_one() -> None:
+def test_budgets_for_the_same_targets_are_merged() -> None:
     young, old = frozenset({"a", "b"}), frozenset({"b"})
     years = [Budget(f"y{n}", f"year {n}", 10, young if n < 4 else old) for n in range(1, 6)]
     assert merge_budgets(years) == (
@@ -165,11 +167,11 @@ SPANS: Mapping[str, tuple[int, int]] = {
     **{"recv": (0, 10), "inst": (0, 20), "quick": (0, 25), "bal": (0, 30), "agil": (0, 40), "hlth": (0, 50)},
     **{"move": (0, 50), "time": (0, 50), "strn": (10, 30), "guil": (15, 10_000), "emot": (20, 100), "pers": (20, 100)},
 }
-"""The years of life in which each target can be fed."""
+"""The years of life that can pay for each target."""
 
 
 def years_of(age: int) -> tuple[Budget, ...]:
-    """Return the ten points of every year, each payable to what grows in it."""
+    """Return ten points for every year, each for what grows in it."""
     return tuple(
         Budget(
             str(year), f"year {year}", 10, frozenset(key for key, (low, high) in SPANS.items() if low < year <= high)
@@ -179,7 +181,7 @@ def years_of(age: int) -> tuple[Budget, ...]:
 
 
 def window_room(age: int, points: Mapping[str, int], key: str) -> int:
-    """Return the room of a target from windows of years alone; below 0 where a window is overdrawn."""
+    """Return the room of a target from windows of years alone; negative if a window is overdrawn."""
     clipped = {name: (low, min(high, age)) for name, (low, high) in SPANS.items() if low < age}
     if key not in clipped:
         return 0

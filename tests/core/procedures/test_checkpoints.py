@@ -1,4 +1,4 @@
-"""Going back from checkpoints: the same as from the beginning, without repeating earlier requests."""
+"""Going back from checkpoints gives the same as from the start, without rebuilding earlier requests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST = 30
 
 
 def count_up(situation: Situation) -> Conversation:
-    """Ask for a number thirty times and write the sum of all each time."""
+    """Ask for a number thirty times and write the sum each time."""
     total = 0
     for place in range(_MOST):
         total += yield from enter_number(Enter(key=str(place), label="How many?", least=0, most=9, default=1))
@@ -26,7 +26,7 @@ def count_up(situation: Situation) -> Conversation:
 
 
 class Starts:
-    """Counts how often a procedure is begun."""
+    """Counts how often a procedure is started."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -53,7 +53,7 @@ def run_of(procedure: Procedure, sheet: Sheet, answers: int) -> Driver:
     return driver
 
 
-def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
+def test_going_back_uses_a_checkpoint(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
     while not driver.prepare_checkpoints((19, 12), 4):
         pass
@@ -68,7 +68,7 @@ def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
     assert driver.sheets[0].value("age") == 51
 
 
-def test_what_is_given_up_can_be_let_go_of_elsewhere(starts: Starts, sheet: Sheet) -> None:
+def test_a_replaced_run_can_be_released_elsewhere(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
     way = driver.replay_to(9)
     assert way.replaced_run is None
@@ -83,7 +83,7 @@ def test_what_is_given_up_can_be_let_go_of_elsewhere(starts: Starts, sheet: Shee
     assert driver.sheets[0].value("age") == 39
 
 
-def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
+def test_a_later_checkpoint_is_not_used(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
     while not driver.prepare_checkpoints((19,), 100):
         pass
@@ -98,7 +98,7 @@ def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
     assert len(driver.situations) == 2
 
 
-def test_it_goes_along_with_what_is_answered(starts: Starts, sheet: Sheet) -> None:
+def test_checkpoints_follow_new_answers(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     for place in range(3, 20):
         while not driver.prepare_checkpoints((len(driver.answers) - 1,), 100):
@@ -107,7 +107,7 @@ def test_it_goes_along_with_what_is_answered(starts: Starts, sheet: Sheet) -> No
     assert starts.count == 2
 
 
-def test_a_portion_is_no_more_than_was_allowed(starts: Starts, sheet: Sheet) -> None:
+def test_a_portion_has_at_most_the_allowed_answers(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
     assert not driver.prepare_checkpoints((19, 18), 5)  # begun
     portions = 1
@@ -116,7 +116,7 @@ def test_a_portion_is_no_more_than_was_allowed(starts: Starts, sheet: Sheet) -> 
     assert portions == 8  # 19 answers in four, another beginning, 18 in four, the last of them the end
 
 
-def test_edits_from_outside_go_along(starts: Starts, sheet: Sheet) -> None:
+def test_edits_from_outside_are_replayed(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     driver.amend(0, SetValue("left", 3))
     driver.answer(3)
@@ -135,7 +135,9 @@ def test_edits_from_outside_go_along(starts: Starts, sheet: Sheet) -> None:
     ),
     st.randoms(use_true_random=False),
 )
-def test_ready_or_not_it_is_the_same(punt: System, moves: list[tuple[str, int]], source: random.Random) -> None:
+def test_checkpoints_do_not_change_the_result(
+    punt: System, moves: list[tuple[str, int]], source: random.Random
+) -> None:
     drivers = [
         Driver(
             replace(HIRE, key="count", start=count_up),

@@ -3,7 +3,7 @@ import pytest
 from core.procedures import MOST_MODIFIER, Enter, Show, enter_modifier, show_outcome
 
 
-def test_a_modifier_is_nothing_unless_somebody_says_otherwise() -> None:
+def test_a_modifier_is_0_by_default() -> None:
     asked = next(enter_modifier("SG", key="penalty", unit="%"))
     assert isinstance(asked, Enter)
     assert (asked.key, asked.cite, asked.unit, asked.default) == ("penalty", "SG", "%", 0)

@@ -78,7 +78,7 @@ def test_outcome_gives_the_same_document(driver: Driver, sheet: Sheet) -> None:
     assert sheet.character.to_text() == finished(driver)
 
 
-def test_outcome_is_there_at_the_end_only(driver: Driver) -> None:
+def test_there_is_an_outcome_only_at_the_end(driver: Driver) -> None:
     with pytest.raises(ProcedureError, match="Power is unanswered"):
         _ = driver.outcome
 
@@ -188,7 +188,7 @@ def test_reopening_asks_again_what_does_not_fit(driver: Driver) -> None:
     assert driver.dropped[1].reason.code == "answer_unasked"
 
 
-def test_what_did_not_fit_comes_back_with_what_it_stood_on(driver: Driver) -> None:
+def test_a_dropped_answer_returns_when_it_fits_again(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     document = finished(driver)
     driver.revise("coins", [[1, 1]])
@@ -199,7 +199,7 @@ def test_what_did_not_fit_comes_back_with_what_it_stood_on(driver: Driver) -> No
     assert driver.dropped == ()
 
 
-def test_what_was_lost_is_tried_again_without_saying_so_twice(driver: Driver) -> None:
+def test_a_dropped_answer_is_retried_but_reported_once(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     driver.revise("boat", ["punt"])
     driver.answer([[4], [3]])
@@ -213,7 +213,7 @@ def test_what_was_lost_is_tried_again_without_saying_so_twice(driver: Driver) ->
     assert [answered.answer for answered in driver.answers if answered.key == "age"] == [ANSWERS["age"]]
 
 
-def test_an_answer_given_anew_goes_before_the_one_that_was_lost(driver: Driver) -> None:
+def test_a_new_answer_replaces_a_dropped_one(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     driver.revise("coins", [[1, 1]])
     driver.answer({"left": 2, "right": 1})
@@ -224,7 +224,7 @@ def test_an_answer_given_anew_goes_before_the_one_that_was_lost(driver: Driver) 
     assert driver.suggestion.answer == {"left": 2, "right": 1}
 
 
-def test_reopening_drops_what_stood_on_other_numbers(driver: Driver) -> None:
+def test_reopening_drops_answers_for_other_numbers(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     driver.reopen("coins")
     driver.answer([[1, 1]])
@@ -287,7 +287,7 @@ def test_resuming_at_every_point(sheet: Sheet) -> None:
     assert Driver.resume(HIRE, Situation((sheet,)), json.loads(json.dumps(transcript))).is_finished
 
 
-def test_resuming_keeps_what_was_taken_back(driver: Driver, sheet: Sheet) -> None:
+def test_resuming_keeps_undone_answers(driver: Driver, sheet: Sheet) -> None:
     driver.run_auto(ANSWERS)
     driver.reopen("coins")
     resumed = Driver.resume(HIRE, Situation((sheet,)), json.loads(json.dumps(driver.transcript)))
@@ -318,14 +318,14 @@ def test_resuming_in_another_setting(driver: Driver, sheet: Sheet) -> None:
     assert "started in the world fens and continues in none" in back.notice.render()
 
 
-def test_answers_are_kept_apart_from_the_callers_values(driver: Driver) -> None:
+def test_answers_are_copied(driver: Driver) -> None:
     faces: list[Json] = [6, 2, 5, 4]
     driver.answer((faces,))
     faces[0] = 1
     assert driver.answers[0].answer == [[6, 2, 5, 4]]
 
 
-def test_values_that_no_file_holds_are_refused(driver: Driver) -> None:
+def test_values_that_cannot_be_stored_are_refused(driver: Driver) -> None:
     for value in ({1, 2}, float("nan"), [[object()]]):
         with pytest.raises(AnswerError):
             driver.answer(value)  # type: ignore[arg-type]  # what a careless script may give
@@ -430,7 +430,7 @@ def test_endless_procedure_is_stopped(sheet: Sheet) -> None:
         run(forever, sheet)
 
 
-def test_failed_writing_leaves_the_answer_open(sheet: Sheet) -> None:
+def test_a_failed_edit_leaves_the_request_open(sheet: Sheet) -> None:
     def careless(situation: Situation) -> Conversation:
         address = yield from enter_text(Enter(key="address", label="Address"))
         yield from write("written", SetValue(address, 1))
@@ -445,7 +445,7 @@ def test_failed_writing_leaves_the_answer_open(sheet: Sheet) -> None:
 
 
 def crowded(situation: Situation) -> Conversation:
-    """Write a lot after the first answer; the second one leads there, too, and fails on "power[" at the end of it."""
+    """Write a lot after the first answer; so does the second one, which then fails on "power["."""
     for key in ("first", "second"):
         address = yield from enter_text(Enter(key=key, label=key))
         for number in range(60):
@@ -454,7 +454,7 @@ def crowded(situation: Situation) -> Conversation:
     yield from enter_text(Enter(key="third", label="third"))
 
 
-def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
+def test_many_effects_are_applied_in_slices(sheet: Sheet) -> None:
     at_once, driver = run(crowded, sheet), run(crowded, sheet)
     driver.runs_in_slices = True
     for each in (at_once, driver):
@@ -473,7 +473,7 @@ def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
     assert driver.sheets[0].character == at_once.sheets[0].character
 
 
-def test_what_comes_halfway_waits_for_the_rest(sheet: Sheet) -> None:
+def test_other_calls_run_the_remaining_slices(sheet: Sheet) -> None:
     at_once, driver = run(crowded, sheet), run(crowded, sheet)
     driver.runs_in_slices = True
     for each in (at_once, driver):
@@ -488,7 +488,7 @@ def test_what_comes_halfway_waits_for_the_rest(sheet: Sheet) -> None:
     assert [each.key for each in driver.answers] == [each.key for each in at_once.answers]
 
 
-def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
+def test_a_failure_in_a_later_slice_leaves_the_request_open(sheet: Sheet) -> None:
     driver = run(crowded, sheet)
     driver.runs_in_slices = True
     driver.answer("power[")
@@ -501,8 +501,8 @@ def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
     assert (driver.answers, driver.journal) == ((), ())
 
 
-def fallen(sheet: Sheet) -> Driver:
-    """One that was answered well, then with something it fails on halfway."""
+def failed_driver(sheet: Sheet) -> Driver:
+    """A driver with one valid answer and one that failed in a later slice."""
     driver = run(crowded, sheet)
     driver.runs_in_slices = True
     driver.answer("power")
@@ -518,8 +518,8 @@ def fallen(sheet: Sheet) -> Driver:
     return driver
 
 
-def test_what_has_fallen_shows_what_stood_and_stands_again_at_the_end_of_the_way_up(sheet: Sheet) -> None:
-    driver, upright = fallen(sheet), run(crowded, sheet)
+def test_after_a_failure_the_earlier_state_is_shown_and_a_replay_recovers(sheet: Sheet) -> None:
+    driver, upright = failed_driver(sheet), run(crowded, sheet)
     upright.answer("power")
     assert (driver.journal, driver.answer_count, driver.is_halfway) == (upright.journal, 1, False)
     assert driver.untranslated_request is not None
@@ -536,8 +536,8 @@ def test_what_has_fallen_shows_what_stood_and_stands_again_at_the_end_of_the_way
     assert driver.journal == upright.journal
 
 
-def test_what_has_fallen_stands_before_anything_is_done(sheet: Sheet) -> None:
-    driver, upright = fallen(sheet), run(crowded, sheet)
+def test_after_a_failure_other_calls_recover_first(sheet: Sheet) -> None:
+    driver, upright = failed_driver(sheet), run(crowded, sheet)
     upright.answer("power")
     for each in (driver, upright):
         each.amend(0, SetValue("power", 5))
@@ -545,14 +545,14 @@ def test_what_has_fallen_stands_before_anything_is_done(sheet: Sheet) -> None:
         each.auto_answer()
     assert driver.journal == upright.journal
     assert driver.is_finished
-    lying = fallen(sheet)
+    lying = failed_driver(sheet)
     way = lying.replay_to(0)
     way.execute()
     lying.switch_to(way)
     assert (lying.needs_replay, lying.answer_count) == (False, 0)
 
 
-def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
+def test_reopening_drops_answers_whose_edits_fail(sheet: Sheet) -> None:
     def careless(situation: Situation) -> Conversation:
         strict = yield from enter_text(Enter(key="first", label="First"))
         name = yield from enter_text(Enter(key="second", label="Second"))
@@ -568,7 +568,7 @@ def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
     assert [dropped.record.key for dropped in driver.dropped] == ["second"]
 
 
-def test_asking_twice_under_one_key_is_a_bug(sheet: Sheet) -> None:
+def test_a_duplicate_request_key_is_a_bug(sheet: Sheet) -> None:
     def twice(situation: Situation) -> Conversation:
         yield from enter_text(Enter(key="same", label="Once"))
         yield from enter_text(Enter(key="same", label="Twice"))
@@ -599,7 +599,7 @@ def test_procedure_without_a_question(sheet: Sheet) -> None:
     assert driver.outcome[0].edits == (SetValue("power", 5),)
 
 
-def test_no_open_choice_is_said(sheet: Sheet) -> None:
+def test_a_request_without_open_options_is_an_error(sheet: Sheet) -> None:
     def shut(situation: Situation) -> Conversation:
         yield from choose_one(
             Choose(key="door", label="Door", options=(Option("a", "A", closed=Message("shut", "it is shut.")),))
@@ -652,7 +652,7 @@ def test_memory_survives_going_back_and_resuming(sheet: Sheet) -> None:
     assert resumed.answers[1].answer == "nothing"
 
 
-def test_every_answer_stands_beside_its_request(driver: Driver) -> None:
+def test_answers_and_requests_have_the_same_positions(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     assert [request.key for request in driver.requests] == [answered.key for answered in driver.answers]
     assert all(
@@ -663,7 +663,7 @@ def test_every_answer_stands_beside_its_request(driver: Driver) -> None:
     assert [request.key for request in driver.requests] == ["power"]
 
 
-def test_the_one_edit_is_called_by_what_was_written(punt: System) -> None:
+def test_the_outcome_is_labelled_by_its_effects(punt: System) -> None:
     def conversation(situation: Situation) -> Conversation:
         yield from write("first", SetValue("power", 2), label="two")
         yield from write("silent", SetValue("power", 3))

@@ -1,4 +1,4 @@
-"""Readers of entries and sheets: a default wherever something is missing or is something else."""
+"""Readers of entries and sheets, and their defaults for missing or mistyped values."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ENTRY: Mapping[str, Json] = {
 }
 
 
-def test_what_stands_there_is_read() -> None:
+def test_values_are_read() -> None:
     assert text(ENTRY, "name") == "Oar"
     assert whole(ENTRY, "cost") == 3
     assert group(ENTRY, "bonus") == {"power": 1}
@@ -47,7 +47,7 @@ def test_what_stands_there_is_read() -> None:
 
 
 @pytest.mark.parametrize("key", ["missing", "heavy", "weight"])
-def test_what_is_missing_or_of_another_kind_has_its_default(key: str) -> None:
+def test_missing_or_mistyped_values_have_a_default(key: str) -> None:
     assert text(ENTRY, key, "none") == "none"
     assert whole(ENTRY, key, 7) == 7
     assert group(ENTRY, key) == {}
@@ -55,7 +55,7 @@ def test_what_is_missing_or_of_another_kind_has_its_default(key: str) -> None:
     assert texts(ENTRY, key) == ()
 
 
-def test_a_text_is_no_list() -> None:
+def test_a_text_is_not_a_list() -> None:
     assert rows(ENTRY, "name") == ()
     assert texts(ENTRY, "name") == ()
 

@@ -1,4 +1,4 @@
-"""Requests in the language of the reader: other words, the same question."""
+"""Translation of requests: other texts, the same request."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.core.procedures.hiring import ANSWERS, HIRE
 
 
 def loud(text: str) -> str:
-    """A language that people shout."""
+    """Translate to upper case."""
     return text.upper()
 
 
 def words(request: Request) -> list[str]:
-    """Everything that is read of a request."""
+    """Return all texts of a request."""
     found = [request.label, request.help, request.page_label]
     match request:
         case Roll():
@@ -54,7 +54,7 @@ def words(request: Request) -> list[str]:
 
 
 def run(sheet: Sheet, *, is_loud: bool) -> tuple[Driver, list[Request]]:
-    """Answer everything; gives what was asked, too."""
+    """Answer everything; return the driver and its requests."""
     driver = Driver(HIRE, Situation((sheet,)), 7)
     if is_loud:
         driver.translate = loud
@@ -67,7 +67,7 @@ def run(sheet: Sheet, *, is_loud: bool) -> tuple[Driver, list[Request]]:
     return driver, asked
 
 
-def test_every_kind_of_request_is_said_in_other_words(sheet: Sheet) -> None:
+def test_every_kind_of_request_is_translated(sheet: Sheet) -> None:
     (_, plain), (_, shouted) = run(sheet, is_loud=False), run(sheet, is_loud=True)
     assert len({type(request) for request in plain}) == 7
     for request, other in zip(plain, shouted, strict=True):
@@ -76,7 +76,7 @@ def test_every_kind_of_request_is_said_in_other_words(sheet: Sheet) -> None:
         assert (other.key, other.step, other.fingerprint()) == (request.key, request.step, request.fingerprint())
 
 
-def test_what_is_kept_is_in_the_words_of_the_game(sheet: Sheet) -> None:
+def test_stored_texts_are_not_translated(sheet: Sheet) -> None:
     (plain, _), (shouted, _) = run(sheet, is_loud=False), run(sheet, is_loud=True)
     assert shouted.transcript == plain.transcript
     assert shouted.rolls == plain.rolls
@@ -84,7 +84,7 @@ def test_what_is_kept_is_in_the_words_of_the_game(sheet: Sheet) -> None:
     assert [request.label for request in shouted.requests] == [request.label.upper() for request in plain.requests]
 
 
-def test_the_words_can_be_changed_while_it_is_asked(sheet: Sheet) -> None:
+def test_the_translation_can_be_changed_during_a_request(sheet: Sheet) -> None:
     driver = Driver(HIRE, Situation((sheet,)), 7)
     driver.translate = loud
     assert driver.request is not None
@@ -95,7 +95,7 @@ def test_the_words_can_be_changed_while_it_is_asked(sheet: Sheet) -> None:
     assert driver.request.label == "Power"
 
 
-def test_gaps_are_filled_after_the_words_were_found() -> None:
+def test_placeholders_are_filled_after_translation() -> None:
     german = {"{name} rolls {count:# die|# dice}": "{name} würfelt {count:# Würfel|# Würfel}"}
     label = phrase("{name} rolls {count:# die|# dice}", name="Ilse", count=2)
     request = Roll(key="luck", label=label, dice=(Dice.parse("2d6"),), names=("Left hand",))
@@ -108,14 +108,14 @@ def test_gaps_are_filled_after_the_words_were_found() -> None:
     ("german", "one"),
     [({"days": "Tage", "{number:day|days}": "{number:Tag|Tage}"}, "Tag"), ({}, "day")],
 )
-def test_one_of_a_unit_is_called_so_where_the_language_knows_it(german: dict[str, str], one: str) -> None:
+def test_units_have_translated_singulars(german: dict[str, str], one: str) -> None:
     request = Enter(key="rest", label="Rest", kind=EntryKind.WHOLE, unit="days")
     said = translate_request(request, lambda text: german.get(text, text))
     assert (request.unit_for(1), request.unit_for(2)) == ("day", "days")
     assert (said.unit_for("1"), said.unit_for(2)) == (one, german.get("days", "days"))
 
 
-def test_a_refusal_names_the_question_in_the_same_words(sheet: Sheet) -> None:
+def test_an_error_names_the_request_in_the_same_language(sheet: Sheet) -> None:
     _, shouted = run(sheet, is_loud=True)
     answer: Json = "many"
     problem = next(each for each in shouted if each.key == "age").check(answer)

@@ -168,12 +168,12 @@ JUNK = st.recursive(
 
 
 @given(st.sampled_from([ROLL, CHOOSE, ASSIGN, ALLOCATE, WHOLE, TEXT, ROWS, SHOW]), JUNK)
-def test_any_json_is_taken_or_refused(request_: Request, answer: Json) -> None:
+def test_any_json_is_accepted_or_refused(request_: Request, answer: Json) -> None:
     problem = request_.check(answer)
     assert problem is None or problem.render()
 
 
-def test_large_amounts_are_spread_at_once() -> None:
+def test_large_amounts_are_spread_quickly() -> None:
     amount = 10**15
     asked = Allocate(
         key="a",
@@ -193,7 +193,7 @@ def test_large_amounts_are_spread_at_once() -> None:
     assert amount - answer["l"] - 7 * answer["r"] < amount // 10  # type: ignore[operator]  # whole numbers
 
 
-def test_large_amounts_stop_at_what_is_feasible() -> None:
+def test_large_amounts_respect_the_rule() -> None:
     asked = Allocate(
         key="a",
         label="A",
@@ -215,13 +215,13 @@ def test_policy_of_the_game_goes_first() -> None:
     assert memory == {"seen": True}
 
 
-def test_plain_policy_chooses_nothing_where_nothing_is_needed_only_if_it_must() -> None:
+def test_the_default_policy_makes_a_choice_unless_none_is_allowed() -> None:
     none = Choose(key="c", label="C", options=(Option("a", "A"),), least=0, most=0)
     assert none.auto(random.Random(1), {}) == []
 
 
 @pytest.mark.parametrize(("request_", "asked"), [(ROLL, ["2d6", "1d8"]), (ASSIGN, [4, 9, 9]), (CHOOSE, None)])
-def test_what_an_answer_hangs_on(request_: Request, asked: Json) -> None:
+def test_fingerprints(request_: Request, asked: Json) -> None:
     assert request_.fingerprint() == asked
 
 
@@ -234,7 +234,7 @@ def test_what_an_answer_hangs_on(request_: Request, asked: Json) -> None:
         (lambda: Choose(key="c", label="C", options=(Option("a", "A"),)).check([]), "choose 1, not 0"),
     ],
 )
-def test_bounds_are_said(make: Callable[[], Message | None], words: str) -> None:
+def test_errors_name_the_bounds(make: Callable[[], Message | None], words: str) -> None:
     problem = make()
     assert problem is not None
     assert words in problem.render()
@@ -257,7 +257,7 @@ def test_a_number_may_have_decimals() -> None:
         assert problem.render() == words
 
 
-def test_more_may_be_spent_than_there_is_where_others_judge_that() -> None:
+def test_overspending_may_be_allowed() -> None:
     targets = (Target("a", "A", most=4), Target("b", "B", most=9, cost=2))
     strict = Allocate(key="s", label="S", amount=5, targets=targets)
     owing = replace(strict, may_overspend=True)

@@ -1,4 +1,4 @@
-"""Inputs of a sheet that a procedure asks for, as the game's data say."""
+"""Requests for inputs of a sheet, by the game's field definitions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def typed(data: dict[str, Json], answers: dict[str, str]) -> tuple[list[Edit], l
         return end.value, stood
 
 
-def test_texts_are_written_where_they_are_others_than_before() -> None:
+def test_only_changed_texts_are_written() -> None:
     edits, stood = typed({"story": "Born at sea."}, {"story": "Born ashore.", "songs": " Hey \n\n Ho"})
     assert stood == ["Born at sea.", "The Long Pole"]
     assert edits == [SetValue("story", "Born ashore."), SetValue("songs", ["Hey", "Ho"])]
@@ -45,7 +45,7 @@ def test_texts_are_written_where_they_are_others_than_before() -> None:
         ("story", EntryKind.PROSE, "", (None, 100_000), ""),
     ],
 )
-def test_the_words_and_bounds_are_those_of_the_data(
+def test_labels_and_bounds_come_from_the_data(
     key: str, kind: EntryKind, unit: str, bounds: tuple[Json, Json], default: Json
 ) -> None:
     sheet = tiny_sheet(data={"height_in": 70})

@@ -1,4 +1,4 @@
-"""What a window asks of every game's creation beside the answers: which dice count, whether points can be paid."""
+"""Every game's creation as a window uses it: which dice count, and whether points can be paid."""
 
 from __future__ import annotations
 

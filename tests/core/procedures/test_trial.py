@@ -3,7 +3,7 @@ from core.procedures import trial_copy
 from tests.helpers.tiny_character import tiny_sheet
 
 
-def test_what_is_tried_leaves_the_sheet_and_its_chance_as_they_were() -> None:
+def test_a_trial_changes_neither_the_sheet_nor_its_randomness() -> None:
     sheet, untouched = tiny_sheet(), tiny_sheet()
     before = sheet.character
     trial = trial_copy(sheet, SetValue("base.arm", 3), AddRow("skills", {"name": "Dirks"}))
