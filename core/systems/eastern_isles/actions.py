@@ -78,7 +78,7 @@ def _ask_blows(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
             1,
             lambda key: Enter(
                 key=key,
-                label=phrase("Active blows that it costs {who}", who=table.name(fighter.who)),
+                label=phrase("Active blows spent by {who}", who=table.name(fighter.who)),
                 cite="COMP; R42",
                 least=0,
                 most=fighter.active_left,
@@ -110,7 +110,7 @@ def _acts(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Iterator[Opti
                 f"draw.{each.row}", phrase("Draw {weapon}", weapon=each.name), "Blows of this round do not change."
             )
     yield Option("grab", "Grab an object")
-    yield Option("maneuver", "Maneuver", "In words; where everybody stands is kept at the table.")
+    yield Option("maneuver", "Maneuver", "Describe it; positions are tracked at the table.")
     if not is_priced:
         yield Option(_PRICE, "Spend EN on it, or act at another price", "Each action costs one active blow otherwise.")
     yield Option("pass", "Pass", "Blows that are left may still be used to react.")

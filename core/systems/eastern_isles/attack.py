@@ -52,7 +52,7 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
         return
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
     help = phrase("{left} EN are left; below 0 is unconscious.", left=foe.endurance)
-    lost = yield from _number(battle, "en_damage", ("EN that {foe} loses", help, "EN"), foe, lambda: max(0, total), 0)
+    lost = yield from _number(battle, "en_damage", ("EN lost by {foe}", help, "EN"), foe, lambda: max(0, total), 0)
     was_able = foe.is_able
     battle.lose(foe, endurance=lost)
     yield from table.log(lambda: _harm(battle, fighter, foe, "EN", lost))
@@ -95,7 +95,7 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
         lambda key: Choose(
             key=key,
             label=phrase(
-                "Whom does {who} attack with {weapon}?", who=table.name(fighter.who), weapon=fighter.weapon.name
+                "Who does {who} attack with {weapon}?", who=table.name(fighter.who), weapon=fighter.weapon.name
             ),
             cite="COMP",
             options=tuple(options()),
@@ -281,7 +281,7 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
         lambda: (usual,),
         lambda key: Choose(
             key=key,
-            label=phrase("What comes of the attack of {who} on {foe}?", **names),
+            label=phrase("Does {who}'s attack hit {foe}?", **names),
             help=phrase(
                 "{total} was rolled to hit; the AC modifier of {foe} is {armor}.",
                 total=to_hit,

@@ -37,7 +37,7 @@ TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"),
 """Terms of a bout: keys with names, the default first."""
 
 
-_NO_GAIN = Word("If either stands on the other's loss list, the bout brings nothing.")
+_NO_GAIN = Word("If either is on the other's loss list, the bout brings nothing.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def _bout(situation: Situation) -> Conversation:
             page_label="Practice bout",
             label="Who won",
             cite="BOUT; R36",
-            options=(*(Option(str(place), side.name) for place, side in enumerate(sides)), Option(_DRAW, "Nobody")),
+            options=(*(Option(str(place), side.name) for place, side in enumerate(sides)), Option(_DRAW, "A draw")),
             policy=lambda source, _memory: [source.choice(["0", "1"])],
         )
     )
@@ -200,7 +200,7 @@ def _record(
     if result["listed"]:
         words.append(Word("One of the two was on the other's loss list, so nothing is gained."))
     if enters_list:
-        words.append(phrase("{name} goes on the loss list.", name=opponent.name))
+        words.append(phrase("{name} is added to the loss list.", name=opponent.name))
     if fought >= number_of_bouts(sheet):
         words.append(Word("That is more than the usual number of bouts in a day."))
     yield from show(
@@ -240,7 +240,7 @@ PRACTICE_BOUT = Procedure(
     label="Practice bout",
     kind=ProcedureKind.ADVANCEMENT,
     cite="BOUT; R36",
-    help="Writes down a practice bout that was fought: experience, loss lists, and the steps that it reaches.",
+    help="Records a practice bout: experience, loss lists, and the steps it reaches.",
     start=_bout,
     closed=_dead,
 )

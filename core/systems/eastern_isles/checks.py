@@ -105,7 +105,7 @@ def _cast(situation: Situation) -> Conversation:
     cost = yield from enter_number(
         Enter(
             key="cost",
-            label="Endurance that the spell costs",
+            label="Endurance cost of the spell",
             help=phrase("It takes {hands} free hands.", hands=number(sheet, "spell_hands")),
             cite="BON, DER; R37",
             least=0,
@@ -121,7 +121,7 @@ def _cast(situation: Situation) -> Conversation:
         Show(
             key="shown",
             label="The spell is cast",
-            text="The bonus bears on the share of the incantation that must be spoken.",
+            text="The bonus affects how much of the incantation must be spoken.",
             cite="BON",
             addresses=("spell_hands", "incantation_bonus", "en_now", "condition"),
         )
@@ -149,8 +149,8 @@ def _use_skill(situation: Situation) -> Conversation:
         Show(
             key="shown",
             label=text(sheet_rows(sheet, "skills")[int(place)], "name"),
-            text="The Game Master judges the use of a skill by its level; at skilled employment the average spent on "
-            "living in the past year is told as well.",
+            text="The Game Master judges the use of a skill by its level; for skilled employment, the average spent "
+            "on living in the past year is shown as well.",
             cite="SKILL, SUBS",
             addresses=(f"skills[{place}].sl", "subsistence_average"),
         )
@@ -260,7 +260,7 @@ CAST = Procedure(
     label="Cast a spell",
     kind=ProcedureKind.CHECK,
     cite="BON, DER; R37",
-    help="Shows the hands and the incantation, and takes the endurance.",
+    help="Shows the hands and the incantation, and spends the endurance.",
     start=_cast,
 )
 USE_SKILL = Procedure(

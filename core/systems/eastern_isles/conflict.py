@@ -132,8 +132,8 @@ def _begin(battle: Battle) -> Conversation:
         lambda: [str(each.who) for each in battle.fighters if not each.is_alert],
         lambda key: Choose(
             key=key,
-            label="Who is unalert?",
-            help="The unalert neither act in the combat phase nor react; being attacked alerts for the next round.",
+            label="Who is unaware?",
+            help="Unaware fighters cannot act in the combat phase or react; an attack alerts them for the next round.",
             cite="COMP; R41",
             options=tuple(Option(str(each.who), table.name(each.who)) for each in battle.fighters),
             least=0,
@@ -192,7 +192,7 @@ def _others(battle: Battle) -> Conversation:
             lambda: ("none",),
             lambda key, name=name, who=fighter.who: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
-                label=phrase("Does {who} do something that is no combat?", who=name),
+                label=phrase("Does {who} act outside combat?", who=name),
                 cite="COMP",
                 options=(Option("none", "Nothing"), Option("act", "Something")),
                 decider=who,
@@ -300,7 +300,7 @@ CONFLICT = Conflict(
     key="conflict",
     label="Conflict",
     cite="COMP",
-    help="Rounds of blows: the program keeps order, blows and endurance, the table says what hits.",
+    help="Rounds of blows: Quire keeps the order, blows and endurance; the table decides what hits.",
     start=fight,
     opponent=make_opponent,
     example=EXAMPLE,

@@ -106,7 +106,7 @@ def _choose_options(sheet: Sheet) -> Subprocedure[Sheet]:
             key="year_days",
             page="campaign",
             label="Days in a year",
-            help="The calendar of the campaign; starting ages and losses to age hang on it.",
+            help="The calendar of the campaign; starting ages and losses to age depend on it.",
             cite="START, DER; R17",
             step="campaign",
             options=tuple(Option(str(days), phrase("{days} days", days=days)) for days in YEARS),
@@ -119,7 +119,7 @@ def _choose_options(sheet: Sheet) -> Subprocedure[Sheet]:
         Choose(
             key="orderings",
             page="campaign",
-            label="Orderings that the Game Master allows",
+            label="Orderings the Game Master allows",
             cite="OPT; R8, R9",
             step="campaign",
             options=tuple(
@@ -170,7 +170,7 @@ def _draw_race(source: random.Random, _memory: Memory) -> Json:
 
 
 def _choose_profession(sheet: Sheet) -> Subprocedure[Sheet]:
-    barred = Message("dwarf_magician", "dwarves may be no magicians.")
+    barred = Message("dwarf_magician", "dwarves cannot be magicians.")
     is_dwarf = number(sheet, "is_dwarf") > 0
     chosen = yield from choose_one(
         Choose(

@@ -199,7 +199,7 @@ def roll_attractiveness(sheet: Sheet) -> Subprocedure[Sheet]:
                 label="Attractiveness"
                 if not chain
                 else phrase("Attractiveness, after {dice}", dice="-".join(map(str, chain))),
-                help="Low is attractive. A first 1 or 6 goes on until a die differs from it.",
+                help="Low is attractive. After a first 1 or 6, dice are added until one differs.",
                 cite="PRIM; R3, R4",
                 step="attr",
                 dice=(Dice.parse(f"1d{sides}"),),

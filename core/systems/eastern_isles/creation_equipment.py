@@ -96,12 +96,12 @@ def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     for kind, wish in wishes.items():
         if offered[kind]:
             sheet = yield from _buy(sheet, kind, offered, wish)
-    sheet = yield from _mark(sheet, "armor", "worn", "Armor that is worn", lambda _row, _taken: True)
+    sheet = yield from _mark(sheet, "armor", "worn", "Worn armor", lambda _row, _taken: True)
     sheet = yield from _mark(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
     fits = partial(_fits_container, sheet)
-    sheet = yield from _mark(sheet, "items", "packed", "Things that are packed", fits)
+    sheet = yield from _mark(sheet, "items", "packed", "Packed things", fits)
     fits = partial(_fits_container, sheet)
-    return (yield from _mark(sheet, "weapons", "packed", "Weapons that are packed", fits))
+    return (yield from _mark(sheet, "weapons", "packed", "Packed weapons", fits))
 
 
 def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: Wishes) -> Subprocedure[Sheet]:
@@ -110,7 +110,7 @@ def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: 
         Rows(
             key=f"buy.{kind}",
             label=_LABELS[kind],
-            help="Prices are in shells; what is left stays in the purse.",
+            help="Prices are in shells; the rest stays in the purse.",
             cite="START; R19",
             step=STEP,
             list_key=_LISTS[kind],

@@ -27,7 +27,7 @@ def ask_points(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
             0,
             lambda key: Enter(
                 key=key,
-                label=phrase("EN that {who} spends on it", who=table.name(who)),
+                label=phrase("EN spent by {who}", who=table.name(who)),
                 help=phrase(
                     "At most {most} in this phase, if the Game Master allows no more.", most=allowed(battle, fighter)
                 ),

@@ -35,7 +35,7 @@ def _award(situation: Situation) -> Conversation:
             page="award",
             page_label="Award",
             label="Experience",
-            help="As the Game Master gives it; below 0 it is taken away.",
+            help="As the Game Master gives it; below 0 to remove experience.",
             cite="START",
             least=-MOST_EP,
             most=MOST_EP,
@@ -48,7 +48,7 @@ def _award(situation: Situation) -> Conversation:
             key="combat",
             page="award",
             page_label="Award",
-            label="What for",
+            label="Source",
             help="Elves gain half of what combat brings.",
             cite="START",
             options=(Option("combat", "Combat"), Option("other", "Anything else")),
@@ -120,7 +120,7 @@ def _train(situation: Situation) -> Conversation:
     chosen = yield from choose_one(
         Choose(
             key="skill",
-            label="Skill that was trained",
+            label="Trained skill",
             help="The Instructor skill has succeeded; the point that was declared is gained at once.",
             cite="EXP; R32",
             options=tuple(Option(place, text(row, "name")) for place, row in declared.items()),
@@ -156,7 +156,7 @@ AWARD = Procedure(
     label="Award experience",
     kind=ProcedureKind.ADVANCEMENT,
     cite="START, EXP",
-    help="Writes down what the Game Master gives, and carries out the steps that it reaches.",
+    help="Records what the Game Master gives, and carries out the steps it reaches.",
     start=_award,
 )
 BURN = Procedure(
@@ -164,7 +164,7 @@ BURN = Procedure(
     label="Burn experience",
     kind=ProcedureKind.ADVANCEMENT,
     cite="EXP; R33",
-    help="Gains effective experience for twice as much actual one, and carries out the steps that it reaches.",
+    help="Gains effective experience for twice as much actual experience, and carries out the steps it reaches.",
     start=_burn,
     closed=_nothing_to_burn,
 )

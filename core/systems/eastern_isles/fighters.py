@@ -187,7 +187,7 @@ class Battle:
             word = Word("dead")
         elif fighter.endurance < 0:
             word = Word("unconscious")
-        self.table.states[fighter.who] = word or ("" if fighter.is_alert else Word("unalert"))
+        self.table.states[fighter.who] = word or ("" if fighter.is_alert else Word("unaware"))
         self.table.remaining_vitals[fighter.who] = (fighter.endurance, fighter.body)
 
     def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:

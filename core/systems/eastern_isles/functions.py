@@ -321,7 +321,7 @@ FUNCTIONS: Mapping[str, Function] = {
             is_listed,
             phrase="1 where {1} is one of {2}, else 0",
         ),
-        Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vector_arguments=frozenset({1})),
+        Function("holds_text", 2, 2, "1 if a text is among others.", holds_text, vector_arguments=frozenset({1})),
         Function(
             "first_missing", 2, 2, "The lowest level without a row.", first_missing, vector_arguments=frozenset({0})
         ),

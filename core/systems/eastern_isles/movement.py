@@ -60,7 +60,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
         offered,
         lambda key: Enter(
             key=key,
-            label=phrase("How far does {who} come?", who=table.name(who)),
+            label=phrase("How far does {who} move?", who=table.name(who)),
             cite="COMP; R45",
             least=0,
             most=_MOST_FEET,

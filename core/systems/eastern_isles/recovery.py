@@ -97,7 +97,7 @@ def _rest(situation: Situation) -> Conversation:
         Enter(
             key="minutes",
             label="Minutes of rest",
-            help="The fraction of a point that is left at the end of a rest lapses.",
+            help="A fraction of a point at the end of a rest is lost.",
             cite="DER; R23",
             least=1,
             most=MOST_MINUTES,
@@ -118,7 +118,7 @@ def _walk(situation: Situation) -> Conversation:
             page="walk",
             page_label="Walk",
             label="Effort",
-            help="Recovery goes on while walking.",
+            help="Recovery continues while walking.",
             cite="DER; R23",
             options=tuple(Option(key, label) for key, (label, _) in TIERS.items()),
             policy=always(["1"]),
@@ -231,7 +231,7 @@ WALK = Procedure(
     label="Walk",
     kind=ProcedureKind.RECOVERY,
     cite="DER; R23",
-    help="Takes the endurance of a walk at some effort, less what comes back meanwhile.",
+    help="Spends the endurance of a walk at some effort, less what recovers meanwhile.",
     start=_walk,
     closed=_no_rate,
 )

@@ -163,7 +163,7 @@ def declare(
     Source: Eastern Isles EXP; R31.
     """
     skills, offered = sheet_rows(sheet, "skills"), _new_skills(sheet, setting)
-    saved = Message("saved_already", "a regular point is declared saved already.")
+    saved = Message("saved_already", "a regular point is already declared as saved.")
     chosen = yield from choose_one(
         Choose(
             key=key,
@@ -174,7 +174,7 @@ def declare(
             options=(
                 *(_known_option(sheet, place, row) for place, row in enumerate(skills)),
                 *(_fresh_option(name, entry) for name, entry in offered.items()),
-                Option(OTHER, "Another skill", "One that the setting does not know."),
+                Option(OTHER, "Another skill", "Not in the world."),
                 Option(SAVE, "Save it", "", saved if number(sheet, "declared_save") > 0 else None),
             ),
             policy=policy or prefer_skill(sheet, 0),
@@ -267,7 +267,7 @@ def declare_saved(
             targets=(
                 *_known_targets(sheet, saved),
                 *(Target(each, text(entry, "name"), most=1, about="new") for each, entry in fresh.items()),
-                Target(OTHER, "Another skill", most=1, about="one that the setting does not know"),
+                Target(OTHER, "Another skill", most=1, about="not in the world"),
             ),
             policy=always({}),
         )
@@ -340,7 +340,7 @@ def _own_name(key: str, step: str, taken: Sequence[str]) -> Subprocedure[str]:
 def _known_already(name: Json, *, taken: Sequence[str]) -> Message | None:
     if not any(is_same_name(str(name), each) for each in taken):
         return None
-    return Message("skill_known", "{skill} is there already: go back and declare the point for it.", {"skill": name})
+    return Message("skill_known", "{skill} is already listed: go back and declare the point for it.", {"skill": name})
 
 
 def take_due(
@@ -382,7 +382,7 @@ def _take_steps(situation: Situation) -> Conversation:
 def _none_due(sheet: Sheet) -> Message | None:
     if number(sheet, "steps_due") > 0:
         return None
-    return Message("no_step_due", "No sublevel or level waits: experience has not reached the next one.")
+    return Message("no_step_due", "No sublevel or level is due: more experience is needed for the next one.")
 
 
 TAKE_STEPS = Procedure(
@@ -390,7 +390,7 @@ TAKE_STEPS = Procedure(
     label="Take steps",
     kind=ProcedureKind.ADVANCEMENT,
     cite="EXP; R30, R31",
-    help="Receives the skill points of sublevels and levels that are reached, rolls for endurance, declares anew.",
+    help="Receives the skill points of the sublevels and levels reached, rolls for endurance, declares the next point.",
     start=_take_steps,
     closed=_none_due,
 )

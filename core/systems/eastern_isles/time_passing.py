@@ -126,7 +126,7 @@ def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[
     if complete == 0:
         return ()
     written = yield from _number(
-        "months", "Months to write down", "Months of living that are paid and bring experience.", complete, complete
+        "months", "Months to record", "Months of living that are paid and bring experience.", complete, complete
     )
     if written == 0:
         return ()
@@ -143,7 +143,7 @@ def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[
     job = yield from _number(
         "job_days",
         "Days in a subsistence job, of each month",
-        "Each pays a shell and brings half a point in place of an idle day's.",
+        "Each pays a shell and brings half a point instead of an idle day's.",
         month if works else 0,
         longest,
         "days",
@@ -246,7 +246,7 @@ def describe_changes(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
             )
         )
     if old["morale_used"] > new["morale_used"]:
-        words.append(Word("Morale can be used anew"))
+        words.append(Word("Morale can be used again"))
     for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
         if regained := int(old[key] - new[key]):
             words.append(phrase("{points} {what} regained", points=regained, what=name))
@@ -266,7 +266,7 @@ PASS_TIME = Procedure(
     steps=(
         Step("time", "How long", "START; R17"),
         Step("living", "Living", "SUBS; R34"),
-        Step("done", "What it brought", "DER"),
+        Step("done", "Result", "DER"),
     ),
     start=_pass_time,
     rest_days=lambda days: {"unit": ["days"], "count": days},

@@ -138,7 +138,7 @@ def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
 def remaining_points(age: int, spent: Mapping[str, int]) -> dict[str, int]:
     """Return the points that every attribute can still take, ignoring caps.
 
-    >>> rooms(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
+    >>> remaining_points(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
     10
     """
     left = {window: window.points - load(window, age, spent) for window in windows(age)}

@@ -68,7 +68,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> S
     is_fresh = not any(placed.values())
     request = Allocate(
         key=key,
-        label="Spend the years",
+        label="Place age points by year",
         help="Each human year gives ten points, and only to attributes that grow at that age and are below their cap.",
         cite="2a; R2, R3",
         step=step,
@@ -104,7 +104,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Sub
     amounts = yield from allocate(
         Allocate(
             key=key,
-            label="Spend the years",
+            label="Place age points by year",
             help="Only attributes that grow at this age and are below their cap. Points may be kept for later.",
             cite="2a; R3",
             budgets=supplies,
@@ -305,7 +305,7 @@ PLACE_AGE_POINTS = Procedure(
     label="Place age points",
     kind=ProcedureKind.ADVANCEMENT,
     cite="2a; R3",
-    help="Puts the age points that are left on attributes, as far as the years lived can pay for them.",
+    help="Places unspent age points on attributes, as far as the years lived allow.",
     start=_start_age_points,
     closed=_age_closed,
 )
@@ -314,7 +314,7 @@ PLACE_LEVEL_POINTS = Procedure(
     label="Place Level points",
     kind=ProcedureKind.ADVANCEMENT,
     cite="3a",
-    help="Puts the points of Levels that were left open on attributes.",
+    help="Places unspent Level points on attributes.",
     start=_start_level_points,
     closed=_levels_closed,
 )

@@ -96,7 +96,7 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
             key="decline",
             page="decline",
             label="Attributes that decline",
-            help="Only where the Game Master says so; Strength and Health are the usual ones.",
+            help="Only if the Game Master says so; usually Strength and Health.",
             cite="2a; R3",
             options=tuple(
                 Option(
@@ -117,7 +117,7 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
             Enter(
                 key=f"decline.{each}",
                 page="decline",
-                label=phrase("Points that {attribute} loses", attribute=attribute_label(sheet, each)),
+                label=phrase("Points lost by {attribute}", attribute=attribute_label(sheet, each)),
                 cite="2a; R3",
                 least=1,
                 most=standing[each] - 1,
@@ -135,7 +135,7 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
 def _too_old(sheet: Sheet) -> Message | None:
     if number(sheet, "human_age_years") < OLDEST:
         return None
-    return Message("age_limit", "Nobody grows older than {age} human years.", {"age": OLDEST})
+    return Message("age_limit", "The greatest age is {age} human years.", {"age": OLDEST})
 
 
 BIRTHDAY = Procedure(

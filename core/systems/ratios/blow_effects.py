@@ -95,7 +95,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) ->
         _D10,
         lambda key: Roll(
             key=key,
-            label=phrase("Seconds that {who} is unconscious", who=battle.table.name(fighter.who)),
+            label=phrase("Seconds {who} is unconscious", who=battle.table.name(fighter.who)),
             help="A d10, and a second for every ten points of damage.",
             cite="5b; R35",
             dice=(_D10,),
@@ -165,7 +165,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
             label=label,
             help="The Game Master may overrule it.",
             cite="4b",
-            options=(Option("falls", "So it is"), Option("stands", "Overrule it")),
+            options=(Option("falls", "Confirm"), Option("stands", "Overrule it")),
         ),
     )
     if answer == "stands":

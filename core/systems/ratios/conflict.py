@@ -32,8 +32,8 @@ LEAST_SIDES = 2
 """Least number of sides of a conflict."""
 LEAST_FOR_GROUPS = 20
 """Number of participants from which Initiative by side is suggested."""
-_NOBODY_ACTS = Word("Nobody is left who can act.")
-_NO_REST = Word("Nothing recovers by ending.")
+_NOBODY_ACTS = Word("No fighter can act.")
+_NO_REST = Word("Ending it heals nothing.")
 
 
 def fight(table: Table) -> Conversation:
@@ -100,7 +100,7 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
             cite="6b",
             options=(
                 Option(ENDS, "It ends", _NO_REST),
-                Option(GOES_ON, "It goes on", "The unconscious may be struck, and may wake."),
+                Option(GOES_ON, "It continues", "The unconscious may be struck, and may wake."),
             ),
         ),
     )
@@ -276,7 +276,7 @@ def _surprise(battle: Battle) -> Conversation:
         lambda key: Choose(
             key=key,
             label="Is a side surprised?",
-            help="The surprised do nothing in round 1; their Defense stands.",
+            help="Surprised fighters do nothing in round 1; their Defense still counts.",
             cite="3b; R27",
             options=(),
         ),
@@ -334,7 +334,7 @@ CONFLICT = Conflict(
     key="conflict",
     label="Conflict",
     cite="3b, 4b, 5b",
-    help="Rounds of ten seconds: Initiative, strikes on their seconds, damage, and what comes of it.",
+    help="Rounds of ten seconds: Initiative, strikes on their seconds, damage and its effects.",
     start=fight,
     opponent=make_opponent,
     example=EXAMPLE,

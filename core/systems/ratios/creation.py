@@ -38,7 +38,7 @@ from core.systems.ratios.creation_origin import choose_culture, choose_professio
 from core.systems.ratios.creation_traits import describe_personality
 
 STEPS = (
-    Step("setting", "Setting and options", "4a"),
+    Step("setting", "World and options", "4a"),
     Step("culture", "Culture", "4a"),
     Step("body", "Body", "2a"),
     Step("age", "Age", "2a"),

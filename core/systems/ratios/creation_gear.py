@@ -57,7 +57,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             page="belongings",
             page_label="Belongings",
             label="Carried things",
-            help="One thing a line; a number before it says how many, a weight may follow: 2 Blankets (4.5 lb).",
+            help="One thing per line, with an optional number before and weight after it: 2 Blankets (4.5 lb).",
             cite="A",
             step=STEP,
             kind=EntryKind.PROSE,
@@ -80,7 +80,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
         Rows(
             key="weapons",
             label="Weapons",
-            help="Fists need not be taken; everybody has them.",
+            help="Fists are always available.",
             cite="1b, 2b",
             step=STEP,
             list_key="weapons",

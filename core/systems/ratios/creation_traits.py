@@ -92,12 +92,12 @@ def describe_personality(sheet: Sheet) -> Subprocedure[Sheet]:
     prose = yield from _lines(
         "traits.own",
         "Further words",
-        Word("One a line, with percentage and antonym: Frugal 70 Wasteful."),
+        Word("One per line, with percentage and antonym: Frugal 70 Wasteful."),
         _is_trait_line,
     )
     edits.extend(AddRow("traits", row) for row in own_traits(prose))
     before = "\n".join(texts(sheet.character.data, "phrases"))
-    phrases = yield from _lines("phrases", "Phrases", Word("Things that the character says, one a line."), None, before)
+    phrases = yield from _lines("phrases", "Phrases", Word("Things the character says, one per line."), None, before)
     if phrases != before:
         edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
     return (yield from write_if_any(sheet, "personality.written", edits, step=STEP))

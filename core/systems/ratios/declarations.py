@@ -311,7 +311,7 @@ def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
             lambda key: Enter(
                 key=key,
                 label=phrase(
-                    "After how many seconds does {who} roll Initiative anew?", who=battle.table.name(fighter.who)
+                    "After how many seconds does {who} roll Initiative again?", who=battle.table.name(fighter.who)
                 ),
                 help="0 waits for the next round.",
                 cite="3b",

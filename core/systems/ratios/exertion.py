@@ -89,7 +89,7 @@ def _lift(situation: Situation) -> Conversation:
     kind = yield from choose_one(
         Choose(
             key="kind",
-            label="What is tried",
+            label="What do you try?",
             cite="1a",
             options=(
                 Option("lift", "Lift a weight", "Within the bench press it succeeds without a roll."),
@@ -132,7 +132,7 @@ MOVE = Procedure(
     label="Move",
     kind=ProcedureKind.CHECK,
     cite="1a; R39",
-    help="How far in ten seconds; for more than usual Movement is checked.",
+    help="How far you move in ten seconds; more than usual takes a check of Movement.",
     start=_move,
     closed=_pinned,
 )
@@ -141,6 +141,6 @@ LIFT = Procedure(
     label="Lift or force",
     kind=ProcedureKind.CHECK,
     cite="1a",
-    help="Whether a weight can be lifted, or a check of Strength.",
+    help="Lift a weight, or check Strength.",
     start=_lift,
 )

@@ -296,7 +296,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "places_of",
             2,
             2,
-            "Where the attributes of a check stand on the sheet.",
+            "The positions of a check's attributes on the sheet.",
             places_of,
             ValueType.OPAQUE,
             phrase="places of {1}",

@@ -49,8 +49,8 @@ def _award(situation: Situation) -> Conversation:
                 label="Achievements"
                 if len(situation.sheets) == 1
                 else phrase("Achievements of {name}", name=name or place + 1),
-                help="For an adventure: about 500 where it went badly, 1000 to 3000 usually, about 5000 for feats. "
-                "What was done, against whom and in what time counts.",
+                help="For an adventure: about 500 if it went badly, 1000 to 3000 usually, about 5000 for feats. "
+                "Deeds, opposition and time count.",
                 cite="3a",
                 least=0,
                 most=MOST_ACHIEVEMENTS,

@@ -60,7 +60,7 @@ class Measure:
             return None
         return Message(
             "no_measure",
-            "{label} takes a number above 0 and at most {most}, in {units}; {typed} is none.",
+            "{label} takes a number above 0 and at most {most}, in {units}, not {typed}.",
             {"label": self.label, "most": self.most, "units": " or ".join((self.unit, *self.units)), "typed": typed},
         )
 

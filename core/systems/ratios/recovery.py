@@ -68,7 +68,7 @@ def _recover(situation: Situation) -> Conversation:
     kind = yield from choose_one(
         Choose(
             key="kind",
-            label="What helps",
+            label="Recovery by",
             cite="4b; R34",
             options=(
                 Option(
@@ -88,7 +88,7 @@ def _recover(situation: Situation) -> Conversation:
         worth = yield from enter_number(
             Enter(
                 key="worth",
-                label="Points that are possible",
+                label="Possible points",
                 cite="4b; R34",
                 least=0,
                 most=MOST_WORTH,
@@ -185,8 +185,8 @@ def _exhaust(situation: Situation) -> Conversation:
     keys = yield from choose(
         Choose(
             key="attributes",
-            label="What is used up",
-            help="Hunger and want of sleep take Nourishment, illness and weather Health, exertion Vitality.",
+            label="Attribute used up",
+            help="Hunger and lack of sleep take Nourishment, illness and weather Health, exertion Vitality.",
             cite="1a; R41",
             options=tuple(Option(each, attribute_now(sheet, each)) for each in VITAL),
             most=len(VITAL),
@@ -197,7 +197,7 @@ def _exhaust(situation: Situation) -> Conversation:
     edits = []
     for each in (each for each in VITAL if each in keys):
         lost = yield from _points(
-            each, phrase("Points that {attribute} loses", attribute=attribute_label(sheet, each)), None, 1
+            each, phrase("Points lost by {attribute}", attribute=attribute_label(sheet, each)), None, 1
         )
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
     used = attribute_names(sheet, [each for each in VITAL if each in keys])
@@ -231,7 +231,7 @@ def _restore(situation: Situation) -> Conversation:
     keys = yield from choose(
         Choose(
             key="attributes",
-            label="What comes back",
+            label="Attributes to restore",
             cite="1a",
             options=tuple(
                 Option(each, attribute_now(sheet, each), phrase("{points} lost", points=lost))
@@ -243,7 +243,7 @@ def _restore(situation: Situation) -> Conversation:
     )
     edits = []
     for each in (each for each in losses if each in keys):
-        label = phrase("Points that {attribute} gets back", attribute=attribute_label(sheet, each))
+        label = phrase("Points regained by {attribute}", attribute=attribute_label(sheet, each))
         back = yield from _points(each, label, losses[each], losses[each])
         edits.append(SetValue(f"cpv_loss.{each}", losses[each] - back))
     back_again = attribute_names(sheet, [each for each in losses if each in keys])
@@ -285,7 +285,7 @@ RECOVER = Procedure(
     label="Recover",
     kind=ProcedureKind.RECOVERY,
     cite="4b; R34",
-    help="Gives back Damage Status by rest or by a cure.",
+    help="Restores Damage Status by rest or a cure.",
     start=_recover,
     closed=_nothing_to_recover,
     rest_days=lambda days: {"kind": ["rest"], "days": days},
@@ -303,7 +303,7 @@ RESTORE = Procedure(
     label="Restore current values",
     kind=ProcedureKind.RECOVERY,
     cite="1a",
-    help="Gives back points that a situation has cost, at the Game Master's word.",
+    help="Restores points lost in a situation, when the Game Master says so.",
     start=_restore,
     closed=_nothing_lost,
 )

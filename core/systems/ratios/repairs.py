@@ -123,7 +123,7 @@ def _improve(situation: Situation) -> Conversation:
         )
     )
     name, before = text(rows[int(key)], "name"), whole(rows[int(key)], "rank_max")
-    more = yield from _points("points", phrase("Rank that {name} gains", name=name), HIGHEST_RANK - before, 1, "4b")
+    more = yield from _points("points", phrase("Rank gained by {name}", name=name), HIGHEST_RANK - before, 1, "4b")
     yield from write(
         "improved", SetValue(f"armor[{key}].rank_max", before + more), label=f"{name} to rank {before + more}"
     )
@@ -159,14 +159,14 @@ SHARPEN = _procedure(
     _SHARPENING,
     "sharpen",
     "Sharpen weapons",
-    "Gives weapons back the penetration that use has dulled.",
+    "Restores the penetration that weapons lost in use.",
     partial(_mend, _SHARPENING),
 )
 REPAIR = _procedure(
     _REPAIR,
     "repair",
     "Repair armor",
-    "Gives armor back the rank that blows have battered away.",
+    "Restores the rank that armor lost to blows.",
     partial(_mend, _REPAIR),
 )
 IMPROVE = Procedure(

@@ -44,8 +44,8 @@ _PLACES = {
 }
 """Words for hit locations, within a sentence."""
 DROPPED, CHANGED = "drop", "anew"
-_NOBODY = Option(DROPPED, "Nobody", "The action is dropped.")
-_ANEW = Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled anew.")
+_NOBODY = Option(DROPPED, "No one", "The action is dropped.")
+_ANEW = Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled again.")
 """Answers to the choice of a target: none, and idle or another action."""
 
 
@@ -152,7 +152,7 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
             None if default is None else default.who,
             lambda key: Choose(
                 key=key,
-                label=phrase("Whom does {who} strike with {weapon}?", who=table.name(track.who), weapon=track.name),
+                label=phrase("Who does {who} strike with {weapon}?", who=table.name(track.who), weapon=track.name),
                 cite="3b, 4b",
                 options=tuple(_foe_option(battle, track, weapon, foe) for foe in foes),
                 decider=track.who,

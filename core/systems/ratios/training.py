@@ -62,7 +62,7 @@ def _learn(situation: Situation) -> Conversation:
                     )
                     for each in offered
                 ),
-                Option(OWN, "Something else", "A capability that the setting does not have."),
+                Option(OWN, "Something else", "A capability that is not in the world."),
             ),
         )
     )
@@ -72,7 +72,7 @@ def _learn(situation: Situation) -> Conversation:
             Enter(
                 key="name",
                 label="Name of the capability",
-                help="What it applies to and over which attributes it is averaged is written on the sheet.",
+                help="Enter on the sheet what it applies to and which attributes it averages.",
                 cite="5a",
                 least=1,
                 most=LONGEST_NOTE,

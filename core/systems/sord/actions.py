@@ -108,7 +108,7 @@ def _movements(battle: Battle, fighter: Fighter, *, is_new: bool) -> tuple[Optio
     stay = Option(_STAY, "Keep the distance")
     back = Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes.")
     if not is_new:
-        none = Option(_NONE, "Nothing else", "Closes in where the weapon needs reach." if is_away else "")
+        none = Option(_NONE, "Nothing else", "Closes in if the weapon needs it." if is_away else "")
         return (none, stay, back) if is_away else (none, back)
     can_close = is_away and fighter.needs_reach
     changes = {

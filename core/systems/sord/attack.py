@@ -32,7 +32,7 @@ from core.systems.sord.setting_rows import attribute_label
 from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
 INSTEAD = "instead"
-_INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begun on this second.")
+_INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begins on this second.")
 """Answer to the choice of a target: no target, another action instead."""
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
@@ -147,7 +147,7 @@ def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
         None if default is None else default.who,
         lambda key: Choose(
             key=key,
-            label=phrase("Whom does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
+            label=phrase("Who does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
             cite="Init",
             options=tuple(_target_option(battle, attack, foe) for foe in foes),
             decider=attack.who,
@@ -296,7 +296,7 @@ def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
                     weapon=hit.attack.weapon.name,
                     foe=table.name(hit.foe.who),
                 ),
-                help="Secondary attributes that can pay for this special attack beside the usual ones.",
+                help="Secondary attributes that this special attack can damage in addition to the usual ones.",
                 cite="Dam; R51",
                 options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES if each not in PRIMARY),
                 least=0,
@@ -324,7 +324,7 @@ def _choose_paying_attributes(
         lambda key: Allocate(
             key=key,
             label=phrase("{foe} sustains {points}", foe=table.name(foe.who), points=amount),
-            help="Ambition, Health and the attribute of the place can pay for it.",
+            help="Choose from Ambition, Health and the attribute of the place.",
             cite="Dam, XVI; R33",
             amount=amount,
             targets=tuple(
@@ -413,7 +413,7 @@ def _harm_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Ma
         )
     else:
         parts.append(Term("Minimum Blow", foe.minimum_blow))
-        what = Message("sord_absorbed", "The armor of {foe} absorbs the blow but for {points}.", names)
+        what = Message("sord_absorbed", "{foe}'s armor absorbs the blow except for {points}.", names)
     sheet = battle.table.sheets[foe.who]
     parts += [Term(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
     return Event(EventKind.HARM, what, hit.attack.who, foe.who, tuple(parts), "Dam, XVI; R33")

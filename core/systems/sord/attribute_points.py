@@ -91,8 +91,8 @@ def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
     taken = yield from allocate(
         Allocate(
             key="points",
-            label="Attribute points to take back",
-            help="More points are placed than Step Advancements were gained; say where they go from.",
+            label="Attribute points to remove",
+            help="More points are placed than Step Advancements were gained; choose where to remove them.",
             cite="Dam; R29",
             amount=points,
             spend_all=True,
@@ -178,16 +178,16 @@ PLACE_POINTS = Procedure(
     label="Place attribute points",
     kind=ProcedureKind.ADVANCEMENT,
     cite="XIII",
-    help="Puts the points of Step Advancements on attributes.",
+    help="Places the points of Step Advancements on attributes.",
     start=_start_placing,
     closed=_nothing_to_place,
 )
 TAKE_BACK_POINTS = Procedure(
     key="take_back_points",
-    label="Take attribute points back",
+    label="Remove attribute points",
     kind=ProcedureKind.ADVANCEMENT,
     cite="Dam; R29",
-    help="Takes points off attributes when drained levels leave more of them placed than were gained.",
+    help="Removes points from attributes when drained levels leave more placed than gained.",
     start=_start_taking_back,
     closed=_nothing_to_take_back,
 )

@@ -47,7 +47,7 @@ _OUTCOMES = {
     ),
     "foe_fled": (Word("Unknown foes fled"), Word("For each of them 2d6 and the DD.")),
     "character_fled": (Word("A character fled"), Word("2d6 and the DD for the character who fled, undivided.")),
-    "resolved": (Word("Both sides resolved it"), Word("2d8 and the DD, times the size of the group that came of it.")),
+    "resolved": (Word("Both sides resolved it"), Word("2d8 and the DD, times the size of the new group.")),
     "joined": (Word("Unknown ones join or help"), Word("For each of them 2d10 and the DD.")),
     "special": (Word("Something special"), Word("2d20 and the DD at the most; the Game Master decides.")),
 }
@@ -77,7 +77,7 @@ def category_question() -> Choose:
         "role_played": Word("2d12 and the DD for each hour at the table, rolled for every character alone."),
         "conflict": Word("For a conflict, by its outcome; usually divided."),
         "problem_solved": Word("For a planned problem that was solved, not by accident; divided."),
-        "special": Word("For whatever else deserves it; to each character in full."),
+        "special": Word("For anything else that deserves it; to each character in full."),
     }
     return Choose(
         key="category",

@@ -46,7 +46,7 @@ def compute_share(amount: int, characters: int, professions: int) -> int:
 
     Source: SORD XI, III; R26.
 
-    >>> share(85, 3, 1), share(85, 3, 2)
+    >>> compute_share(85, 3, 1), compute_share(85, 3, 2)
     (28, 14)
     """
     part = amount // max(1, characters)
@@ -67,7 +67,7 @@ def _award(situation: Situation) -> Conversation:
             Enter(
                 key="characters",
                 label="Characters who share the Steps",
-                help="All who had a part in it, those too who are not open here.",
+                help="Everyone who took part, including characters that are not open here.",
                 cite="XI; R26",
                 step="share",
                 least=len(sheets),
@@ -76,7 +76,7 @@ def _award(situation: Situation) -> Conversation:
             )
         )
     date = yield from enter_text(
-        Enter(key="date", label="Date", help="For the log; may stay empty.", cite="XI", step="share", most=LONGEST_DATE)
+        Enter(key="date", label="Date", help="For the log; optional.", cite="XI", step="share", most=LONGEST_DATE)
     )
     for place, (sheet, award) in enumerate(zip(sheets, awards, strict=True)):
         steps = compute_share(award.amount, sharers, number(sheet, "profession_count"))
@@ -97,7 +97,7 @@ def count_steps(
     sheet = yield from write(
         f"{key}.written",
         SetValue(f"{chart}.{award.category}", before + steps),
-        log_row("award", category=award.category, amount=steps, note=award.note, date=date),
+        log_row("award", category=award.category, amount=steps, note=str(award.note), date=date),
         participant=participant,
         step="share",
     )
@@ -142,7 +142,7 @@ def _count_pending(situation: Situation) -> Conversation:
 def _nothing_pending(sheet: Sheet) -> Message | None:
     if pending(sheet):
         return None
-    return Message("nothing_pending", "No Steps wait to be counted.")
+    return Message("nothing_pending", "No Steps to count.")
 
 
 AWARD = Procedure(
@@ -150,7 +150,7 @@ AWARD = Procedure(
     label="Grant Steps",
     kind=ProcedureKind.ADVANCEMENT,
     cite="XI; R24, R25, R26",
-    help="Rolls the Steps of an award, shares them, writes them down and settles them, or lets them wait.",
+    help="Rolls the Steps of an award, shares and records them, and settles them now or later.",
     steps=(Step("award", "The award", "XI"), Step("share", "Sharing", "XI; R26"), Step("settle", "Settling", "XIII")),
     start=_award,
 )
@@ -159,7 +159,7 @@ COUNT_STEPS = Procedure(
     label="Count waiting Steps",
     kind=ProcedureKind.ADVANCEMENT,
     cite="XI",
-    help="Moves the Steps that wait into the chart and settles them.",
+    help="Moves the waiting Steps into the chart and settles them.",
     steps=(Step("settle", "Settling", "XIII"),),
     start=_count_pending,
     closed=_nothing_pending,

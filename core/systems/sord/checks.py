@@ -34,7 +34,7 @@ LONGEST_SHIFT = 1_000
 """Twenties in a row after which a check just succeeds or fails; an unreachable bound."""
 _D20 = Dice.parse("1d20")
 _NUMBERS = {
-    "maximum": (Word("Maximum"), Word("Whatever is not a matter of life and death.")),
+    "maximum": (Word("Maximum"), Word("Anything that is not a matter of life and death.")),
     "base": (Word("Base"), Word("Where life or consciousness is at stake.")),
     "current": (Word("Current"), Word("When the Game Master asks for it, as with wounds.")),
 }
@@ -92,7 +92,7 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
             Roll(
                 key=f"{key}.{len(rolls) + 1}",
                 label=_scale_label(label, len(rolls)),
-                help="Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.",
+                help="Lower than the number succeeds. A 20 fails, or shifts the scale if the number is above it.",
                 cite=cite,
                 step=step,
                 dice=(_D20,),
@@ -203,7 +203,7 @@ def _tell(passed: bool, address: str) -> Subprocedure[None]:
 def _no_skills(sheet: Sheet) -> Message | None:
     if any(row.get("active", True) is not False for _, row in checkable(sheet)):
         return None
-    return Message("no_skills", "The character has no skill or power in practice that is checked.")
+    return Message("no_skills", "The character has no skill or power in practice that can be checked.")
 
 
 ATTRIBUTE_CHECK = Procedure(

@@ -210,7 +210,7 @@ def _goes_on(battle: Battle) -> Subprocedure[bool]:
     answer = yield from battle.table.ask_continue(
         "Init; XI",
         ends=Word("By flight, agreement or joining."),
-        further=(Option("distance", "It goes on at another distance"),),
+        further=(Option("distance", "Continue at another distance"),),
     )
     if answer == "distance":
         battle.distances.clear()
@@ -239,7 +239,7 @@ CONFLICT = Conflict(
     key="conflict",
     label="Conflict",
     cite="Init, Att, Dam",
-    help="Third-turns of twenty seconds: initiative, attacks, damage, and what comes of it.",
+    help="Third-turns of twenty seconds: initiative, attacks, damage and its effects.",
     start=fight,
     opponent=make_opponent,
     example=EXAMPLE,

@@ -112,7 +112,7 @@ def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Subpro
         Show(
             key=f"{key}.shown",
             label=label,
-            text="These numbers follow from what has been decided so far.",
+            text="These numbers follow from your choices so far.",
             cite=next(each.cite for each in STEPS if each.key == step),
             step=step,
             addresses=addresses,

@@ -257,7 +257,7 @@ def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Ent
             Assign(
                 key=f"attributes.{name}",
                 label=_SCORES_LABELS[name],
-                help="Each score goes to one attribute and is not changed.",
+                help="Assign each score to one attribute.",
                 cite="I; R3",
                 step=STEP,
                 page=PAGE,

@@ -104,7 +104,7 @@ def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Subprocedure[
         Choose(
             key="extra_traits",
             label="Further personality traits",
-            help="Scales of this setting that the character shall have as well.",
+            help="Further scales of this world.",
             cite="II",
             step=STEP,
             options=tuple(Option(key, text(entry, "name"), text(entry, "about")) for key, entry in offered.items()),
@@ -170,7 +170,7 @@ def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str)
             Choose(
                 key=f"{key}.chosen",
                 label=label,
-                help="Those that are not rolled but decided; the dice are thrown for all others.",
+                help="Choose which to set by hand; the rest are rolled.",
                 cite=cite,
                 step=STEP,
                 page=key,

@@ -70,7 +70,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
         Rows(
             key="weapons",
             label="Weapons",
-            help="A weapon that is used in two ways is taken once for each.",
+            help="Take a weapon once for each way you use it.",
             cite="V, XVIII",
             step=STEP,
             list_key="weapons",
@@ -200,7 +200,7 @@ def _write_list(sheet: Sheet, kind: str, label: str) -> Subprocedure[Sheet]:
         Enter(
             key=f"{kind}.own",
             label=label,
-            help="One thing a line; a number before it says how many, a weight may follow: 2 Tools (7.25 lb).",
+            help="One thing per line, with an optional number before and weight after it: 2 Tools (7.25 lb).",
             cite="V",
             step=STEP,
             kind=EntryKind.PROSE,

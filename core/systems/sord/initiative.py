@@ -60,7 +60,7 @@ def arm(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} fight with?", who=table.name(who)),
-            help="Rows of one object are one weapon; of two objects only somebody ambidextrous may use both.",
+            help="Rows of one object are one weapon; using two objects takes an ambidextrous character.",
             cite="Init; R43",
             options=tuple(_weapon_option(weapon) for weapon in usable),
             least=0,

@@ -57,7 +57,7 @@ def _drain(situation: Situation) -> Conversation:
         Enter(
             key="levels",
             label="Step Levels drained",
-            help="Each takes five Step Advancements; the attribute points have to be taken back. Lore stays.",
+            help="Each takes five Step Advancements; their attribute points must be removed. Lore stays.",
             cite="Dam; R29",
             least=1,
             most=number(sheet, "step_level"),
@@ -100,7 +100,7 @@ def _age(situation: Situation) -> Conversation:
             Enter(
                 key="human_age_years",
                 label="Human Age",
-                help="It was fixed by the Game Master and does not follow the age by itself; 0 lets it be computed.",
+                help="Set by the Game Master, so it does not follow the age; 0: computed from the age.",
                 cite="II; R4",
                 least=0,
                 most=max(fixed + 1, MOST_YEARS),
@@ -140,7 +140,7 @@ AGING = Procedure(
     label="Grow older",
     kind=ProcedureKind.ADVANCEMENT,
     cite="II; R4, R23",
-    help="Raises the age and holds the Step Advancements that were gained.",
+    help="Raises the age and keeps the Step Advancements gained.",
     start=_age,
 )
 POWERFORCE = Procedure(
@@ -148,6 +148,6 @@ POWERFORCE = Procedure(
     label="Powerforce",
     kind=ProcedureKind.CHECK,
     cite="XIV",
-    help="Adds up the Step Levels of the characters, as a measure for the foes they can be set against.",
+    help="Adds up the Step Levels of the characters, to choose suitable foes.",
     start=_show_powerforce,
 )

@@ -38,8 +38,8 @@ def set_distances(battle: Battle) -> Conversation:
         lambda: (),
         lambda key: Choose(
             key=key,
-            label="Who stands at another distance?",
-            help="For each of them every foe is asked for.",
+            label="Who is at another distance?",
+            help="You enter the distance of each to every foe.",
             cite=_CITE,
             options=tuple(Option(str(who), each.name) for who, each in enumerate(table.participants)),
             least=0,
@@ -86,7 +86,7 @@ def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (str(usual.who),),
         lambda key: Choose(
             key=key,
-            label=phrase("On whom does {who} close in?", who=table.name(who)),
+            label=phrase("Who does {who} close in on?", who=table.name(who)),
             cite=_CITE,
             options=tuple(
                 Option(str(foe.who), table.name(foe.who), phrase("{feet} ft away", feet=battle.distance(who, foe.who)))

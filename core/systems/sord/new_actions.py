@@ -56,7 +56,7 @@ def ask_who_begins(
         lambda: (_NOBODY,),
         lambda key: Choose(
             key=key,
-            label="Does somebody begin something new?",
+            label="Any new action?",
             help=phrase(
                 "From second {first} on; {then}.",
                 first=gap.first,
@@ -64,8 +64,8 @@ def ask_who_begins(
             ),
             cite=_CITE,
             options=(
-                Option(_NOBODY, "Nobody"),
-                Option(_NOBODY_MORE, "Nobody any more in this Third-turn"),
+                Option(_NOBODY, "None"),
+                Option(_NOBODY_MORE, "None in the rest of this Third-turn"),
                 *(Option(who, table.name(each.who), table.states[each.who]) for who, (each, _) in free.items()),
             ),
             deciders=tuple(each.who for each, _ in free.values()),
@@ -142,7 +142,7 @@ def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Subp
             lambda key: Enter(
                 key=key,
                 label=phrase("On which second does {who} begin?", who=table.name(fighter.who)),
-                help="What is begun on a second comes before its attacks.",
+                help="An action begun on a second comes before the attacks of that second.",
                 cite=_CITE,
                 least=first,
                 most=last,
@@ -162,7 +162,7 @@ def _attacks(battle: Battle, fighter: Fighter) -> Subprocedure[bool]:
             lambda key: Choose(
                 key=key,
                 label=phrase("Does {who} begin to attack?", who=table.name(fighter.who)),
-                help="Initiative is rolled; what falls on seconds that are past is lost.",
+                help="Initiative is rolled; attacks on past seconds are lost.",
                 cite=_CITE,
                 options=yes_no_options(no=Word("It is something else.")),
                 decider=fighter.who,

@@ -129,8 +129,8 @@ def _refuse_all_closed(options: Sequence[Option]) -> None:
     raise ProcedureError(
         Message(
             "professions_closed",
-            "No profession is open to the character. Minimums that are not met, the culture, or having been practiced "
-            "already close {names}.",
+            "No profession is open to the character. Closed by minimums not met, by the culture, or because "
+            "practiced before: {names}.",
             {"names": names},
         )
     )
@@ -142,7 +142,7 @@ def _new_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Entry
         raise ProcedureError(
             Message(
                 "no_professions",
-                "There is no setting with professions to choose from. Choose a setting, or add the profession by hand.",
+                "There is no world with professions to choose from. Choose a world, or add the profession by hand.",
             )
         )
     options = tuple(
@@ -176,7 +176,7 @@ def _teacher() -> Subprocedure[bool]:
         Choose(
             key="teacher",
             label="A teacher",
-            help="A new profession needs somebody who teaches it: a master, a college, a guild.",
+            help="A new profession needs a teacher: a master, a college, a guild.",
             cite="III",
             options=(
                 Option(_TEACHER_FOUND, "A teacher was found"),
@@ -191,7 +191,7 @@ def _teacher() -> Subprocedure[bool]:
 def _date() -> Subprocedure[str]:
     return (
         yield from enter_text(
-            Enter(key="date", label="Date", help="For the record; may stay empty.", cite="III", most=LONGEST_DATE)
+            Enter(key="date", label="Date", help="For the record; optional.", cite="III", most=LONGEST_DATE)
         )
     )
 
@@ -209,7 +209,7 @@ def _change_closed(sheet: Sheet) -> Message | None:
 def _drop_closed(sheet: Sheet) -> Message | None:
     if profession_rows(sheet, is_current=True):
         return None
-    return Message("no_profession", "The character practices no profession that it could leave.")
+    return Message("no_profession", "The character has no profession to leave.")
 
 
 def _add_closed(sheet: Sheet) -> Message | None:
@@ -249,7 +249,7 @@ ADD_PROFESSION = Procedure(
     label="Take up a further profession",
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R13",
-    help="Begins a profession beside those that are practiced: the chart goes on, STEP RATE Numbers add up.",
+    help="Begins a profession alongside those practiced: the chart continues, STEP RATE Numbers add up.",
     start=_add,
     closed=_add_closed,
 )
@@ -258,7 +258,7 @@ RESUME_PROFESSION = Procedure(
     label="Take up a former profession again",
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R10",
-    help="Goes on where the old chart ended: the Step Advancements noted there count again.",
+    help="Continues where the old chart ended: the Step Advancements noted there count again.",
     start=_resume,
     closed=_resume_closed,
 )

@@ -50,7 +50,7 @@ def _rest(situation: Situation) -> Conversation:
         Enter(
             key="hours",
             label="Whole hours of REST",
-            help="Sound sleep or the like, without strain of any kind; an hour that is broken gives nothing.",
+            help="Sound sleep or similar rest without strain; an interrupted hour gives nothing.",
             cite="XV, SG; R49",
             least=0,
             most=MOST_HOURS,
@@ -102,7 +102,7 @@ def _ask_placement(
             Allocate(
                 key="regained",
                 label=phrase("Points regained in {hours:# hour|# hours}", hours=hours),
-                help="Life-Recovery gives so many points an hour, over all attributes together.",
+                help="Life-Recovery is the total for one hour, over all attributes together.",
                 cite="XV, SG; R49",
                 amount=amount,
                 spend_all=True,
@@ -176,7 +176,7 @@ REST = Procedure(
     label="REST",
     kind=ProcedureKind.RECOVERY,
     cite="XV, SG; R49",
-    help="Gives back up to Life-Recovery for each whole hour, placed as the player likes.",
+    help="Restores up to Life-Recovery points for each whole hour, placed as you like.",
     start=_rest,
     closed=_rest_closed,
     rest_days=lambda days: {"hours": min(MOST_HOURS, days * HOURS_OF_DAY)},

@@ -36,7 +36,7 @@ def _check(situation: Situation) -> Conversation:
         Enter(
             key="turns",
             label="For how many Third-turns?",
-            help="Twenty seconds each; it ends before that where nobody has anything to wait for any more.",
+            help="Twenty seconds each; it ends early if there is nothing left to wait for.",
             cite="Dam; R47",
             least=1,
             most=MOST_TURNS,
@@ -77,7 +77,9 @@ def _closed(sheet: Sheet) -> Message | None:
         return DEAD_DO_NOT_RECOVER
     if attributes_at_zero(sheet) or whole(group(sheet.character.data, "state"), "unconscious_seconds") > 0:
         return None
-    return Message("nothing_at_zero", "No attribute is at zero by wounds, and no blow keeps anybody down.")
+    return Message(
+        "nothing_at_zero", "No attribute is at zero from wounds, and no blow has left the character unconscious."
+    )
 
 
 ZERO_CHECKS = Procedure(
@@ -85,7 +87,8 @@ ZERO_CHECKS = Procedure(
     label="Third-turns pass",
     kind=ProcedureKind.RECOVERY,
     cite="XV, Dam; R46, R47",
-    help="Seconds of unconsciousness run down. A check may win back a point of each attribute at zero, another wakes.",
+    help="Seconds of unconsciousness pass. A check may restore a point of each attribute at zero; another may wake "
+    "the character.",
     start=_check,
     closed=_closed,
 )

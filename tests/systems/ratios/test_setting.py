@@ -156,7 +156,7 @@ def test_numbers_of_a_setting_that_the_book_does_not_have_are_told() -> None:
     content["armor"][0]["rank_max"] = 120
     told_of = [(each.code, each.render()) for each in setting_notices(load(content), game())]
     assert told_of == [
-        ("content_out_of_range", "Tidefolk: Balance bonus is 21; usual is -20 to 20."),
+        ("content_out_of_range", "Tidefolk: Balance bonus is 21; it should be -20 to 20."),
         ("content_unknown_key", "Hillholders: bonus.luck is unknown: it is kept but has no effect."),
-        ("content_out_of_range", "Felted Wool Clothes: Rank when whole is 120; usual is 0 to 99."),
+        ("content_out_of_range", "Felted Wool Clothes: Rank when whole is 120; it should be 0 to 99."),
     ]

@@ -239,7 +239,7 @@ def test_professions_are_closed_with_a_reason() -> None:
 def test_without_a_setting_there_is_no_new_profession() -> None:
     sheet = sheet_of({"professions": [{"id": "x", "name": "X"}]})
     driver = Driver(PROCEDURES["change_profession"], Situation((sheet,), None), 7)
-    with pytest.raises(ProcedureError, match="setting"):
+    with pytest.raises(ProcedureError, match="world"):
         driver.run_auto()
 
 
