@@ -53,7 +53,7 @@ def catalogue(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[
 @pytest.fixture
 def polish(catalogue: Callable[[Entries], bytes], tmp_path: Path) -> Language:
     (tmp_path / "core.mo").write_bytes(catalogue(TEXTS))
-    (tmp_path / "rules.sord.mo").write_bytes(catalogue(GAME_TEXTS))
+    (tmp_path / "rules.chess.mo").write_bytes(catalogue(GAME_TEXTS))
     return Language("pl", tmp_path)
 
 
@@ -103,17 +103,17 @@ def test_a_translated_request_counts_its_unit(polish: Language) -> None:
 
 
 def test_a_game_has_words_of_its_own_and_those_of_core(polish: Language) -> None:
-    sord = polish.translator_of("sord")
+    chess = polish.translator_of("chess")
     wounds = Message("x", "{who} has {what}.", {"who": "Ilse", "what": phrase("{n:# wound|# wounds}", n=3)})
-    assert wounds.render(sord) == "Ilse ma: 3 rany."
-    assert (sord("Health"), polish.translate("Health"), polish.translator_of("ratios")("Health")) == (
+    assert wounds.render(chess) == "Ilse ma: 3 rany."
+    assert (chess("Health"), polish.translate("Health"), polish.translator_of("draughts")("Health")) == (
         "Siła życia",
         "Zdrowie",
         "Zdrowie",
     )
     assert localize_text(Word("Health"), polish.translator_of("")) == "Zdrowie"
-    assert polish.is_complete("sord")
-    assert not polish.is_complete("ratios")
+    assert polish.is_complete("chess")
+    assert not polish.is_complete("draughts")
 
 
 def test_without_a_translation_a_text_stays_english(polish: Language) -> None:
@@ -125,7 +125,7 @@ def test_without_a_translation_a_text_stays_english(polish: Language) -> None:
 
 def test_languages_are_found_by_their_catalogues() -> None:
     assert languages() == ("en", "de")
-    assert load_language("en").is_complete("sord")
+    assert load_language("en").is_complete("chess")
     with pytest.raises(LanguageError, match="tlh"):
         load_language("tlh")
 
@@ -145,23 +145,23 @@ def test_an_unfinished_game_keeps_its_terms_even_where_core_knows_them(script: M
     folder.mkdir()
     (folder / "core.po").write_text(po_text("de", [entry("Health", forms=("Gesundheit",))]), encoding="utf-8")
     terms = [entry("Health", forms=("Kraft",)), entry("Move Rate", forms=("",))]
-    (folder / "rules.sord.po").write_text(po_text("de", terms), encoding="utf-8")
+    (folder / "rules.chess.po").write_text(po_text("de", terms), encoding="utf-8")
 
     def compiled() -> Language:
-        for domain in ("core", "rules.sord"):
+        for domain in ("core", "rules.chess"):
             (folder / f"{domain}.mo").write_bytes(script.compile_catalogue("de", domain, tmp_path))
         return Language("de", folder)
 
     unfinished = compiled()
     assert unfinished.translate("Health") == "Gesundheit"
-    assert unfinished.translator_of("sord")("Health") == "Health"
-    assert not unfinished.is_complete("sord")
-    assert script.open_entries("de", tmp_path) == {"rules.sord": ["Move Rate"]}
+    assert unfinished.translator_of("chess")("Health") == "Health"
+    assert not unfinished.is_complete("chess")
+    assert script.open_entries("de", tmp_path) == {"rules.chess": ["Move Rate"]}
     terms[1] = entry("Move Rate", forms=("Laufen",))
-    (folder / "rules.sord.po").write_text(po_text("de", terms), encoding="utf-8")
+    (folder / "rules.chess.po").write_text(po_text("de", terms), encoding="utf-8")
     finished = compiled()
-    assert [finished.translator_of("sord")(text) for text in ("Health", "Move Rate")] == ["Kraft", "Laufen"]
-    assert finished.is_complete("sord")
+    assert [finished.translator_of("chess")(text) for text in ("Health", "Move Rate")] == ["Kraft", "Laufen"]
+    assert finished.is_complete("chess")
 
 
 def test_no_core_text_waits_for_its_german(script: ModuleType, contexts: dict[str, list[str]]) -> None:

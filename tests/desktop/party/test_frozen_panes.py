@@ -17,7 +17,6 @@ from tests.desktop.party.shown_party import open_sheet, show_party, take_in
 from tests.helpers.games import example_id, sample_files
 from tests.helpers.windows import PATIENCE_MS
 
-
 PARTNER_NAME, PARTNER = next(
     (f"{each.id}/{file.stem}", character)
     for each in games()
