@@ -34,7 +34,7 @@ LONGEST_FORMULA = 600
 LONGEST_FILLED = 400
 LONGEST_VALUE = 120
 LONGEST_NAME = 60
-"""Letters of a formula, of one with its values, of a value, of the name of a row; what players write has no end."""
+"""Maximum lengths of a formula, of one with values, of a value, of a row's name."""
 
 AT_THE_HEAD = Word("At the top of the sheet")
 RULINGS = Word("Quire's interpretations")

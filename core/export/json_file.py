@@ -12,7 +12,7 @@ from core.export.atomic_file import write_file
 from core.messages import Message
 
 LARGEST_READ = 16 * 1024 * 1024 + 1
-"""Bytes that are read at most: one more than a document may have, so that a larger one is noticed."""
+"""Maximum bytes to read: one more than a document may have, to detect larger ones."""
 
 
 def read_character(path: Path) -> Character:

@@ -32,7 +32,7 @@ from core.rules.block_templates import (
 )
 
 HOUSE_RULE_MARK = "*"
-"""Stands behind a number under a house rule, and before the rule at the foot of the page."""
+"""Printed after a number with a house rule, and before the rule in the footer."""
 
 COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
     "<": operator.lt,
@@ -42,7 +42,7 @@ COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
 }
 
 UNTRANSLATED: Translate = str
-"""Leaves words in the language of the code."""
+"""Translation function that changes nothing."""
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 

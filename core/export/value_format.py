@@ -16,7 +16,7 @@ MOST_DECIMALS = 6
 SENTENCE_ENDS = (".", "!", "?", "…")
 _DICE = re.compile(r"\bd?\d*d\d")
 _SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
-"""A hyphen that joins nothing is a minus, and in a text with dice every one is."""
+"""A hyphen that joins no words is a minus sign; in dice notation every hyphen is."""
 
 
 def format_printed_value(system: System, key: str, value: Value, form: str = "") -> str:

@@ -173,7 +173,7 @@ class Commits:
 
         Raises:
             LibraryError: There is no such character.
-            ConflictError: It lies in the trash, or its edit does not fit it.
+            ConflictError: It is in the trash, or the edit does not fit.
         """
         header = require_header(connection, id)
         stored = read_character(connection, id)

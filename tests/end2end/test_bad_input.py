@@ -197,7 +197,7 @@ def test_a_library_of_another_program(quire: Quire, tmp_path: Path) -> None:
         connection.execute("CREATE TABLE recipes (name TEXT)")
         connection.commit()
     for sentence in refused_everywhere(quire, place):
-        assert "another program" in sentence
+        assert "not a Quire library" in sentence
 
 
 def test_a_library_of_a_newer_quire(quire: Quire, library: Path) -> None:
@@ -226,13 +226,13 @@ def test_the_users_own_damaged_library_is_set_aside(quire: Quire, user_home: Pat
     for side in ("-wal", "-shm"):
         place.with_name(place.name + side).unlink(missing_ok=True)
     result = quire.good("new", example_id(), "--seed", "8", "--name", "Bo", "--keep")
-    assert "set aside" in result.err
+    assert "The damaged file was kept as" in result.err
     assert len([file for file in place.parent.iterdir() if "damaged" in file.name]) >= 1
     assert "Bo" in quire.good("library", "list").out
 
 
 def test_a_locked_library(quire: Quire, library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.store.database.PATIENCE", 0.1)
+    monkeypatch.setattr("core.store.database.BUSY_TIMEOUT", 0.1)
     monkeypatch.setattr(
         "core.store.Library.open.__func__.__kwdefaults__", {"source": None, "summarise": None, "timeout": 0.1}
     )

@@ -56,7 +56,7 @@ def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace
     copy = quire.good("library", "backup").out.strip()
     for command, example in EXAMPLES:
         stdin = "campaign=Salt\n" if command.startswith("edit") else ""
-        result = quire(*command.replace("ID", id_).replace("COPY", copy).split(), stdin=stdin)
+        result = quire(*command.replace("ID", id_).replace("BACKUP", copy).split(), stdin=stdin)
         assert result.code == 0, (command, result.err)
         compare(json.loads(example), result.json, command)
 

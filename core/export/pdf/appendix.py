@@ -26,18 +26,18 @@ ROW = TextStyle(NOTE_BOLD.face, 8)
 LEAD = 3.7 * MM
 INDENT = 3 * MM
 BETWEEN, BETWEEN_LEAST = 2.2 * MM, 1.5 * MM
-"""Space above a number, and on a full page."""
+"""Space above an entry: usual, and on a full page."""
 
 BELOW_TITLE = 0.8 * MM
 
 WHOLE = 16
-"""Lines of a number that are never divided."""
+"""Entries of up to this many lines are never divided."""
 
 HEAD = TITLE_HEIGHT + 3 * MM
-"""Height of the title of the appendix, which stands on each of its pages."""
+"""Height of the appendix's title, repeated on each of its pages."""
 
 STEPS = 24
-"""How finely the columns of the last page are made equal."""
+"""Steps in which the columns of the last page are shortened."""
 
 
 class _Piece(NamedTuple):

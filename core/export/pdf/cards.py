@@ -38,7 +38,7 @@ QUIET = 5.6 * MM
 CLEAR = 1.4 * MM
 NAMELESS = 50 * MM
 NAME_SHARE = 0.62
-"""How much of the head of a card a name may take that has a second line behind it."""
+"""Share of a card's head for the name if it has a subtitle."""
 
 NAME_CARD_LEAST, SECOND_CARD_LEAST = 13, 8
 LINES = 2

@@ -143,7 +143,7 @@ class SquareSize(NamedTuple):
 
 
 POINTS = (5, 10, 20, 50, 100, 500)
-"""What one square stands for where there are too many points for one each."""
+"""Points of one square where there are too many points for one each."""
 
 MOST_SQUARES = 200
 

@@ -28,7 +28,7 @@ _HALF: tuple[tuple[float, ...], ...] = (
     (42, 176, 42.5, 172, 42.2, 168),
     (42, 150, 41, 130, 37.5, 106),
 )
-"""Right half of a standing person, from the neck to the crotch, in a field of 72 by 181; curves after the first."""
+"""Outline of the right half of a person, from neck to crotch, in a field of 72 by 181; curves after the first point."""
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 72, 181
 PLACE_BOX = (14 * MM, 11 * MM)

@@ -60,13 +60,13 @@ _FALLBACK_NAMES = (
     "unifont.ttf",
 )
 BOX = "\u2610"
-"""Stands for a letter that no font has."""
+"""Printed for a letter that no font has."""
 
 _VARIANTS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
-"""Invisible letters that ask for another shape of the one before."""
+"""Variation selectors: invisible letters that select a variant of the one before."""
 
 FontRun = tuple[str, str]
-"""Name of a font, and letters that it can print, in the order in which they stand on the line."""
+"""Name of a font, and letters that it can print, in visual order."""
 
 
 @cache
@@ -178,7 +178,7 @@ def width(face: str, text: str) -> float:
 
 
 _JOINTS = ("-", "/")
-"""After these a long word is broken rather than elsewhere."""
+"""Preferred break points in a long word."""
 
 
 @lru_cache(maxsize=16384)

@@ -46,7 +46,7 @@ NAME_LINES = 2
 SECOND_LEAST = 9
 SMALL_SQUARES = 0.8
 NAMELESS = 60 * MM
-"""Length of the line that stands where a name is still to be written."""
+"""Length of the writing line for a missing name."""
 BESIDE = 10
 """Columns beside the portrait."""
 

@@ -55,11 +55,11 @@ HINT_LINES = 3
 VITAL_LINES = 3
 VITAL_BOX = 12 * MM
 EVEN = 0.75
-"""How much smaller a number may make the others of its rank."""
+"""Minimum scale to which a long number shrinks the others of its rank."""
 
 VITAL_APART, BEFORE_BOX = 1.5 * MM, 1.6 * MM
 VITAL_CLEAR = 1.2 * MM
-"""What a number keeps free before the next one, so that two are never read as one."""
+"""Gap between two numbers, so that they are not read as one."""
 HINT_LEAD = 2.9 * MM
 FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 * MM
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
@@ -240,7 +240,7 @@ RANKS_OF_STRIPS = {
     3: RANKS[3].sized(17),
     4: RANKS[4],
 }
-"""Numbers of strips by rank; they stand back behind the vitals."""
+"""Styles of numbers in strips by rank; smaller than the vitals."""
 
 
 def _weight(style: TextStyle, cell: LabelledValue, context: RenderContext) -> TextStyle:

@@ -22,7 +22,7 @@ HAIR, TRACK, PENCIL, RULE, HEAVY, GROUP, DANGER = 0.25, 0.35, 0.5, 0.6, 1.2, 0.6
 """Widths of strokes in points."""
 
 BLACK, WHITE, MADDER = "0 0 0", "1 1 1", "0.541 0.169 0.129"
-"""Colours as PDF writes them; blocks say ``accent``, the page knows whether it has colour."""
+"""Colours as PDF operands; blocks only ask for ``accent``, which a page that saves ink prints black."""
 
 
 class Paper(NamedTuple):

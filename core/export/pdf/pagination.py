@@ -16,22 +16,22 @@ from core.export.pdf.page import Page
 from core.export.pdf.styles import GAP, GAP_TIGHT
 
 MIN_ROW_COST = 1e-6
-"""A row that costs nothing still counts, so that growing comes to an end."""
+"""Height counted for a row without height, so that growing ends."""
 
 MIN_SPLIT_UNITS = 2
-"""Units that stand on either side where a block is divided that could have moved on whole."""
+"""Minimum units on either page when a block is split that would fit the next page as a whole."""
 
 MAX_BARE_SHARE = 1 / 5
-"""Share of a page that is filled before a list continues on the next one."""
+"""Share of a page that may stay bare before a long list is split instead of moved."""
 
 LONG_LIST_ROWS = 8
-"""Rows that make a list long."""
+"""Minimum rows of a long list."""
 
 LONELY, FULL = 1 / 6, 1 / 3
-"""Share of a page that is too little to stand alone on the last one, and what the page before keeps at least."""
+"""Share of a page that is too little for a last page, and the share that the page before must keep."""
 
 Draw = Callable[[Page, float, float, float], None]
-"""Draws on a page at x and top in the height it is given."""
+"""Draws on a page at x and top within a height."""
 
 
 @dataclass(frozen=True, slots=True)

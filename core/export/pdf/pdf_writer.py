@@ -37,7 +37,7 @@ class _State:
 
 
 LANGUAGE = "en"
-"""What readers aloud are told; labels and titles of printed sheets stand in the language of the games' data."""
+"""Document language for screen readers: labels and titles are in the language of the games' data."""
 
 
 class PdfWriter:

@@ -10,10 +10,10 @@ import warnings
 from PIL import Image, ImageOps
 
 LARGEST = 4096 * 4096
-"""Points of a picture that is decoded; a file may claim any size."""
+"""Maximum pixels of a picture that is decoded: a file may claim any size."""
 
 PRINTED = (660, 880)
-"""Points that the frame shows at twice the resolution of a good printer's screen."""
+"""Maximum width and height in pixels: 600 dpi in the frame."""
 
 
 def printed_portrait(portrait: str | None) -> bytes | None:

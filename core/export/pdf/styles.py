@@ -52,12 +52,12 @@ CELLS = {
     "small": TextStyle(Face.SANS, 8),
     "index": TextStyle(Face.SERIF_SEMIBOLD, 18, accent=True),
 }
-"""Cells of tables, by the style that the column names."""
+"""Styles of table cells, by the column's ``style``."""
 
 UNDER = TextStyle(Face.SANS, 7.5)
 ZERO = TextStyle(Face.ITALIC, 7.5)
 LEAST = 7.0
-"""Nothing on paper is smaller."""
+"""Minimum type size on paper."""
 
 LEAD = 4 * MM
 GAP = 5.6 * MM
@@ -65,4 +65,4 @@ GAP_TIGHT = 4.6 * MM
 TITLE_HEIGHT = 4 * MM
 TITLE_BASE = 2.4 * MM
 GIVE = 0.4 * MM
-"""What a row of a table gives up on a full page."""
+"""How much lower a table row is on a full page."""

@@ -18,10 +18,10 @@ from core.rules.block_parts import LabelledValue, TableSource
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
 FEW = 3
-"""Rows that one set of columns has at least, before another stands beside it."""
+"""Minimum rows of a set of columns before another set is put beside it."""
 
 NARROWEST = 0.8
-"""How much narrower the columns of a divided table may become, so that more of them stand side by side."""
+"""How much narrower the columns of a split table may become, so that more sets fit beside each other."""
 
 
 def layout_table(block: TableBlock, context: RenderContext, width: float, room: float = 0) -> LaidBlock:

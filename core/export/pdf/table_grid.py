@@ -31,27 +31,27 @@ from core.rules.block_parts import Column, TableSource
 
 HEAD_BASE = 3.6 * MM
 BASE = 0.285
-"""Where the baseline of a row stands above its lower edge, in parts of its height."""
+"""Height of a row's baseline above its lower edge, as a share of the row's height."""
 
 LOW_ROW, LOW_BASE, LOW_RISE = 4.8 * MM, 1.0 * MM, 0.54
-"""In low rows the baseline stands lower, so that large numbers keep clear of the rule above: how much above the edge in
+"""In low rows the baseline is lower, so that large numbers keep clear of the rule above: how much above the edge in
 a row of this height, and how much more for each millimetre of height."""
 
 UNDER_LEAD = 3 * MM
-"""From the baseline of a cell to that of its small second line: descenders of the first touch nothing."""
+"""From the baseline of a cell to that of its small second line."""
 
 INDEX_BASE = 0.22
-"""The same for the large letter of an index, which fills the row."""
+"""The baseline share for the large letter of an index column, which fills the row."""
 
 CHECK = 3.0 * MM
 NOTE_GAP = 1.6 * MM
 MOST_LINES = 8
 STRIKE = 0.6 * MM
-"""How far a line that strikes a text out reaches beyond it."""
+"""How far a strike-through line extends beyond its text."""
 
 KEEN = 0.7
 ABOVE_SQUARES, BELOW_SQUARES = 0.8 * MM, 1.4 * MM
-"""Space around squares that stand below their row."""
+"""Space above and below squares that are below their row."""
 
 
 class TickCell(NamedTuple):
@@ -137,7 +137,7 @@ class Grid:
         self._block = block
         self._context = context
         self._most = 2 * MOST_LINES if is_again else MOST_LINES
-        self._tells = not is_again
+        self._reports_overflow = not is_again
         self.width = width
         self.sets = max(1, block.sets)
         self._width = (width - (self.sets - 1) * GUTTER) / self.sets
@@ -260,7 +260,7 @@ class Grid:
             return cell
         label = f"{self._block.title or self._block.key}, {scope.position + 1}"
         for lines in (cell.lines, cell.under):
-            if len(lines) > most and self._tells:
+            if len(lines) > most and self._reports_overflow:
                 self._context.add_overflow(label, " ".join(lines))
         lines, under = _cut(cell.lines, most, cell.type, place.width), _cut(cell.under, most, UNDER, place.width)
         return cell._replace(lines=lines, under=under)
@@ -334,7 +334,7 @@ def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, bas
 
 
 WRAPPED = frozenset({"name", "text", "small", "hint"})
-"""Styles whose texts are wrapped; numbers become smaller first."""
+"""Styles whose texts are wrapped; texts of other styles become smaller first."""
 
 
 @lru_cache(maxsize=16384)

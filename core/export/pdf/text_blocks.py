@@ -29,7 +29,7 @@ BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
 _JOINT = " \u00b7 "
-"""Stands between texts that are run together."""
+"""Separator of texts joined in a line."""
 
 
 def paragraphs(text: str) -> list[str]:

@@ -153,7 +153,7 @@ def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFi
     assert "six is not a dice result" in said
     assert "7 is not one of the numbers left: 5" in said
     assert "Arm must be 0 to 3, not 9" in said
-    assert "Age takes at least 1, not 0" in said
+    assert "Age must be at least 1, not 0" in said
     assert "Quire: none" in said
 
 

@@ -149,14 +149,14 @@ def test_damage_status_has_a_box_and_a_track_with_heavy_squares() -> None:
 def test_of_many_points_a_square_stands_for_several() -> None:
     """1440 points make 72 squares of twenty, and the line says so."""
     page = page_one("sula")
-    assert "a box stands for 20 points" in words([page])
+    assert "each box is 20 points" in words([page])
     assert len([mark for mark in page.marks if isinstance(mark, Rect) and abs(mark.width - 2.4 * MM) < 0.01]) == 72
 
 
 def test_a_card_has_at_most_forty_squares() -> None:
     for name, points, count in (("maren", 5, 14), ("sula", 50, 29), ("ilve", 5, 1)):
         _, pages = record(make_pdf, [opened(document(name))], "card", "a4", when=WHEN)
-        assert f"a box stands for {points} points" in words(pages)
+        assert f"each box is {points} points" in words(pages)
         squares = [
             mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.width in (2.4 * MM, 2.4 * MM * 0.8)
         ]
