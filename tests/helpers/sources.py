@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -13,7 +14,16 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("core", "desktop")
 TEXT_SUFFIXES = {".py", ".toml", ".md", ".txt", ".json", ".ui", ".svg", ".ts", ".qrc", ".mako", ".yml", ""}
-TOP_FILES = ("pyproject.toml", "run.py", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".gitignore")
+TOP_FILES = (
+    "pyproject.toml",
+    "run.py",
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    ".gitignore",
+)
 EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci")
 
 
@@ -90,9 +100,10 @@ def all_text_files() -> tuple[Path, ...]:
 
 def script(name: str) -> ModuleType:
     """Load a script beside the product, which is no package."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
+    spec = importlib.util.spec_from_file_location(f"quire_script_{name}", ROOT / "packaging" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look for the module of their types there
     spec.loader.exec_module(module)
     return module

@@ -20,7 +20,7 @@ from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_view import PrintChoices, PrintView, render_pdf
 from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
 from desktop.settings import Settings
-from tests.helpers.printed_characters import document, foreign, opened
+from tests.helpers.characters_to_print import document, foreign, opened
 from tests.helpers.windows import PATIENCE_MS
 
 WHEN = datetime.date(2026, 11, 20)
@@ -62,6 +62,7 @@ def pages_of(sheet: Sheet) -> PdfPages:
     return render_pdf([sheet], FULL, WHEN, 400).pages
 
 
+@pytest.mark.fonts
 def test_preview_shows_the_pdf(view: PrintView, bren: Sheet) -> None:
     made = view.rendered
     assert made is not None
