@@ -31,8 +31,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 pytest_plugins = [
     "tests.helpers.bundled_font",
     "tests.helpers.command_line",
-    "tests.helpers.gathered",
-    "tests.helpers.sheets",
+    "tests.helpers.collected_texts",
+    "tests.helpers.open_characters",
     "tests.helpers.windows",
 ]
 

@@ -10,7 +10,7 @@ from core.procedures import Request
 from core.registry import games
 from tests.helpers.games import any_id
 from tests.helpers.sources import ROOT
-from tests.helpers.splashing import arena
+from tests.helpers.splash_conflict import arena
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 QUOTED = frozenset(re.findall(r"`([^`\n]+)`", TEXT))

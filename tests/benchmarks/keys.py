@@ -64,7 +64,7 @@ from desktop.widgets import (  # noqa: E402
 from desktop.widgets.bars import Gauge  # noqa: E402
 from desktop.widgets.cells import CellRole, CellStyle  # noqa: E402
 from tests.benchmarks.games import USUAL, measured  # noqa: E402
-from tests.helpers.printed_characters import laden, opened  # noqa: E402
+from tests.helpers.characters_to_print import laden, opened  # noqa: E402
 
 Widget = TypeVar("Widget", bound=QWidget)
 Index = QModelIndex | QPersistentModelIndex

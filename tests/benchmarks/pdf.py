@@ -33,8 +33,8 @@ from core.export.pdf import make_pdf  # noqa: E402
 from core.export.pdf.fonts import Face, load_face  # noqa: E402
 from core.export.pdf.page import Circle, Line, Page, Rect, Shape, Text  # noqa: E402
 from tests.benchmarks.games import measured  # noqa: E402
-from tests.helpers.printed import record  # noqa: E402
-from tests.helpers.printed_characters import document, opened, sheets  # noqa: E402
+from tests.helpers.characters_to_print import document, opened, sheets  # noqa: E402
+from tests.helpers.page_checks import record_pages  # noqa: E402
 
 WHEN = datetime.date(2026, 11, 20)
 MANY = 200
@@ -184,8 +184,8 @@ def main() -> int:
     """Measure and print everything; returns the exit code."""
     one = large()
     many = [sheet for _ in range(MANY // 4) for sheet in (*one, *sheets())]
-    made, pages = record(make_pdf, one, when=WHEN)
-    many_pages = record(make_pdf, many, when=WHEN)[1]
+    made, pages = record_pages(make_pdf, one, when=WHEN)
+    many_pages = record_pages(make_pdf, many, when=WHEN)[1]
     if not words_of(made.data) == words_of(by_canvas(pages)) == words_of(by_fpdf(pages)):
         print("the three writers do not write the same words", file=sys.stderr)
         return 1

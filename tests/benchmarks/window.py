@@ -42,7 +42,7 @@ from desktop.sheet.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from tests.benchmarks.games import USUAL  # noqa: E402
 from tests.benchmarks.keys import Subject, measure_keys, report  # noqa: E402
-from tests.helpers.printed_characters import document, opened  # noqa: E402
+from tests.helpers.characters_to_print import document, opened  # noqa: E402
 
 STARTS = Path(__file__).parent / "window_starts.py"
 ROUNDS = 7

@@ -17,13 +17,13 @@ from desktop.sheet.sheet_form import SheetForm
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme, color
 from desktop.widgets import DerivedNumber, LineField, ProseField, frame_of
-from tests.helpers import printed_characters as people
-from tests.helpers.cases import once_watched
+from tests.helpers import characters_to_print as people
+from tests.helpers.coverage_cases import measure_first_only
 
 pytestmark = pytest.mark.usefixtures("theme")
 
 SHEETS = sorted((FORMS / "sheets").glob("*.ui"))
-every_sheet = pytest.mark.parametrize("file", once_watched(SHEETS), ids=[file.stem for file in SHEETS])
+every_sheet = pytest.mark.parametrize("file", measure_first_only(SHEETS), ids=[file.stem for file in SHEETS])
 
 SMALL = """<?xml version="1.0" encoding="UTF-8"?>
 <ui version="4.0"><class>Small</class>

@@ -14,8 +14,8 @@ from desktop.messages import translate
 from desktop.numerals import numeral, percent, unbroken, with_minus
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.widgets import NumberBox
+from tests.helpers.collected_texts import FakeLanguage
 from tests.helpers.games import blank_sheet
-from tests.helpers.gathered import FakeLanguage
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue, Sheet
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
-from tests.helpers.printed_characters import document, opened
+from tests.helpers.characters_to_print import document, opened
 
 EDITS = 20_000
 WAVERING = 2_000

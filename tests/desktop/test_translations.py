@@ -27,8 +27,8 @@ from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
 from desktop.list_items import ListItemModel
 from desktop.sheet.open_character import Loaded, OpenCharacter
+from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage, is_whole
 from tests.helpers.games import example_id
-from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered, is_whole
 from tests.helpers.sources import ROOT, modules
 
 FOLDER = ROOT / "resources" / "translations"
@@ -237,7 +237,7 @@ def test_german_stays_out_of_a_game_that_is_not_complete(script: ModuleType, ger
             assert [each for each in labels if translate_text(game.system, each) != each] == []
 
 
-def test_every_violation_of_every_game_is_found_by_translators(gathered: Gathered) -> None:
+def test_every_violation_of_every_game_is_found_by_translators(gathered: MarkingLanguage) -> None:
     """What the window asks for is what was gathered: in the same context, with the same gaps."""
     seen = 0
     for game in registry.games():
@@ -253,7 +253,7 @@ def test_every_violation_of_every_game_is_found_by_translators(gathered: Gathere
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_every_word_of_a_game_is_found_by_translators(gathered: Gathered, game: registry.Game) -> None:
+def test_every_word_of_a_game_is_found_by_translators(gathered: MarkingLanguage, game: registry.Game) -> None:
     system, seen = game.system, 0
     known: tuple[object, ...] = (*system.fields.values(), *system.derived.values(), *system.options.values())
     for found in (*known, *system.groups.values()):
@@ -268,7 +268,9 @@ def test_every_word_of_a_game_is_found_by_translators(gathered: Gathered, game: 
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_violations_are_shown_as_they_were_gathered(qtbot: QtBot, gathered: Gathered, game: registry.Game) -> None:
+def test_violations_are_shown_as_they_were_gathered(
+    qtbot: QtBot, gathered: MarkingLanguage, game: registry.Game
+) -> None:
     """The dock, the mark at a field and the end of the wizard all ask in the same way."""
     opened = OpenCharacter(Loaded("", registry.open_character(Character(game.system.id), Random(1))))
     view = ViolationsView()
@@ -282,7 +284,7 @@ def test_violations_are_shown_as_they_were_gathered(qtbot: QtBot, gathered: Gath
     assert all(is_whole(each.title) for each in listed), listed
 
 
-def test_a_sentence_within_a_sentence_is_translated_with_it(gathered: Gathered) -> None:
+def test_a_sentence_within_a_sentence_is_translated_with_it(gathered: MarkingLanguage) -> None:
     option = Option("sail", "Sailor", closed=Message("not_open", "{place} has no number yet.", {"place": "Culture"}))
     refused = Choose(key="calling", label="Calling", options=(option,)).check(["sail"])
     assert refused is not None

@@ -1,4 +1,4 @@
-"""Killed at any moment, a library loses at most the edit in flight; the same with a number: tests/helpers/storm.py."""
+"""Killed at any moment, a library loses at most the edit in flight; the same with a number: tests/helpers/killed_editor.py."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.storm import run_storm
+from tests.helpers.killed_editor import kill_while_editing
 
 KILLS = 30
 
 
 @pytest.mark.slow
 def test_a_killed_storm_of_edits_loses_at_most_the_edit_in_flight(tmp_path: Path) -> None:
-    storm = run_storm(tmp_path, KILLS)
+    storm = kill_while_editing(tmp_path, KILLS)
     assert storm.kills == KILLS
     assert storm.lost == 0
     assert storm.acknowledged > KILLS

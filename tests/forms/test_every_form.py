@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop import widgets
 from desktop.forms import load_widget
-from tests.helpers.drawn_forms import REACHED, TYPED, Drawn, Form, files, read_form
+from tests.helpers.designer_forms import REACHED, TYPED, Form, FormWidget, files, read_form
 from tests.helpers.sources import ROOT
 
 FORMS = [read_form(file) for file in files()]
@@ -55,11 +55,16 @@ MNEMONIC = re.compile(r"&(?!&)")
 every_form = pytest.mark.parametrize("form", FORMS, ids=[form.name for form in FORMS])
 
 
-def said(form: Form, widget: Drawn) -> str:
+def said(form: Form, widget: FormWidget) -> str:
     """Return what a screen reader says of a widget: its name, its text, its label, or what the game calls its place."""
-    own = widget.says("accessibleName") or widget.says("text") or widget.says("title")
+    own = widget.text_of("accessibleName") or widget.text_of("text") or widget.text_of("title")
     label = form.buddies.get(widget.name)
-    return own or (label.says("text") if label is not None else "") or widget.says("field") or widget.says("setting")
+    return (
+        own
+        or (label.text_of("text") if label is not None else "")
+        or widget.text_of("field")
+        or widget.text_of("setting")
+    )
 
 
 @every_form
@@ -111,10 +116,10 @@ def test_buddies_exist_and_can_be_typed_into(form: Form) -> None:
 @every_form
 def test_labels_of_inputs_have_buddies(form: Form) -> None:
     """A label with a mnemonic leads somewhere, and so does one that names the place that an input shows."""
-    inputs = {each.says("field") for each in form.widgets if each.kind in TYPED and each.says("field")}
-    labels = [each for each in form.widgets if each.kind in {"QLabel", "Caption"} and not each.says("buddy")]
-    assert not [each.name for each in labels if MNEMONIC.search(each.says("text"))]
-    assert not [each.name for each in labels if each.says("label_of") in inputs]
+    inputs = {each.text_of("field") for each in form.widgets if each.kind in TYPED and each.text_of("field")}
+    labels = [each for each in form.widgets if each.kind in {"QLabel", "Caption"} and not each.text_of("buddy")]
+    assert not [each.name for each in labels if MNEMONIC.search(each.text_of("text"))]
+    assert not [each.name for each in labels if each.text_of("label_of") in inputs]
 
 
 @every_form
@@ -122,7 +127,7 @@ def test_mnemonics_of_a_page_differ(form: Form) -> None:
     """Two of the same letter would only step from one to the other."""
     pages: dict[str, list[str]] = {}
     for each in form.widgets:
-        found = re.search(r"&(\w)", each.says("text"))
+        found = re.search(r"&(\w)", each.text_of("text"))
         if found is not None and each.kind != "QAction":
             pages.setdefault(page_of(form, each), []).append(found[1].lower())
     assert not {page: letters for page, letters in pages.items() if len(set(letters)) < len(letters)}
@@ -135,7 +140,7 @@ def test_mnemonics_of_a_page_differ_in_german(form: Form) -> None:
     german = german_texts().get(context, {})
     pages: dict[str, list[str]] = {}
     for each in form.widgets:
-        text = each.says("text")
+        text = each.text_of("text")
         found = re.search(r"&(\w)", german.get(text, text))
         if found is not None and each.kind != "QAction":
             pages.setdefault(page_of(form, each), []).append(found[1].lower())
@@ -174,7 +179,7 @@ def german_texts() -> dict[str, dict[str, str]]:
     }
 
 
-def page_of(form: Form, widget: Drawn) -> str:
+def page_of(form: Form, widget: FormWidget) -> str:
     """Return the page that a widget lies on, of those of which one at a time is seen; "" where it is always seen."""
     chain = (widget.name, *widget.around)
     return next((inner for inner, outer in pairwise(chain) if form.by_name[outer].kind in FILLED), "")
@@ -213,6 +218,6 @@ def test_words_are_for_translators_and_addresses_are_not(form: Form) -> None:
     assert not wrong
 
 
-def is_sample(widget: Drawn, name: str) -> bool:
+def is_sample(widget: FormWidget, name: str) -> bool:
     """Whether a text only shows in Designer what will stand there: the program puts the game's own words in."""
     return name == "text" and widget.kind in {"QLabel", "Caption"}

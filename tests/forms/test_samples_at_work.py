@@ -18,7 +18,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
 from desktop.widgets import StatBlock
 from desktop.widgets.derived_label import DerivedNumber
-from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
+from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
@@ -35,27 +35,27 @@ def fullest(game: str) -> Path:
 @pytest.fixture(scope="module", params=GAMES)
 def somebody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
     """The fullest sample of a game; tests only look at it."""
-    with shown(open_character(read_character(fullest(request.param)), random.Random(1)), qapp) as view:
+    with show_sheet(open_character(read_character(fullest(request.param)), random.Random(1)), qapp) as view:
         yield view
 
 
 @pytest.fixture(scope="module", params=GAMES)
 def nobody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
     """An empty sheet of a game; tests only look at it."""
-    with shown(open_character(Character(request.param), random.Random(1)), qapp) as view:
+    with show_sheet(open_character(Character(request.param), random.Random(1)), qapp) as view:
         yield view
 
 
 def test_nothing_of_somebody_is_scrolled_sideways(somebody: SheetView) -> None:
     for width in WIDTHS:
         widen(somebody, width)
-        assert scrolled_sideways(somebody) == [], width
+        assert pages_too_wide(somebody) == [], width
 
 
 def test_nothing_of_nobody_is_scrolled_sideways(nobody: SheetView) -> None:
     for width in WIDTHS:
         widen(nobody, width)
-        assert scrolled_sideways(nobody) == [], width
+        assert pages_too_wide(nobody) == [], width
 
 
 def test_the_names_of_important_numbers_are_not_cut(somebody: SheetView) -> None:

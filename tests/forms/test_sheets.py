@@ -10,7 +10,7 @@ import pytest
 from core import registry
 from core.rules import FieldType, System
 from desktop.forms import FORMS
-from tests.helpers.drawn_forms import Form, files, read_form
+from tests.helpers.designer_forms import Form, files, read_form
 
 SHEETS = [read_form(file) for file in files() if file.parent.name == "sheets"]
 HEAD = {"@name", "@player", "@campaign", "@notes", "@tags", "@portrait"}
@@ -72,16 +72,16 @@ def test_a_widget_suits_what_it_shows(form: Form) -> None:
     system = system_of(form)
     wrong = []
     for widget in form.widgets:
-        address = widget.says("field")
+        address = widget.text_of("field")
         if address and widget.kind in LABELS:
-            suits = any(address in each.shown() for each in form.widgets if each.kind not in LABELS)
+            suits = any(address in each.shown_addresses() for each in form.widgets if each.kind not in LABELS)
         elif address in HEAD:
             suits = widget.kind in IN_HEAD
         elif address in system.fields:
             field = system.fields[address]
             suits = widget.kind in (WORDS if field.type is FieldType.TEXTS and field.choices else SUITABLE[field.type])
         elif address in system.derived:
-            is_line = widget.kind == "LineField" and widget.says("notation_of") in system.notations
+            is_line = widget.kind == "LineField" and widget.text_of("notation_of") in system.notations
             suits = widget.kind in COMPUTED or is_line
         else:
             suits = True
@@ -94,7 +94,7 @@ def test_a_widget_suits_what_it_shows(form: Form) -> None:
 def test_every_field_is_shown_or_left_out_on_purpose(form: Form) -> None:
     system = system_of(form)
     wanted = {*system.fields, *(key for key, each in system.derived.items() if not each.is_hidden)}
-    shown = {address for each in form.widgets for address in each.shown()}
+    shown = {address for each in form.widgets for address in each.shown_addresses()}
     hidden = set(form.widgets[0].properties["hidden_fields"].texts)
     assert not wanted - shown - hidden, f"neither shown nor left out: {named(wanted - shown - hidden)}"
     assert not hidden & shown, f"left out and shown: {named(hidden & shown)}"
@@ -108,7 +108,7 @@ def named(addresses: Iterable[str]) -> str:
 
 @every_sheet
 def test_every_input_of_the_head_is_there(form: Form) -> None:
-    shown = {address for each in form.widgets for address in each.shown()}
+    shown = {address for each in form.widgets for address in each.shown_addresses()}
     assert shown >= HEAD
 
 
@@ -121,16 +121,16 @@ def test_tables_name_columns_that_they_have(form: Form) -> None:
                 assert set(table.properties[name].texts) <= set(columns), f"{table.name}.{name}"
         if "headers" in table.properties:
             assert len(table.properties["headers"].texts) == len(columns), table.name
-        assert table.says("empty_text"), f"{table.name} does not say what belongs there"
-        assert table.says("add_text"), f"{table.name} does not say what its button adds"
+        assert table.text_of("empty_text"), f"{table.name} does not say what belongs there"
+        assert table.text_of("add_text"), f"{table.name} does not say what its button adds"
 
 
 @every_sheet
 def test_what_belongs_to_a_row_stands_beside_the_table_of_its_list(form: Form) -> None:
     """A place in a selected row needs a table in which the row can be selected."""
-    tables = {each.says("field") for each in form.widgets if each.kind == "RowTable"}
+    tables = {each.text_of("field") for each in form.widgets if each.kind == "RowTable"}
     for widget in form.widgets:
-        for address in widget.shown():
+        for address in widget.shown_addresses():
             lists = re.findall(r"^(.*?)\[\]\.", address) if widget.kind != "LoadBar" else []
             assert set(lists) <= tables, f"{widget.name}: {address}"
 
@@ -149,11 +149,11 @@ def test_letters_of_a_page_are_those_of_nothing_else(form: Form) -> None:
     menus = [each for each in window.widgets if each.kind == "QMenu"]
     bar = [each for each in menus if window.by_name[each.around[0]].kind == "QMenuBar"]
     pages = [each for each in form.widgets if each.kind == "Page"]
-    always = [*(letter(each.says("title")) for each in bar), *(letter(each.says("tab_title")) for each in pages)]
+    always = [*(letter(each.text_of("title")) for each in bar), *(letter(each.text_of("tab_title")) for each in pages)]
     assert all(always)
     assert len(set(always)) == len(always)
     for page in pages:
-        own = {letter(each.says("text")) for each in form.widgets if page.name in each.around}
+        own = {letter(each.text_of("text")) for each in form.widgets if page.name in each.around}
         assert not set(always) & own, page.name
 
 

@@ -13,10 +13,10 @@ from core.character import AddRow, RemoveRow
 from desktop.forms import form_file
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Card, RowTable
-from tests.helpers import printed_characters as people
-from tests.helpers.drawn_forms import REACHED, read_form
+from tests.helpers import characters_to_print as people
+from tests.helpers.designer_forms import REACHED, read_form
 from tests.helpers.games import example_id
-from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
+from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
@@ -34,14 +34,14 @@ PEOPLE: dict[str, Callable[[], dict[str, Any]]] = {
 @pytest.fixture(scope="module", params=PEOPLE)
 def anybody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
     """One of the people; tests only look at them."""
-    with shown(people.opened(PEOPLE[request.param]()), qapp) as view:
+    with show_sheet(people.opened(PEOPLE[request.param]()), qapp) as view:
         yield view
 
 
 @pytest.fixture(scope="module")
 def bren(qapp: QApplication) -> Iterator[SheetView]:
     """The first of the people, whom tests leave as he was."""
-    with shown(people.opened(PEOPLE["bren"]()), qapp) as view:
+    with show_sheet(people.opened(PEOPLE["bren"]()), qapp) as view:
         yield view
 
 
@@ -55,7 +55,7 @@ def child(view: SheetView, name: str) -> QWidget:
 def test_nothing_is_scrolled_sideways(anybody: SheetView) -> None:
     for width in WIDTHS:
         widen(anybody, width)
-        assert scrolled_sideways(anybody) == [], width
+        assert pages_too_wide(anybody) == [], width
 
 
 def test_cards_beside_each_other_come_below_each_other(bren: SheetView) -> None:

@@ -12,7 +12,7 @@ FEAR: dict[str, Json] = {"name": "Fear", "lasts": 3, "lasts_in": "min"}
 SCAR: dict[str, Json] = {"name": "Scar"}
 
 
-def under(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
+def with_conditions(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
     """Give a character conditions."""
     for row in rows:
         sheet.apply(AddRow("conditions", dict(row)))
@@ -24,7 +24,7 @@ def conditions(sheet: Sheet) -> list[tuple[Json, ...]]:
     return [(row["name"], row.get("lasts"), row.get("lasts_in")) for row in sheet.rows("conditions")]
 
 
-def to_round(fight: Fight, number: int) -> None:
+def play_to_round(fight: Fight, number: int) -> None:
     """Answer by the defaults until a round begins."""
     while fight.request is not None and fight.table.round < number:
         fight.auto_answer()

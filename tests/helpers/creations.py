@@ -20,7 +20,7 @@ class Creation:
         """Begin."""
         return Driver(self.procedure, Situation((sheet,), setting), seed)
 
-    def made(
+    def create(
         self, sheet: Sheet, setting: Setting | None, script: Mapping[str, Json] | None = None, seed: int | str = 1
     ) -> Sheet:
         """Make a character from a script; what is missing in it is decided automatically."""
@@ -28,7 +28,7 @@ class Creation:
         driver.run_auto(script)
         return driver.sheets[0]
 
-    def resumes_all_along(self, sheet: Sheet, setting: Setting | None, seed: int = 11, every: int = 1) -> None:
+    def check_resuming(self, sheet: Sheet, setting: Setting | None, seed: int = 11, every: int = 1) -> None:
         """See that a run that was stopped, stored and taken up comes to the same end.
 
         Args:
@@ -37,7 +37,7 @@ class Creation:
             seed: Of all runs.
             every: After how many answers it is stopped each time.
         """
-        document = self.made(sheet, setting, seed=seed).character.to_text()
+        document = self.create(sheet, setting, seed=seed).character.to_text()
         driver = self.start(sheet, setting, seed)
         while driver.request is not None:
             resumed = Driver.resume(
@@ -51,9 +51,9 @@ class Creation:
                 if driver.request is not None:
                     driver.auto_answer()
 
-    def hangs_on_the_seed(self, sheet: Sheet, setting: Setting | None) -> None:
+    def check_seed(self, sheet: Sheet, setting: Setting | None) -> None:
         """See that the same seed gives the same document, and another one another."""
-        first, again, other = (self.made(sheet, setting, seed=seed).character.to_text() for seed in (7, 7, 8))
+        first, again, other = (self.create(sheet, setting, seed=seed).character.to_text() for seed in (7, 7, 8))
         assert first == again != other
 
 

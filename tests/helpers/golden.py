@@ -10,7 +10,7 @@ from core.export.pdf.page import MM, Page, Text
 FOLDER = Path(__file__).parents[1] / "golden"
 
 
-def described(pages: list[Page]) -> str:
+def page_lines(pages: list[Page]) -> str:
     """Write pages as lines: millimetres from the top and the left, face, size, text."""
     lines = []
     for number, page in enumerate(pages, 1):
@@ -33,7 +33,7 @@ def compare(name: str, pages: list[Page], *, is_new: bool) -> None:
     Raises:
         AssertionError: The pages have changed.
     """
-    shown = described(pages)
+    shown = page_lines(pages)
     file = FOLDER / f"{name}.txt"
     if is_new:
         file.write_text(shown, encoding="utf-8")

@@ -43,7 +43,7 @@ def anna(**changes: object) -> Character:
     return Character.from_json({**document, **changes})
 
 
-class Editing:
+class CharacterEditor:
     """Edits a character of a library as the window does: without waiting for the disk."""
 
     def __init__(self, library: Library, id: str, seed: int = 1) -> None:
@@ -79,7 +79,7 @@ def health(character: Character) -> object:
     return base["hlth"]
 
 
-def ask(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
+def query(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
     """Put a question to a database by hand."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         return connection.execute(sql, values).fetchall()

@@ -21,14 +21,14 @@ def open_sample(system: str) -> OpenCharacter:
     return OpenCharacter(Loaded("", sample_sheet(game(system))))
 
 
-def named(page: QWidget, kind: type[Kind], name: str) -> Kind:
+def find_named(page: QWidget, kind: type[Kind], name: str) -> Kind:
     """Find a widget by the beginning of its accessible name."""
     return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
 
 
 def track_of(page: QWidget, name: str) -> TrackBoxes:
     """Find a track by the name of what it shows."""
-    return named(page, TrackBoxes, f"{name},")
+    return find_named(page, TrackBoxes, f"{name},")
 
 
 def shown_tracks(page: QWidget) -> list[str]:

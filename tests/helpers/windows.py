@@ -101,10 +101,10 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
 @pytest.fixture
 def theme(qapp: QApplication) -> Theme:
     """The light theme, worn by the program."""
-    return in_light(qapp)
+    return use_light_theme(qapp)
 
 
-def in_light(program: QApplication) -> Theme:
+def use_light_theme(program: QApplication) -> Theme:
     """Let the program wear the light theme, which is put on once, as that takes time."""
     found = program.findChild(Theme)
     if isinstance(found, Theme):

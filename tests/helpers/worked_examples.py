@@ -62,7 +62,7 @@ class Example:
         return sum(len(each) if isinstance(each, list) else 1 for each in self.numbers.values()) + len(self.undefined)
 
 
-class Worked:
+class WorkedExamples:
     """A game with its examples.
 
     Args:
@@ -134,9 +134,9 @@ class Worked:
 
 
 def _read(entry: Mapping[str, Any], like: Example | None) -> Example:
-    data = joined(like.data if like else {}, _from_json(entry, "data"))
+    data = merge_documents(like.data if like else {}, _from_json(entry, "data"))
     for address, value in _from_json(entry, "change").items():
-        change(data, address, value)
+        set_at(data, address, value)
     return Example(
         data=data,
         options={**(like.options if like else {}), **entry.get("options", {})},
@@ -152,16 +152,16 @@ def _from_json(entry: Mapping[str, Any], key: str) -> Mapping[str, Json]:
     return cast("Mapping[str, Json]", json.loads(entry.get(key, "{}"), parse_float=Decimal))
 
 
-def joined(below: Mapping[str, Json], above: Mapping[str, Json]) -> dict[str, Json]:
+def merge_documents(below: Mapping[str, Json], above: Mapping[str, Json]) -> dict[str, Json]:
     """Lay one document over another; groups are joined key by key, lists replaced."""
     found = copy.deepcopy(dict(below))
     for key, value in above.items():
         old = found.get(key)
-        found[key] = joined(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
+        found[key] = merge_documents(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
     return found
 
 
-def change(data: Json, address: str, value: Json) -> None:
+def set_at(data: Json, address: str, value: Json) -> None:
     """Write a value into a document, groups on the way made where they are missing."""
     *way, last = [int(part) if part.isdigit() else part for part in re.findall(r"\w+", address)]
     for step in way:
@@ -172,7 +172,7 @@ def change(data: Json, address: str, value: Json) -> None:
     cast("dict[str, Json]", data)[cast("str", last)] = value
 
 
-def found_at(sheet: Sheet, address: str) -> object:
+def value_at(sheet: Sheet, address: str) -> object:
     """Return the value at an address as examples write it, of ``list[].key`` the values of all rows."""
     list_key, mark, key = address.partition("[].")
     if not mark:
@@ -188,6 +188,6 @@ def six_decimals(value: Value) -> object:
     return Fraction(str(written)) if isinstance(written, int | float | Decimal) else written
 
 
-def reported(found: Sequence[Violation]) -> list[str]:
+def violation_lines(found: Sequence[Violation]) -> list[str]:
     """Write violations as examples do."""
     return sorted(f"{each.code} {each.address}" for each in found)

@@ -28,7 +28,7 @@ from core import registry
 from core.character import Json, Sheet
 from core.content import Setting
 from core.procedures import Driver, Procedure, ProcedureKind, Request, Situation
-from tests.helpers.worked_examples import FOLDER, Expected, Worked, joined
+from tests.helpers.worked_examples import FOLDER, Expected, WorkedExamples, merge_documents
 
 
 class Played(NamedTuple):
@@ -72,7 +72,7 @@ class WorkedProcedures:
         setting: What they are run in; None for the setting that comes with the game.
     """
 
-    def __init__(self, worked: Worked, setting: Setting | None = None) -> None:
+    def __init__(self, worked: WorkedExamples, setting: Setting | None = None) -> None:
         self.worked = worked
         self._setting = setting
 
@@ -109,7 +109,7 @@ class WorkedProcedures:
     def _read(self, entry: Mapping[str, Any]) -> Case:
         like = self.worked.examples[entry["like"]] if "like" in entry else None
         return Case(
-            joined(like.data if like else {}, _from_json(entry, "data")),
+            merge_documents(like.data if like else {}, _from_json(entry, "data")),
             {**(like.options if like else {}), **entry.get("options", {})},
             [_read_run(each) for each in entry["runs"]],
         )

@@ -9,7 +9,7 @@ import pytest
 from core.character import Sheet
 from core.play import Fight, play_out
 from core.registry import game
-from tests.helpers.conditions import FEAR, HASTE, SCAR, conditions, to_round, under
+from tests.helpers.conditions import FEAR, HASTE, SCAR, conditions, play_to_round, with_conditions
 from tests.helpers.games import modules
 from tests.helpers.scripted_fights import arena
 
@@ -25,9 +25,9 @@ def two_fighters(game_id: str) -> list[tuple[str, Sheet]]:
 @pytest.mark.parametrize("game_id", FACTS)
 def test_a_round_reduces_the_time_of_conditions(game_id: str) -> None:
     fighters = two_fighters(game_id)
-    under(fighters[0][1], HASTE, FEAR, SCAR)
+    with_conditions(fighters[0][1], HASTE, FEAR, SCAR)
     fight = Fight(game(game_id).conflicts[0], arena(*fighters), 3)
-    to_round(fight, 2)
+    play_to_round(fight, 2)
     assert fight.table.round == 2
     left = 180 - FACTS[game_id].ROUND_SECONDS
     fear = ("Fear", left, "second") if left % 60 else ("Fear", left // 60, "min")
@@ -43,23 +43,23 @@ def test_a_round_reduces_the_time_of_conditions(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", FACTS)
 def test_undoing_restores_ended_conditions(game_id: str) -> None:
     fighters = two_fighters(game_id)
-    under(fighters[1][1], HASTE, FEAR)
+    with_conditions(fighters[1][1], HASTE, FEAR)
     fight = Fight(game(game_id).conflicts[0], arena(*fighters), 3)
     before = [sheet.character.to_json() for sheet in fight.sheets]
-    to_round(fight, 3)
+    play_to_round(fight, 3)
     assert [name for name, *_ in conditions(fight.sheets[1])] == ["Fear"]
     after = conditions(fight.sheets[1])
     assert fight.rewind(500)
     assert [sheet.character.to_json() for sheet in fight.sheets] == before
-    to_round(fight, 3)
+    play_to_round(fight, 3)
     assert conditions(fight.sheets[1]) == after
 
 
 @pytest.mark.parametrize("game_id", FACTS)
 def test_conditions_also_end_in_simulations(game_id: str) -> None:
     fighters = two_fighters(game_id)
-    under(fighters[0][1], HASTE, {**FEAR, "lasts_in": "day"}, SCAR)
-    under(fighters[1][1], SCAR)
+    with_conditions(fighters[0][1], HASTE, {**FEAR, "lasts_in": "day"}, SCAR)
+    with_conditions(fighters[1][1], SCAR)
     place = arena(*fighters, most_rounds=2)
     rounds = play_out(game(game_id).conflicts[0], place, random.Random(5)).rounds
     assert 1 <= rounds <= 2

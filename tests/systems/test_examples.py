@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.registry import games
-from tests.helpers.worked_examples import Worked, found_at, reported
+from tests.helpers.worked_examples import WorkedExamples, value_at, violation_lines
 
-WORKED = {each.id: Worked(each.id) for each in games()}
+WORKED = {each.id: WorkedExamples(each.id) for each in games()}
 EACH = [pytest.param(game, name, id=f"{game}-{name}") for game, each in WORKED.items() for name in each.examples]
 WHOLE = [
     pytest.param(game, name, id=f"{game}-{name}")
@@ -28,7 +28,7 @@ def test_the_file_holds_every_example(game: str) -> None:
 @pytest.mark.parametrize(("game", "name"), EACH)
 def test_numbers(game: str, name: str) -> None:
     example, sheet = WORKED[game].examples[name], WORKED[game].opened(name)
-    assert {address: found_at(sheet, address) for address in example.numbers} == example.numbers
+    assert {address: value_at(sheet, address) for address in example.numbers} == example.numbers
     assert [address for address in example.undefined if sheet.value(address) is not None] == []
     assert sheet.faults == ()
 
@@ -37,9 +37,9 @@ def test_numbers(game: str, name: str) -> None:
 def test_violations_and_notices(game: str, name: str) -> None:
     example, sheet = WORKED[game].examples[name], WORKED[game].opened(name)
     if example.violations is not None:
-        assert reported(sheet.violations) == sorted(example.violations)
+        assert violation_lines(sheet.violations) == sorted(example.violations)
     if example.notices is not None:
-        assert reported(sheet.notices) == sorted(example.notices)
+        assert violation_lines(sheet.notices) == sorted(example.notices)
 
 
 @pytest.mark.parametrize(("game", "name"), EACH)
@@ -49,7 +49,7 @@ def test_messages_are_whole_and_nothing_is_reported_twice_at_one_address(game: s
     for each in found:
         assert "{" not in each.message.render()
         assert each.message.render().endswith(".")
-    assert len(set(reported(found))) == len(found)
+    assert len(set(violation_lines(found))) == len(found)
 
 
 @pytest.mark.parametrize(("game", "name"), WHOLE)

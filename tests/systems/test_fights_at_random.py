@@ -13,8 +13,8 @@ from core.character import Json
 from core.play import Fight
 from core.registry import game
 from tests.helpers.games import modules
-from tests.helpers.odds_shown import usual_rings
-from tests.helpers.pressed_at_random import by_chance
+from tests.helpers.odds_checks import automatic_arenas
+from tests.helpers.random_answers import random_answer
 
 MOST_ANSWERS = 250
 FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(facts, "OPTIONS")}
@@ -24,11 +24,11 @@ FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(
 def played(game_id: str, seed: int, on: Mapping[str, Json]) -> tuple[Fight, list[Json]]:
     """Play a fight with random answers; return it with the answers."""
     source = random.Random(seed)
-    _, ring = usual_rings(game_id, 1, on)[0]
+    _, ring = automatic_arenas(game_id, 1, on)[0]
     fight = Fight(game(game_id).conflicts[0], ring, seed)
     given_: list[Json] = []
     while (request := fight.request) is not None and len(given_) < MOST_ANSWERS:
-        given_.append(by_chance(request, source))
+        given_.append(random_answer(request, source))
         fight.answer(given_[-1])
     return fight, given_
 

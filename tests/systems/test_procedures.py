@@ -10,7 +10,7 @@ from core.character import SetValue, Sheet
 from core.errors import AnswerError
 from core.procedures import Request, Roll, Show
 from tests.helpers.games import SYSTEMS_FOLDER, modules
-from tests.helpers.worked_examples import found_at, reported
+from tests.helpers.worked_examples import value_at, violation_lines
 from tests.helpers.worked_procedures import Played, Run, WorkedProcedures
 
 PLAYED: dict[str, WorkedProcedures] = {
@@ -37,17 +37,17 @@ def test_case(game: str, name: str) -> None:
     for run in case.runs:
         for address, value in run.written.items():
             sheet.apply(SetValue(address, value))
-        before = reported(sheet.violations)
+        before = violation_lines(sheet.violations)
         if run.procedure:
             reason = played.procedures[run.procedure].closed(sheet)
             assert (reason.code if reason else "") == run.closed
             if reason is None and not is_refused(played, sheet, run):
                 check_run(run, played.play(run.procedure, sheet, run.script), sheet)
-        assert {address: found_at(sheet, address) for address in run.expected} == run.expected
+        assert {address: value_at(sheet, address) for address in run.expected} == run.expected
         if run.violations is None:
-            assert set(reported(sheet.violations)) <= set(before)
+            assert set(violation_lines(sheet.violations)) <= set(before)
         else:
-            assert reported(sheet.violations) == sorted(run.violations)
+            assert violation_lines(sheet.violations) == sorted(run.violations)
         assert sheet.faults == ()
 
 

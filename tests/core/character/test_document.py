@@ -8,7 +8,7 @@ import pytest
 
 from core.character import Acceptance, Character, Json
 from core.errors import DocumentError
-from tests.helpers.pictures import PORTRAIT
+from tests.helpers.png_pictures import PORTRAIT
 
 HEAD: dict[str, Json] = {"format": "quire-character", "version": 1, "system": "tiny"}
 

@@ -30,7 +30,7 @@ from core.character import (
     to_text,
 )
 from core.errors import EditError
-from tests.helpers.pictures import PORTRAIT
+from tests.helpers.png_pictures import PORTRAIT
 
 BREN = Character(
     "tiny",

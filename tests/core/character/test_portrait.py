@@ -13,7 +13,7 @@ from PIL import Image
 
 from core.character import check_portrait, portrait_bytes
 from core.character.portrait import LARGEST_PORTRAIT
-from tests.helpers.pictures import END, GOOD_PNG, chunk, header, pixels, png
+from tests.helpers.png_pictures import END, GOOD_PNG, chunk, header, pixels, png
 
 
 def segment(marker: int, body: bytes) -> bytes:

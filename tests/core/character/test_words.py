@@ -26,8 +26,8 @@ from core.character import (
 from core.export.render_context import UNTRANSLATED
 from core.formula import Cell
 from core.registry import open_character
+from tests.helpers.characters_to_print import document, opened
 from tests.helpers.games import example_id
-from tests.helpers.printed_characters import document, opened
 
 GERMAN = {
     "{number} of {list}": "{number} von {list}",

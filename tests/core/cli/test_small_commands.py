@@ -20,7 +20,7 @@ from core.messages import Message
 from desktop import __main__ as entry
 from tests.helpers.command_line import Quire
 from tests.helpers.games import any_id
-from tests.helpers.pictures import PORTRAIT
+from tests.helpers.png_pictures import PORTRAIT
 from tests.helpers.sources import ROOT
 
 

@@ -24,7 +24,7 @@ from core.export.pdf.pdf_document import record_printed_numbers
 from core.export.render_context import UNTRANSLATED, RenderContext
 from core.formula import address_of
 from core.registry import open_character
-from tests.helpers.printed_characters import document, laden, opened
+from tests.helpers.characters_to_print import document, laden, opened
 from tests.helpers.sources import ROOT
 
 SAMPLES = sorted((ROOT / "resources" / "samples").glob("*/*.json"))

@@ -29,7 +29,7 @@ from core.formula.environment import FALLBACK_ERRORS, Environment
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, to_int_if_whole
 from core.formula.syntax import Call, Node, Power, walk
 from core.messages import Message
-from tests.helpers.formulas import numeric_trees, reference
+from tests.helpers.formula_strategies import numeric_trees, reference
 
 NAMES = ("a", "b", "c")
 KEYS = dict.fromkeys((*NAMES, "x", "rows[].n", "rows[].m"), ValueType.NUMBER)

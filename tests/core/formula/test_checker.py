@@ -8,7 +8,7 @@ import pytest
 
 from core.errors import FormulaError
 from core.formula import Schema, ValueType, check, parse
-from tests.helpers.language import SCHEMA
+from tests.helpers.formula_language import SCHEMA
 
 REFUSALS = [
     ("move", "x", "name_unknown", 1),

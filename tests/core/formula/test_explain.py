@@ -18,7 +18,7 @@ from core.formula import (
     address_of,
     explain,
 )
-from tests.helpers.language import INPUTS, SCHEMA
+from tests.helpers.formula_language import INPUTS, SCHEMA
 
 FORMULAS = {
     "x": "one + any_result * 2",

@@ -17,7 +17,7 @@ from core.formula import (
     Solver,
     Value,
 )
-from tests.helpers.language import ANY, FUNCTIONS, INPUTS, NUMBER, SCHEMA, SIZE, TEXT
+from tests.helpers.formula_language import ANY, FUNCTIONS, INPUTS, NUMBER, SCHEMA, SIZE, TEXT
 
 UNDEFINED = None
 

@@ -28,7 +28,7 @@ from core.formula import (
     to_text,
 )
 from core.formula.program import EDITS_BEFORE_COMPILING
-from tests.helpers.formulas import numeric_trees
+from tests.helpers.formula_strategies import numeric_trees
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
 

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 
 from core.formula import names, parse, to_text
 from core.formula.syntax import Name, Node, NumberLiteral, Unary, children, level, walk
-from tests.helpers.formulas import written_trees
+from tests.helpers.formula_strategies import written_trees
 
 
 @given(written_trees)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from core.formula import NumberRange, Table, TableKind, TableRow, ValueType
-from tests.helpers.language import DIE, MIXED, SIZE
+from tests.helpers.formula_language import DIE, MIXED, SIZE
 
 
 def test_the_first_row_that_fits_counts() -> None:

@@ -14,7 +14,7 @@ from core.play import Table, state_at_entry
 from core.procedures import Conversation
 from core.registry import game, opponents
 from tests.helpers.games import modules
-from tests.helpers.splashing import SPLASHING
+from tests.helpers.splash_conflict import SPLASHING
 from tests.helpers.tiny_character import tiny_sheet
 
 

@@ -17,7 +17,7 @@ from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Control, DecisionPolicy, Fight, Participant, ReplayOutcome, play_out
 from core.procedures import AnswerMethod, Choose, EventKind, Roll, Show
-from tests.helpers.splashing import SPLASHING, arena
+from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
 NOBODY = DecisionPolicy(game_master=False)

@@ -26,7 +26,7 @@ from core.play import (
     unique_names,
 )
 from core.procedures import Conversation, Request, Show, Situation
-from tests.helpers.splashing import SPLASHING, arena
+from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
 
 

@@ -9,7 +9,7 @@ import pytest
 from core.character import Json
 from core.play import ENDS, GOES_ON, NOBODY, Conflict, Control, Fight, Table, play_out
 from core.procedures import Choose, Conversation, Enter, LogEvent, Option, Subprocedure, Term, yes_no_options
-from tests.helpers.splashing import arena, ferryman
+from tests.helpers.splash_conflict import arena, ferryman
 
 
 def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_idle: bool = False) -> Conflict:

@@ -30,15 +30,15 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store import Change, ConflictError, Library, Origin, Position, Query, check_library, prepare_character
 from core.store.edit_diff import diff_characters
-from tests.helpers.libraries import Editing, HandClock, anna, ask, health
+from tests.helpers.libraries import CharacterEditor, HandClock, anna, health, query
 
 
 def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    committed = Editing(library, id).set(12)
+    committed = CharacterEditor(library, id).set(12)
     assert committed.position == Position(1, 1)
     assert committed.character is None
-    ((document,),) = ask(library.path, "SELECT document FROM character")
+    ((document,),) = query(library.path, "SELECT document FROM character")
     assert Character.read(str(document)) == library.load(id).character
     assert health(library.load(id).character) == 12
     assert [revision.number for revision in library.history(id)] == [1, 0]
@@ -46,7 +46,7 @@ def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: 
 
 def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     for value in range(50):
         editing.do(SetValue("base.hlth", value), f"to {value}")
     library.wait()
@@ -57,7 +57,7 @@ def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> N
 def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
     library = Library.open(place, clock)
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     for value in range(30):
         editing.do(SetValue("base.hlth", value))
     library.close()
@@ -69,7 +69,7 @@ def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
 
 def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.set(1)
     for value in (11, 112, 1123):
         editing.set(value, merge=True)
@@ -88,7 +88,7 @@ def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
 )
 def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     for edit in edits:
         editing.do(edit, merge=True)
     library.wait()
@@ -98,7 +98,7 @@ def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> Non
 
 def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.set(1, merge=True)
     editing.do(SetHeader("name", "Zoe"), merge=True)
     editing.do(SetHeader("name", "Zoey"), merge=True, source=Origin.ROLLED)
@@ -110,9 +110,9 @@ def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(libra
 def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
         id = library.add(prepare_character(anna()))
-        Editing(library, id).set(1)
+        CharacterEditor(library, id).set(1)
     with Library.open(place, clock) as library:
-        Editing(library, id).set(12, merge=True)
+        CharacterEditor(library, id).set(12, merge=True)
         assert library.load(id).position == Position(1, 2)
         assert health(library.undo(id).result().character or anna()) == 10
 
@@ -120,7 +120,7 @@ def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> No
 def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
         id = one.add(prepare_character(anna()))
-        first, second = Editing(one, id), Editing(other, id)
+        first, second = CharacterEditor(one, id), CharacterEditor(other, id)
         assert not first.set(12).merged
         committed = second.do(SetHeader("name", "Berta")).result()
         assert committed.merged
@@ -139,9 +139,9 @@ def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock)
 def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
         id = one.add(prepare_character(anna()))
-        first = Editing(one, id)
+        first = CharacterEditor(one, id)
         first.set(1)
-        second = Editing(other, id)
+        second = CharacterEditor(other, id)
         first.set(12, merge=True)  # the same revision, rewritten
         committed = second.do(SetHeader("name", "Berta")).result()
         assert committed.merged
@@ -154,8 +154,8 @@ def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock:
 def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
         id = one.add(prepare_character(anna()))
-        second = Editing(other, id)
-        Editing(one, id).do(RemoveRow("weapons[#kk22]")).result()
+        second = CharacterEditor(other, id)
+        CharacterEditor(one, id).do(RemoveRow("weapons[#kk22]")).result()
         pending = second.do(SetValue("weapons[#kk22].name", "Long bow"), "Bow renamed")
         after = second.do(SetHeader("name", "Berta"))
         with pytest.raises(ConflictError, match="“Bow renamed” was not saved") as caught:
@@ -172,7 +172,7 @@ def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandCl
 @pytest.mark.parametrize("for_good", [False, True])
 def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library, for_good: bool) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.set(5)
     library.trash(id)
     if for_good:
@@ -182,12 +182,12 @@ def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library
     assert (caught.value.character is None) is for_good
     if not for_good:
         library.restore_trashed(id)
-        assert Editing(library, id).set(6).position.revision == 2
+        assert CharacterEditor(library, id).set(6).position.revision == 2
 
 
 def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.set(5)
     blocker = ask_exclusive(library.path)
     first = editing.do(SetValue("base.hlth", 6))
@@ -197,7 +197,7 @@ def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> No
             pending.result()
     blocker.close()
     assert health(library.load(id).character) == 5
-    assert Editing(library, id).set(8).position.revision == 2
+    assert CharacterEditor(library, id).set(8).position.revision == 2
 
 
 def ask_exclusive(path: Path) -> sqlite3.Connection:
@@ -209,7 +209,7 @@ def ask_exclusive(path: Path) -> sqlite3.Connection:
 
 def test_rows_keep_the_uid_that_they_were_given(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.do(AddRow("weapons", {"name": "Axe"}))
     editing.do(Batch((AddRow("gear", {"name": "Rope"}), SetValue("base.hlth", 3)), "Shopping"))
     editing.do(SetValue("languages", ["one", "two"])).result()
@@ -229,14 +229,14 @@ def test_what_a_game_changes_by_opening_a_document_stands_in_history(library: Li
         )
 
     # Before the first edit nothing is written of it: history begins with the document as it was opened.
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.character = opened(editing.character, "kk22")
     editing.do(SetHeader("name", "Zoe")).result()
     assert library.load_revision(id, 0) == opened(bare, "kk22")
     # Later it is a revision of its own, which undo passes over.
-    again = Editing(library, id)
+    again = CharacterEditor(library, id)
     again.library.restore_trashed(id)  # another writing, so that nothing is remembered of the first session
-    again = Editing(library, id)
+    again = CharacterEditor(library, id)
     again.character = Character.from_json({**opened(again.character, "kk33").to_json(), "options": {"quirks": True}})
     again.do(SetValue("new_key", 2), "New key").result()
     assert [revision.origin for revision in library.history(id)] == [
@@ -279,14 +279,14 @@ def test_the_line_of_a_merged_character_is_made_anew(place: Path, clock: HandClo
 
     with Library.open(place, clock, summarise=summarise) as library:
         id = library.add(prepare_character(anna(), "Health 10", "7"))
-        editing = Editing(library, id)
+        editing = CharacterEditor(library, id)
         editing.set(12)
         library.undo(id).result()
         assert library.entry(id).line == "Health 10"
         assert library.page(Query(text="health 10")).entries
         library.redo(id).result()
         assert library.entry(id).line == "Health 12"
-        other = Editing(library, id)
+        other = CharacterEditor(library, id)
         other.set(99)
         library.undo(id).result()
         library.redo(id).result()
@@ -316,7 +316,7 @@ def lives(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 
 
 def carry_out(deed: Edit | str | list[Edit], library: Library, id: str, seed: int) -> None:
-    editing = Editing(library, id, seed)
+    editing = CharacterEditor(library, id, seed)
     if isinstance(deed, Edit):
         editing.do(deed).result()
     elif isinstance(deed, list):
@@ -379,7 +379,7 @@ def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
 def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as reader:
         id = reader.add(prepare_character(anna()))
-        editing = Editing(reader, id)
+        editing = CharacterEditor(reader, id)
     with Library.open(place, clock) as library:
         editing.library = library
         assert editing.set(12).position == Position(1, 1)
@@ -387,7 +387,7 @@ def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: H
 
 def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Library) -> None:
     id = library.add(prepare_character(anna(data={"weapons": [{"name": "Bow"}]})))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.character = anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
     editing.do(SetValue("weapons[#kk22].name", "Long bow")).result()
     assert library.load_revision(id, 0) == anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
@@ -396,7 +396,7 @@ def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Libra
 
 def test_more_characters_than_are_remembered(library: Library) -> None:
     ids = library.add_many([prepare_character(anna())] * 70)
-    open_ones = [Editing(library, id) for id in ids]
+    open_ones = [CharacterEditor(library, id) for id in ids]
     for value in (11, 12):
         for editing in open_ones:
             editing.do(SetValue("base.hlth", value))

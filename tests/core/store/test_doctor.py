@@ -8,7 +8,7 @@ import pytest
 
 from core.errors import LibraryError
 from core.store import Library, Query, check_library, prepare_character, rebuild_search_index
-from tests.helpers.libraries import Editing, HandClock, anna, ask
+from tests.helpers.libraries import CharacterEditor, HandClock, anna, query
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def patient(place: Path, clock: HandClock) -> Path:
     """A closed library with three characters, one of them edited."""
     with Library.open(place, clock) as library:
         ids = library.add_many(prepare_character(anna(name=name)) for name in ("Anna", "Berta", "Zoë"))
-        editing = Editing(library, ids[0])
+        editing = CharacterEditor(library, ids[0])
         editing.set(12)
         editing.set(13)
     return place
@@ -66,7 +66,7 @@ def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
     ],
 )  # fmt: skip
 def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patient: Path) -> None:
-    ask(patient, injury)
+    query(patient, injury)
     content = patient.read_bytes()
     found = {problem.code: problem.render() for problem in check_library(patient).problems}
     assert words in found[code]
@@ -74,8 +74,8 @@ def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patie
 
 
 def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
-    ask(patient, "INSERT INTO words(words) VALUES ('delete-all')")
-    ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    query(patient, "INSERT INTO words(words) VALUES ('delete-all')")
+    query(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
     assert rebuild_search_index(patient) == 2
     assert [problem.code for problem in check_library(patient).problems] == ["document_unreadable"]
     with Library.open(patient, clock) as library:
@@ -83,7 +83,7 @@ def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
 
 
 def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path, clock: HandClock) -> None:
-    ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    query(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
     with Library.open(patient, clock) as library:
         entries = list(library.all_entries())
         assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
@@ -107,7 +107,7 @@ def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
 
 
 def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
-    ask(patient, "UPDATE alembic_version SET version_num = '0001'")
+    query(patient, "UPDATE alembic_version SET version_num = '0001'")
     (problem,) = check_library(patient).problems
     assert problem.code == "library_older"
     with pytest.raises(LibraryError, match="made by an older version of Quire"):
@@ -117,6 +117,6 @@ def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
 def test_the_doctor_sees_into_a_library_that_is_open(patient: Path, clock: HandClock) -> None:
     with Library.open(patient, clock) as library:
         id = library.add(prepare_character(anna(name="New")))
-        Editing(library, id).set(3)
+        CharacterEditor(library, id).set(3)
         assert check_library(patient).problems == ()
         assert check_library(patient).characters == 4

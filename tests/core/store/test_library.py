@@ -40,7 +40,7 @@ from core.store import (
 )
 from core.store.list_query import FEW_HITS, _shape, _statement
 from tests.helpers.games import any_id
-from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
 from tests.helpers.sources import ROOT
 
 
@@ -63,7 +63,7 @@ def test_public_names_are_loaded_when_they_are_used() -> None:
 def test_a_character_comes_back_as_it_was(library: Library) -> None:
     id = library.add(prepare_character(anna(), "Level 3", "1"))
     assert library.load(id).character == anna()
-    assert '"kept":1.5' in str(ask(library.path, "SELECT document FROM character")[0][0])
+    assert '"kept":1.5' in str(query(library.path, "SELECT document FROM character")[0][0])
     entry = library.entry(id)
     assert (entry.name, entry.player, entry.campaign, entry.line) == ("Anna Drake", "Berta", "Saltmere", "Level 3")
     assert entry.tags == ("hero", "sea")
@@ -93,7 +93,7 @@ def test_a_character_comes_back_as_it_was(library: Library) -> None:
 )
 def test_any_text_can_be_kept_and_found(library: Library, text: str) -> None:
     id = library.add(prepare_character(anna(name=text, notes=text, campaign=text, tags=[text])))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.do(SetHeader("player", text)).result()
     stored = library.load(id).character
     assert stored == editing.character
@@ -264,7 +264,7 @@ def ask_named(path: Path, sql: str, values: dict[str, object]) -> list[tuple[obj
 
 def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     editing.do(SetHeader("name", "Zoe"))
     editing.do(SetHeader("notes", "Found him, at last"))
     editing.do(SetHeader("tags", ["sea", "old"]))
@@ -344,7 +344,7 @@ def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
 def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
         id = library.add(prepare_character(anna()))
-        editing = Editing(library, id)
+        editing = CharacterEditor(library, id)
         for value in (11, 12, 13):
             editing.set(value)
     with Library.open(place, clock) as library:
@@ -356,14 +356,14 @@ def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
         assert [step.revision.number for step in state.redo] == [3, 2]
     with Library.open(place, clock) as library:
         assert health(library.redo(id).result().character or anna()) == 12
-        Editing(library, id).set(20)
+        CharacterEditor(library, id).set(20)
         assert library.undo_state(id).redo == ()
         assert len(library.undo_state(id, limit=2).undo) == 2
 
 
 def test_history_is_read_in_parts(library: Library) -> None:
     id = library.add(prepare_character(anna()))
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     for value in range(10):
         editing.set(value)
     first = library.history(id, limit=4)
@@ -375,7 +375,7 @@ def test_history_is_read_in_parts(library: Library) -> None:
 def test_revisions_are_read_with_their_edits(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     assert library.revision_edits(id, [0]) == ()
-    editing = Editing(library, id)
+    editing = CharacterEditor(library, id)
     for value in range(3):
         editing.set(value)
     steps = library.revision_edits(id, [3, 1, 0])
@@ -398,7 +398,7 @@ def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) 
     assert library.outdated(any_id(), "2") == ()
     assert library.load(old).position == position
     assert [entry.id for entry in library.all_entries(Query(text="grand"))] == [old]
-    Editing(library, old).set(5)
+    CharacterEditor(library, old).set(5)
     assert not library.refresh_line(old, position, "Level 2", "3")
     assert new in library.outdated(any_id(), "3")
 
@@ -425,12 +425,12 @@ def test_trash_hides_and_gives_back(library: Library) -> None:
 
 def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
     id = library.add(prepare_character(anna(portrait=picture(7))))
-    Editing(library, id).set(5)
+    CharacterEditor(library, id).set(5)
     library.rolls.add(LoggedRoll("Health", "2d6", (3, 4), 7, character=id))
     library.trash(id)
     library.delete(id)
     for table in ("character", "revision", "character_tag", "portrait"):
-        assert ask(library.path, f"SELECT count(*) FROM {table}") == [(0,)]
+        assert query(library.path, f"SELECT count(*) FROM {table}") == [(0,)]
     assert library.rolls.list()[0].character == ""
     assert library.add(prepare_character(anna())) != id
     assert check_library(library.path).problems == ()
@@ -438,14 +438,14 @@ def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
 
 def test_a_duplicate_has_a_life_of_its_own(library: Library) -> None:
     id = library.add(prepare_character(anna(portrait=picture(7)), "Level 3", "1"))
-    Editing(library, id).set(5)
+    CharacterEditor(library, id).set(5)
     copy = library.duplicate(id)
     named_copy = library.duplicate(id, prepare_character(anna(name="Anna, copy")))
     assert library.load(copy).character == library.load(id).character
     assert library.entry(copy).line == "Level 1"
     assert [revision.origin for revision in library.history(copy)] == [Origin.DUPLICATE]
     assert library.entry(named_copy).name == "Anna, copy"
-    Editing(library, copy).set(6)
+    CharacterEditor(library, copy).set(6)
     assert health(library.load(id).character) == 5
 
 
@@ -467,10 +467,10 @@ def picture(number: int) -> str:
 
 def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library) -> None:
     ids = library.add_many(named("One", "Two", portrait=picture(1)))
-    assert ask(library.path, "SELECT count(*) FROM portrait") == [(1,)]
-    assert "portrait" not in str(ask(library.path, "SELECT document FROM character"))
+    assert query(library.path, "SELECT count(*) FROM portrait") == [(1,)]
+    assert "portrait" not in str(query(library.path, "SELECT document FROM character"))
     assert library.load(ids[0]).character.portrait == picture(1)
-    editing = Editing(library, ids[0])
+    editing = CharacterEditor(library, ids[0])
     editing.set(4)
     editing.do(SetPortrait(picture(2)))
     editing.do(SetPortrait(None)).result()
@@ -536,7 +536,7 @@ def test_campaigns_come_from_characters_or_are_made(library: Library) -> None:
         library.campaigns.remove("nowhere")
     with pytest.raises(LibraryError, match="needs a name"):
         library.campaigns.add("  ")
-    Editing(library, id).do(SetHeader("campaign", "")).result()
+    CharacterEditor(library, id).do(SetHeader("campaign", "")).result()
     assert library.entry(id).campaign == ""
 
 
@@ -587,7 +587,7 @@ def test_of_a_draft_that_grows_only_what_is_new_is_written(library: Library) -> 
     library.drafts.remove("fight")
     with pytest.raises(LibraryError):
         library.drafts.save_progress(later, 0)
-    assert ask(library.path, "SELECT count(*) FROM draft_answer") == [(0,)]
+    assert query(library.path, "SELECT count(*) FROM draft_answer") == [(0,)]
 
 
 _WRITER = """

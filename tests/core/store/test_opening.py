@@ -41,8 +41,8 @@ from core.store.errors import translate_sqlite_errors
 from core.store.file_format import SCHEMA_VERSION, SCHEMA_VERSIONS
 from core.store.schema_upgrade import alembic_config, upgrade
 from core.store.tables import METADATA
-from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
-from tests.helpers.splashing import SPLASHING
+from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
+from tests.helpers.splash_conflict import SPLASHING
 from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]
@@ -55,7 +55,7 @@ def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
     with Library.open(place, clock) as library:
         ids = library.add_many(prepare_character(anna(name=f"Anna {number}")) for number in range(count))
         for id in ids:
-            Editing(library, id).set(12)
+            CharacterEditor(library, id).set(12)
     return ids
 
 
@@ -72,7 +72,7 @@ def damage(place: Path) -> None:
 def test_a_new_library_has_the_tables_of_the_models(library: Library) -> None:
     differences = differences_to_models(library.path)
     assert differences == []
-    assert ask(library.path, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
+    assert query(library.path, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
 
 
 def differences_to_models(path: Path) -> list[object]:
@@ -125,7 +125,7 @@ def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
     place.parent.mkdir()
     with closing(sqlite3.connect(place)) as connection:
         connection.executescript(old.read_text(encoding="utf-8"))
-    before = ask(place, "SELECT id, document FROM character ORDER BY serial")
+    before = query(place, "SELECT id, document FROM character ORDER BY serial")
     with Library.open(place, clock) as library:
         (copy,) = library.backups()
         assert copy.reason is BackupReason.UPGRADE
@@ -134,9 +134,9 @@ def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
         assert health(library.undo("anna2345").result().character or anna()) == 10
         assert [draft.title for draft in library.drafts.list()] == OLD_DRAFTS.get(old.stem, [])
         assert library.rolls.list() == ()
-    assert ask(copy.path, "SELECT id, document FROM character ORDER BY serial") == before
-    assert ask(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
-    assert ask(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
+    assert query(copy.path, "SELECT id, document FROM character ORDER BY serial") == before
+    assert query(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
+    assert query(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
     assert differences_to_models(place) == []
     assert check_library(place).problems == ()
 
@@ -181,8 +181,8 @@ def test_an_upgrade_that_fails_leaves_the_old_library(place: Path, clock: HandCl
         connection.execute("CREATE TABLE draft (in_the_way)")
     with pytest.raises(Exception, match="already exists"):
         Library.open(place, clock)
-    assert ask(place, "SELECT version_num FROM alembic_version") == [("0001",)]
-    assert ask(place, "SELECT count(*) FROM sqlite_master WHERE name = 'roll'") == [(0,)]
+    assert query(place, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert query(place, "SELECT count(*) FROM sqlite_master WHERE name = 'roll'") == [(0,)]
 
 
 def make_folder(place: Path) -> Path:
@@ -274,7 +274,7 @@ def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandCl
     """SQLite itself reports a full disk where the file may not grow any more."""
     (id, *_) = filled(place, clock)
     with Library.open(place, clock) as library:
-        editing = Editing(library, id)
+        editing = CharacterEditor(library, id)
         editing.set(13)
         connection = library._connections._writer._connection
         assert connection is not None
@@ -285,7 +285,7 @@ def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandCl
             library.add_many([prepare_character(anna(notes="long " * 2000))] * 100)
         connection.exec_driver_sql("PRAGMA max_page_count=1000000")
         connection.commit()
-        assert Editing(library, id).set(14).position.revision == 3
+        assert CharacterEditor(library, id).set(14).position.revision == 3
     assert check_library(place).problems == ()
 
 
@@ -341,7 +341,7 @@ def test_a_library_that_lost_a_part_of_itself_is_damaged(
     injury: str, words: str, place: Path, clock: HandClock
 ) -> None:
     filled(place, clock)
-    ask(place, injury)
+    query(place, injury)
     if words:
         with pytest.raises(DamagedLibraryError, match=words):
             Library.open(place, clock)
@@ -357,7 +357,7 @@ def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: P
     ids = filled(place, clock)
     with Library.open(place, clock) as library:
         newest = library.make_backup()
-        Editing(library, ids[0]).set(99)
+        CharacterEditor(library, ids[0]).set(99)
     unsound = make_backup(place, clock(), BackupReason.MANUAL)
     unsound.path.write_bytes(unsound.path.read_bytes()[:5000])
     damage(place)
@@ -368,7 +368,7 @@ def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: P
     opened = open_or_recover(place, clock)
     with opened.library as library:
         assert health(library.load(ids[0]).character) == 12
-        Editing(library, ids[0]).set(13)
+        CharacterEditor(library, ids[0]).set(13)
     assert opened.backup == newest
     assert opened.set_aside is not None
     assert opened.set_aside.read_bytes() == content
@@ -459,7 +459,7 @@ def use_everything(place: Path, clock: HandClock) -> None:
         for query in (Query(), Query(text="anna"), Query(trashed=True)):
             entries = list(library.all_entries(query))
         for entry in entries:
-            Editing(library, entry.id).set(3)
+            CharacterEditor(library, entry.id).set(3)
             library.history(entry.id)
             library.undo(entry.id).result()
         library.add(prepare_character(anna()))
@@ -477,7 +477,7 @@ def test_the_first_start_of_each_day_makes_a_copy_and_fourteen_are_kept(place: P
             with Library.open(place, clock) as library:
                 assert library.notices == ()
                 if not start:
-                    Editing(library, ids[0]).set(100 + day)
+                    CharacterEditor(library, ids[0]).set(100 + day)
     copies = list_backups(place)
     assert len(copies) == MAX_BACKUPS
     assert {copy.reason for copy in copies} == {BackupReason.DAILY}
@@ -490,15 +490,15 @@ def test_the_first_start_of_each_day_makes_a_copy_and_fourteen_are_kept(place: P
 def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
     ids = filled(place, clock)
     with Library.open(place, clock) as library:
-        editing = Editing(library, ids[1])
+        editing = CharacterEditor(library, ids[1])
         editing.set(77)  # still in the log beside the file
         copy = library.make_backup()
         again = make_backup(place, clock.time - timedelta(seconds=1), BackupReason.MANUAL)
     assert copy.reason is BackupReason.MANUAL
     assert again.path != copy.path
-    assert ask(copy.path, "PRAGMA journal_mode") == [("delete",)]
+    assert query(copy.path, "PRAGMA journal_mode") == [("delete",)]
     with Library.open(copy.path, clock) as library:
-        assert ask(copy.path, "PRAGMA journal_mode") == [("wal",)]
+        assert query(copy.path, "PRAGMA journal_mode") == [("wal",)]
         assert health(library.load(ids[1]).character) == 77
         assert len(library.history(ids[1])) == 3
     assert not list(copy.path.parent.glob("*.unfinished"))
@@ -534,7 +534,7 @@ def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path,
     ids = filled(place, clock)
     place.with_name("library-copies").write_text("a file in the way")
     library = Library.open(place, clock)
-    Editing(library, ids[0]).set(5)
+    CharacterEditor(library, ids[0]).set(5)
     library.close()
     (notice,) = library.notices
     assert notice.code == "daily_copy_failed"
@@ -545,7 +545,7 @@ def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) ->
     ids = filled(place, clock)
     with Library.open(place, clock) as library:
         copy = library.make_backup()
-        Editing(library, ids[0]).set(99)
+        CharacterEditor(library, ids[0]).set(99)
     kept = restore_backup(place, copy.path, clock)
     assert kept is not None
     with Library.open(place, clock) as library:
@@ -580,11 +580,11 @@ def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: Han
     ids = filled(place, clock)
     rescued = place.parent / "new" / "rescued.quire"
     with Library.open(place, clock) as library:
-        Editing(library, ids[0]).set(5)
+        CharacterEditor(library, ids[0]).set(5)
         assert library.is_in_place
         place.unlink()
         with pytest.raises(LibraryError, match="was deleted, moved or replaced"):
-            Editing(library, ids[0]).set(6)
+            CharacterEditor(library, ids[0]).set(6)
         place.write_bytes(b"another file")
         with pytest.raises(LibraryError, match="was deleted, moved or replaced"):
             library.wait()

@@ -16,7 +16,7 @@ from core.play import Arena, Control, DecisionPolicy, Fight, Participant
 from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
 from desktop.fight import log_text
-from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered
+from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage
 from tests.helpers.sources import ROOT
 
 SEEDS = range(3)
@@ -76,7 +76,7 @@ def left_in_english(text: str, names: Collection[str]) -> str:
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_all_texts_of_a_fight_are_translatable(gathered: Gathered, game: registry.Game) -> None:
+def test_all_texts_of_a_fight_are_translatable(gathered: MarkingLanguage, game: registry.Game) -> None:
     seen, english = 0, set()
     for seed in SEEDS:
         fight = begun(game, seed)

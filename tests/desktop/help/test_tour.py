@@ -21,7 +21,7 @@ from desktop.settings import Settings
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from desktop.tool_views import ToolViews
-from tests.helpers.printed_characters import document, opened
+from tests.helpers.characters_to_print import document, opened
 from tests.helpers.waiting import wait_for_layout
 
 

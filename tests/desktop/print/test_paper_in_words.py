@@ -13,9 +13,9 @@ from core import registry
 from core.character import Character, SetHeader, SetHouseRule
 from core.export.pdf import make_blank, make_pdf
 from desktop.messages import translator_of
+from tests.helpers.collected_texts import LETTERS, MarkingLanguage
 from tests.helpers.games import example_game
-from tests.helpers.gathered import LETTERS, Gathered
-from tests.helpers.printed import record, words
+from tests.helpers.page_checks import record_pages, words
 from tests.helpers.sources import ROOT, modules
 
 WHEN = date(2026, 11, 20)
@@ -32,24 +32,24 @@ def sample(game: registry.Game) -> Character:
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_the_foot_of_every_game_speaks_the_language(gathered: Gathered, game: registry.Game) -> None:
+def test_the_foot_of_every_game_speaks_the_language(gathered: MarkingLanguage, game: registry.Game) -> None:
     sheet = registry.open_character(sample(game), Random(1))
-    printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
+    printed = words(record_pages(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦page 1 of" in printed
     assert "⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in printed
     assert "⟦Options:" in printed
-    blank = words(record(make_blank, [game.system], translator_for=translator_of)[1])
+    blank = words(record_pages(make_blank, [game.system], translator_for=translator_of)[1])
     assert "⟦blank sheet to fill in⟧" in blank
     assert "⟦NAME⟧" in blank
-    card = words(record(make_pdf, [sheet], "card", when=WHEN, translator_for=translator_of)[1])
+    card = words(record_pages(make_pdf, [sheet], "card", when=WHEN, translator_for=translator_of)[1])
     assert "⟦a quick card⟧ · ⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in card
 
 
-def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
+def test_house_rules_and_violations_are_said_in_it(gathered: MarkingLanguage) -> None:
     sheet = registry.open_character(sample(example_game()), Random(1))
     sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
     sheet.apply(SetHeader("name", "Ilse " * 60))
-    printed = words(record(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
+    printed = words(record_pages(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦House rules: * ⟦Move Rate⟧" in printed
     assert "⟦IN FULL⟧" in printed
     assert "⟦texts too long for their place above⟧" in printed

@@ -13,7 +13,7 @@ from desktop.sheet.binder import Binder
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.undo_stack import UndoableEdit, continues_typing
 from desktop.widgets import Caption, ChoiceField, DerivedLabel, LineField, ProseField, SummaryLabel, TickBox
-from tests.helpers.sheets import in_memory
+from tests.helpers.open_characters import in_memory
 
 
 class Bench:

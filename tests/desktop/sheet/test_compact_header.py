@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
 from desktop.widgets import PortraitView, StatBlock, TitleField
-from tests.helpers.sheets import in_memory
+from tests.helpers.open_characters import in_memory
 
 
 @pytest.mark.fonts

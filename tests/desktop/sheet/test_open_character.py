@@ -19,7 +19,7 @@ from core.messages import Message
 from core.store import Library, Origin, prepare_character
 from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, all_changes, load_character
 from tests.helpers.libraries import HandClock, write_protected
-from tests.helpers.sheets import in_memory, reopened
+from tests.helpers.open_characters import in_memory, reopened
 from tests.helpers.windows import PATIENCE_MS
 
 

@@ -20,7 +20,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.games import example_id
-from tests.helpers.play_pages import check_states_in_line, named, open_sample
+from tests.helpers.play_pages import check_states_in_line, find_named, open_sample
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_blank_character_has_one_too(qtbot: QtBot) -> None:
 
 
 def test_a_click_leaves_so_much(page: PlayPage) -> None:
-    track = named(page, TrackBoxes, "Health")
+    track = find_named(page, TrackBoxes, "Health")
     sheet = page.character.sheet
     most = track.maximum()
     track.amount_clicked.emit(5)
@@ -111,12 +111,12 @@ def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
 
 
 def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
-    flag = named(page, QCheckBox, "Dead")
+    flag = find_named(page, QCheckBox, "Dead")
     flag.click()
     assert page.character.sheet.value("state.dead") == 1
     page.character.undo_stack.undo()
     qtbot.waitUntil(lambda: not flag.isChecked())
-    seconds = named(page, NumberField, "Seconds")
+    seconds = find_named(page, NumberField, "Seconds")
     seconds.setText("")
     QTest.keyClicks(seconds, "12")
     QTest.keyClick(seconds, Qt.Key.Key_Return)
@@ -172,7 +172,7 @@ def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None
 def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -> None:
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert not rest.isEnabled()
-    track = named(page, TrackBoxes, "Health")
+    track = find_named(page, TrackBoxes, "Health")
     track.amount_clicked.emit(3)
     qtbot.waitUntil(rest.isEnabled)
     with qtbot.waitSignal(page.procedure_requested) as asked:

@@ -20,7 +20,7 @@ from desktop.widgets import RowTable
 from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.entry_picker import EntryPicker
 from tests.helpers.games import example_id
-from tests.helpers.sheets import in_memory
+from tests.helpers.open_characters import in_memory
 
 COLUMNS = ("name", "type", "trained", "weight_lb", "wslo", "thawac", "damage_text")
 

@@ -13,7 +13,7 @@ from core.character import Character
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
 from desktop.widgets import Card, Page
-from tests.helpers.sheets import in_memory
+from tests.helpers.open_characters import in_memory
 from tests.helpers.waiting import wait_for_layout
 
 SAMPLES = Path(__file__).resolve().parents[3] / "resources" / "samples"

@@ -10,7 +10,7 @@ from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from tests.desktop.wizard_keyboard import show
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.waiting import wait_for_layout
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -18,7 +18,7 @@ MOST = 300
 
 
 @pytest.mark.fonts
-@pytest.mark.parametrize("id_", once_watched(each.id for each in games()))
+@pytest.mark.parametrize("id_", measure_first_only(each.id for each in games()))
 def test_a_character_of_every_game_is_made(qtbot: QtBot, service: LibraryService, id_: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(id_), "Bren", seed="7"), service))
     seen: list[str] = []

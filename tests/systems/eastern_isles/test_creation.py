@@ -12,7 +12,7 @@ from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Roll, Rows, Situation
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import Creation
 from tests.systems.eastern_isles.worked import sample_setting, sheet_of
 
@@ -45,7 +45,7 @@ BRANNOC: Mapping[str, Json] = {
 
 def made(script: Mapping[str, Json], seed: int = 1, world: Setting | None = None, **options: Json) -> Sheet:
     """Make a character from a script; what is missing in it is decided automatically."""
-    return Creation(CREATION).made(sheet_of({}, options), world or sample_setting(), script, seed)
+    return Creation(CREATION).create(sheet_of({}, options), world or sample_setting(), script, seed)
 
 
 def test_a_scripted_character() -> None:
@@ -218,7 +218,7 @@ def test_creation_is_done_once() -> None:
     assert "Brannoc has already been created" in reason.render()
 
 
-@pytest.mark.parametrize("seed", once_watched(range(SEEDS)))
+@pytest.mark.parametrize("seed", measure_first_only(range(SEEDS)))
 def test_any_automatic_character_is_legal(seed: int) -> None:
     orderings = ["order_pairs", "order_bases"] if seed % 2 else []
     script: dict[str, Json] = {"orderings": list[Json](orderings), "year_days": [str((336, 360, 365)[seed % 3])]}

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.character import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue
-from tests.helpers.edits_and_undos import check_edits_come_back
+from tests.helpers.undo_checks import check_edits_and_undo
 from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 FACE = st.integers(0, 7)
@@ -46,4 +46,4 @@ EDITS = st.one_of(
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, max_size=12))
 def test_edits_and_their_undos_come_back(edits: list[Edit]) -> None:
-    check_edits_come_back(sheet_of(EXAMPLES["A"].data), edits)
+    check_edits_and_undo(sheet_of(EXAMPLES["A"].data), edits)

@@ -24,7 +24,7 @@ from core.systems.eastern_isles.functions import (
     row_value,
 )
 from tests.helpers.function_words import formula_words
-from tests.helpers.worked_examples import joined
+from tests.helpers.worked_examples import merge_documents
 from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 AGING = tomllib.loads(Path(__file__).with_name("aging.toml").read_text(encoding="utf-8"), parse_float=Decimal)["column"]
@@ -82,7 +82,7 @@ def test_ages_of_the_losses(column: dict[str, object]) -> None:
     year, ages = column["year_days"], column["ages"]
     assert isinstance(year, int)
     assert isinstance(ages, list)
-    data = joined(EXAMPLES["P"].data, {"race": str(column["race"]), "dice": {"pb": [3, 3]}})
+    data = merge_documents(EXAMPLES["P"].data, {"race": str(column["race"]), "dice": {"pb": [3, 3]}})
     sheet = sheet_of({**data, "adjust": {"cn": int(str(column["cn"])) - 9}}, {"year_days": year})
     assert sheet.value("cn") == column["cn"]
     start = sheet.value("start_age")

@@ -6,7 +6,15 @@ import pytest
 
 from core.character import SetHouseRule
 from core.systems.eastern_isles.conflict import CONFLICT
-from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.odds_checks import (
+    SIGMAS,
+    automatic_arenas,
+    compare_odds,
+    first_chance,
+    frequency,
+    has_same_outcomes,
+    is_consistent,
+)
 from tests.helpers.scripted_fights import arena
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
@@ -17,7 +25,7 @@ OPTIONS = {"hit_number": 9, "critical_number": 19}
 
 
 def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
-    counted = shown_odds(CONFLICT, usual_rings("eastern_isles", 40, OPTIONS), JUDGE)
+    counted = compare_odds(CONFLICT, automatic_arenas("eastern_isles", 40, OPTIONS), JUDGE)
     assert counted["hit"].rolls > 150
     assert abs(counted["hit"].gap) < SIGMAS
 
@@ -26,8 +34,8 @@ def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
     one, other = fresh(weapons=STAFF), fresh(weapons=[])
     one.apply(SetHouseRule("weapons[].active_with", "1"))
     ring = arena(("a", one), ("b", other), options={"hit_number": 9}, most_rounds=1)
-    assert agrees(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "hit"))
+    assert is_consistent(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "hit"))
 
 
 def test_unattended_fights_end_as_those_that_are_told() -> None:
-    assert same_ends(CONFLICT, usual_rings("eastern_isles", 1, OPTIONS)[0][1], 60)
+    assert has_same_outcomes(CONFLICT, automatic_arenas("eastern_isles", 1, OPTIONS)[0][1], 60)

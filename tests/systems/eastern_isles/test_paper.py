@@ -10,8 +10,8 @@ import pytest
 from core.character import Json, Sheet
 from core.export.pdf import make_blank, make_pdf
 from core.registry import game
-from tests.helpers.printed import outside, overlaps, record, words
-from tests.helpers.worked_examples import joined
+from tests.helpers.page_checks import outside, overlaps, record_pages, words
+from tests.helpers.worked_examples import merge_documents
 from tests.systems.eastern_isles.worked import EXAMPLES, sample, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
@@ -35,7 +35,9 @@ def endless() -> Sheet:
     }
     more: dict[str, Json] = {**rows, "background": LONG * 12, "appearance": LONG * 3, "birthdate": LONG}
     dice: dict[str, Json] = {"attr": [6] * 20 + [5]}
-    return sheet_of(joined(EXAMPLES["A"].data, {**more, "dice": dice, "en_lost": 60}), None, name=LONG, player=LONG)
+    return sheet_of(
+        merge_documents(EXAMPLES["A"].data, {**more, "dice": dice, "en_lost": 60}), None, name=LONG, player=LONG
+    )
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -43,14 +45,14 @@ def endless() -> Sheet:
 @pytest.mark.parametrize("name", ["brannoc", "hild", "kerrec", "endless"])
 def test_nothing_overlaps_or_leaves_the_page(name: str, layout: str, paper: str) -> None:
     sheet = endless() if name == "endless" else sample(name)
-    _, pages = record(make_pdf, [sheet], layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], layout, paper, when=WHEN)
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
     if layout == "full":  # cards have margins of their own
         assert [list(outside(page)) for page in pages] == [[] for _ in pages]
 
 
 def test_what_the_full_sheet_says() -> None:
-    _, pages = record(make_pdf, [sample("hild")], when=WHEN)
+    _, pages = record_pages(make_pdf, [sample("hild")], when=WHEN)
     shown = words(pages)
     for text in ("Hild", "Physician", "121 years", "4.2", "Walking Staff", "Physic", "Brannoc", "412", "124.46"):
         assert text.lower() in shown.lower(), text
@@ -58,7 +60,7 @@ def test_what_the_full_sheet_says() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_names_everything(paper: str) -> None:
-    _, pages = record(make_blank, [game("eastern_isles").system], paper)
+    _, pages = record_pages(make_blank, [game("eastern_isles").system], paper)
     assert len(pages) == 2
     shown = words(pages)
     for text in ("Strength", "Charisma", "PB", "ATTR", "Spotting", "Steps taken"):
@@ -70,5 +72,5 @@ def test_a_card_names_the_first_eight_things_that_are_carried() -> None:
     """Whatever was left at home before them takes no place."""
     letters = "ABCDEFGHIJKLM"
     items: list[Json] = [{"name": f"Box {letter}", "carried": letter > "C"} for letter in letters]
-    shown = words(record(make_pdf, [sheet_of({"items": items})], "card", when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet_of({"items": items})], "card", when=WHEN)[1])
     assert [letter for letter in letters if f"Box {letter}" in shown] == list("DEFGHIJK")

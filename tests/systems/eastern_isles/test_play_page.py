@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
-from tests.helpers.play_pages import named, open_sample
+from tests.helpers.play_pages import find_named, open_sample
 
 
 def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbot: QtBot) -> None:
@@ -15,5 +15,5 @@ def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbo
     page = PlayPage(open_sample("eastern_isles"))
     qtbot.addWidget(page)
     page.show()
-    assert named(page, NumberField, "Shells").isVisible()
+    assert find_named(page, NumberField, "Shells").isVisible()
     assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))

@@ -10,7 +10,7 @@ from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.messages import localize_text
 from core.procedures import NO, YES, Choose, Driver, Show, Situation
 from core.registry import game
-from tests.helpers.worked_examples import found_at, joined
+from tests.helpers.worked_examples import merge_documents, value_at
 from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of
 
 
@@ -73,24 +73,24 @@ def test_a_bout_between_two_sheets() -> None:
     assert (ana.value("el"), bo.value("el")) == (2, 4)
     play("practice_bout", [ana, bo], {"winner": ["0"]})
     assert (ana.value("ep"), bo.value("ep")) == (2200, 17_950)
-    assert found_at(bo, "loss_list[].name") == ["Ana"]
+    assert value_at(bo, "loss_list[].name") == ["Ana"]
     for sheet in (ana, bo):
         sheet.apply(SetValue("days_elapsed", 1))
     _, asked = play("practice_bout", [ana, bo], {"winner": ["1"]})
     assert "listed" not in {request.key for request in asked}
     assert (ana.value("ep"), bo.value("ep")) == (2200, 17_950)
-    assert (found_at(ana, "loss_list[].name"), found_at(bo, "loss_list[].name")) == ([], ["Ana"])
+    assert (value_at(ana, "loss_list[].name"), value_at(bo, "loss_list[].name")) == ([], ["Ana"])
     play("award", [bo], {"base_ep": 50})
-    assert (bo.value("el"), found_at(bo, "loss_list[].name")) == (5, [])
+    assert (bo.value("el"), value_at(bo, "loss_list[].name")) == (5, [])
     for sheet in (ana, bo):
         sheet.apply(SetValue("days_elapsed", 2))
     play("practice_bout", [ana, bo], {"winner": ["1"]})
     assert bo.value("ep") == 18_100
-    assert (found_at(ana, "loss_list[].name"), found_at(bo, "loss_list[].name")) == (["Bo"], [])
+    assert (value_at(ana, "loss_list[].name"), value_at(bo, "loss_list[].name")) == (["Bo"], [])
 
 
 def _named(name: str, data: Mapping[str, Json]) -> Sheet:
-    return sheet_of(joined(EXAMPLES["P"].data, data), None, name=name)
+    return sheet_of(merge_documents(EXAMPLES["P"].data, data), None, name=name)
 
 
 def test_an_award_reaches_everybody() -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.helpers.worked_examples import found_at
+from tests.helpers.worked_examples import value_at
 from tests.systems.eastern_isles.worked import EXAMPLES, sample
 
 WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
@@ -15,7 +15,7 @@ WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
 @pytest.mark.parametrize("name", WORKED)
 def test_the_worked_ones_have_the_numbers_of_the_specification(name: str) -> None:
     sheet, example = sample(name), EXAMPLES[WORKED[name]]
-    wrong = [key for key, expected in example.numbers.items() if found_at(sheet, key) != expected]
+    wrong = [key for key, expected in example.numbers.items() if value_at(sheet, key) != expected]
     assert wrong == []
     assert [key for key in example.undefined if sheet.value(key) is not None] == []
 
@@ -33,11 +33,11 @@ def test_the_mighty_one_has_come_all_the_way() -> None:
     assert level >= 9
     for key in ("ep_log", "bouts", "subsistence"):
         assert sheet.count(key) > 10, key
-    gained = [each for key in ("ep_log", "bouts", "subsistence") for each in _numbers(found_at(sheet, f"{key}[].ep"))]
+    gained = [each for key in ("ep_log", "bouts", "subsistence") for each in _numbers(value_at(sheet, f"{key}[].ep"))]
     assert sum(gained) == sheet.value("ep")
     assert sheet.value("steps_taken") == sheet.value("steps")
-    assert found_at(sheet, "en_rolls[].level") == list(range(1, level + 2))
-    received = sum(_numbers(found_at(sheet, "skills[].points_level")))
+    assert value_at(sheet, "en_rolls[].level") == list(range(1, level + 2))
+    received = sum(_numbers(value_at(sheet, "skills[].points_level")))
     assert received + _number(sheet.value("saved_points")) == sheet.value("steps_taken")
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers.any_document import exact
-from tests.helpers.worked_examples import reported
+from tests.helpers.document_strategies import with_decimals
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.eastern_isles import oracle, watch
 from tests.systems.eastern_isles.worked import sheet_of
 
@@ -121,7 +121,7 @@ def test_everything_is_reported_and_nothing_else(seed: int) -> None:
         "bouts_per_day": source.choice([1, 1, 2, 10]),
         "bout_terms": source.choice(["first_blood", "yielding", "to the death"]),
     }
-    sheet = sheet_of(exact(data), exact(options))
+    sheet = sheet_of(with_decimals(data), with_decimals(options))
     numbers = oracle.derive(data, options)
-    assert sorted(reported(sheet.violations)) == watch.violations(data, options, numbers)
+    assert sorted(violation_lines(sheet.violations)) == watch.violations(data, options, numbers)
     assert sheet.notices == ()

@@ -8,10 +8,10 @@ from core.character import Sheet
 from core.export import read_character
 from core.paths import resources
 from core.registry import open_character
-from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_examples import WorkedExamples
 from tests.helpers.worked_procedures import WorkedProcedures
 
-WORKED = Worked("eastern_isles")
+WORKED = WorkedExamples("eastern_isles")
 EXAMPLES = WORKED.examples
 game = WORKED.game
 example = WORKED.example

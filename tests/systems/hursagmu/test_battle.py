@@ -15,9 +15,9 @@ from core.messages import localize_text
 from core.play import Arena, Fight, MarkState, play_out
 from core.procedures import Choose
 from core.systems.hursagmu.battle import BATTLE
-from tests.helpers.pressed_at_random import by_chance
+from tests.helpers.logged_fights import play_logged
+from tests.helpers.random_answers import random_answer
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.helpers.told_alike import told_alike
 from tests.systems.hursagmu.fighting import line
 from tests.systems.hursagmu.worked import sheet_of
 
@@ -215,7 +215,7 @@ def test_a_battle_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(
         listed = [("XYXZX"[place], general(total)) for place, total in enumerate(totals)]
         return arena(*listed, options={"tactical_attrition": attrition})
 
-    assert play_out(BATTLE, ring(), random.Random(seed)) == told_alike(BATTLE, ring(), random.Random(seed)).outcome
+    assert play_out(BATTLE, ring(), random.Random(seed)) == play_logged(BATTLE, ring(), random.Random(seed)).outcome
 
 
 @settings(max_examples=20, deadline=None)
@@ -227,7 +227,7 @@ def test_taking_back_steps_of_a_battle_and_answering_the_same_gives_the_same(see
     fight = Fight(BATTLE, arena(*listed, most_rounds=12), seed)
     given_: list[Json] = []
     while (request := fight.request) is not None and len(given_) < MOST_ANSWERS:
-        given_.append(by_chance(request, source))
+        given_.append(random_answer(request, source))
         fight.answer(given_[-1])
 
     def state() -> tuple[object, ...]:

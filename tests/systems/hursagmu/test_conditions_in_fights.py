@@ -5,23 +5,25 @@ from __future__ import annotations
 from core.character import Json, SetHouseRule
 from core.play import Fight
 from core.systems.hursagmu.battle import BATTLE
-from tests.helpers.conditions import FEAR, HASTE, conditions, under
+from tests.helpers.conditions import FEAR, HASTE, conditions, with_conditions
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import FIRST, LAST, fighter, fought
 
 
 def test_who_lay_on_the_ground_for_a_round_stands_again() -> None:
-    a = under(fighter(stamina=60), {"name": "Prone", "lasts": 1, "lasts_in": "round"})
+    a = with_conditions(fighter(stamina=60), {"name": "Prone", "lasts": 1, "lasts_in": "round"})
     script = fought([("A", a), ("B", fighter(stamina=60))], [*FIRST, *LAST], {"plan": [["nothing"], ["nothing"]]})
     assert any("Ended for A1: Prone." in each for each in script.lines)
     again = fought(
-        [("A", under(fighter(), HASTE)), ("B", fighter())], [*FIRST, *LAST], {"plan": [["nothing"], ["nothing"]]}
+        [("A", with_conditions(fighter(), HASTE)), ("B", fighter())],
+        [*FIRST, *LAST],
+        {"plan": [["nothing"], ["nothing"]]},
     )
     assert any("Ended for A1: Haste." in each for each in again.lines)
 
 
 def test_numbers_that_hang_on_conditions_are_read_anew() -> None:
-    a = under(fighter(stamina=60), HASTE)
+    a = with_conditions(fighter(stamina=60), HASTE)
     a.apply(SetHouseRule("initiative_bonus", "10 * count(conditions[])"))
     plans: dict[str, list[Json]] = {"plan": [["nothing"]] * 4}
     script = fought([("A", a), ("B", fighter(stamina=60))], [3, 3, 1, 1, 3, 3, 1, 1], plans, rounds=2)
@@ -30,7 +32,7 @@ def test_numbers_that_hang_on_conditions_are_read_anew() -> None:
 
 
 def test_a_round_of_battle_is_minutes_or_hours() -> None:
-    general = under(fighter(), {**FEAR, "lasts": 9, "lasts_in": "min"})
+    general = with_conditions(fighter(), {**FEAR, "lasts": 9, "lasts_in": "min"})
     script = Scripted(
         Fight(BATTLE, arena(("X", general), ("Y", fighter())), 1), [4, 3, 5, 2], {"soldiers": [1000, 1000]}
     )

@@ -22,9 +22,9 @@ from core.systems.hursagmu import conflict as module
 from core.systems.hursagmu.conflict import CONFLICT
 from core.systems.hursagmu.odds import strikes
 from core.systems.hursagmu.opponents import make_opponent
-from tests.helpers.pressed_at_random import by_chance
+from tests.helpers.logged_fights import play_logged
+from tests.helpers.random_answers import random_answer
 from tests.helpers.scripted_fights import arena
-from tests.helpers.told_alike import told_alike
 from tests.systems.hursagmu import duel
 from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
 from tests.systems.hursagmu.worked import sheet_of
@@ -70,7 +70,7 @@ def test_no_fight_ends_in_an_impossible_state(seed: int, on: list[bool]) -> None
         if isinstance(request, Roll):
             fight.auto_answer()
         else:
-            fight.answer(by_chance(request, source))
+            fight.answer(random_answer(request, source))
     for sheet, state in zip(fight.sheets, fight.outcome.states, strict=True):
         status = int(str(sheet.value("status")))
         assert state in (STATES[status], "fled", "surrendered")
@@ -87,7 +87,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
     fight = Fight(CONFLICT, place, seed)
     given_: list[Json] = []
     while (request := fight.request) is not None:
-        given_.append(request.auto(source, {}) if isinstance(request, Roll) else by_chance(request, source))
+        given_.append(request.auto(source, {}) if isinstance(request, Roll) else random_answer(request, source))
         fight.answer(given_[-1])
     end = [sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events]
     fight.rewind(steps)
@@ -124,7 +124,7 @@ def test_a_fight_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(se
     options = dict(zip(OPTIONS, on, strict=True))
     place, again = ring(seed, options, 15)[0], ring(seed, options, 15)[0]
     outcome = play_out(CONFLICT, place, random.Random(seed))
-    told = told_alike(CONFLICT, again, random.Random(seed))
+    told = play_logged(CONFLICT, again, random.Random(seed))
     assert outcome == told.outcome
     for alone, watched in zip(place.sheets, told.sheets, strict=True):
         for key in ("health_level", "mounted", "stamina_exertion", "turn_actions"):

@@ -75,7 +75,7 @@ class Dice:
 
 
 MAKING = Creation(CREATION)
-made = MAKING.made
+made = MAKING.create
 
 
 def nobody(**data: Json) -> Sheet:

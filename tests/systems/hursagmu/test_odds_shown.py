@@ -11,7 +11,15 @@ import pytest
 from core.character import Json, SetHouseRule
 from core.play import Arena
 from core.systems.hursagmu.conflict import CONFLICT
-from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.odds_checks import (
+    SIGMAS,
+    automatic_arenas,
+    compare_odds,
+    first_chance,
+    frequency,
+    has_same_outcomes,
+    is_consistent,
+)
 from tests.helpers.scripted_fights import arena
 from tests.systems.hursagmu.fighting import SWORD, Extra, fighter
 
@@ -34,7 +42,7 @@ Rings = list[tuple[int, Arena]]
 
 def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
     """Odds of attacks left out the plan that the target still had to make, and were too low."""
-    counted = shown_odds(CONFLICT, usual_rings("hursagmu", 45), JUDGE)
+    counted = compare_odds(CONFLICT, automatic_arenas("hursagmu", 45), JUDGE)
     assert counted["attack"].rolls > 300
     assert counted["endurance"].rolls > 100
     assert {name: each.gap for name, each in counted.items() if abs(each.gap) > SIGMAS} == {}
@@ -94,7 +102,7 @@ def ones(count: int, *sides: str, options: Mapping[str, Json] | None = None, **m
 def test_the_odds_of_every_kind_of_action_agree_with_what_comes_of_them(
     rings: Rings, wanted: Mapping[str, Sequence[str]], names: set[str]
 ) -> None:
-    counted = shown_odds(CONFLICT, rings, JUDGE | CLOSE | PLACED, wanted)
+    counted = compare_odds(CONFLICT, rings, JUDGE | CLOSE | PLACED, wanted)
     assert {name: counted[name].rolls > 40 for name in names} == dict.fromkeys(names, True)
     assert {name: (each.rolls, each.gap) for name, each in counted.items() if abs(each.gap) > SIGMAS} == {}
 
@@ -105,8 +113,8 @@ def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
     a.apply(SetHouseRule("endurance_bonus", "100"))
     b.apply(SetHouseRule("endurance_bonus", "-100"))
     ring = arena(("A", a), ("B", b), most_rounds=1)
-    assert agrees(frequency(CONFLICT, ring, 700), first_chance(CONFLICT, ring, "attack"))
+    assert is_consistent(frequency(CONFLICT, ring, 700), first_chance(CONFLICT, ring, "attack"))
 
 
 def test_unattended_fights_end_as_those_that_are_told() -> None:
-    assert same_ends(CONFLICT, usual_rings("hursagmu", 1)[0][1], 20)
+    assert has_same_outcomes(CONFLICT, automatic_arenas("hursagmu", 1)[0][1], 20)

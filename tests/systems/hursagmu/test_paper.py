@@ -16,9 +16,9 @@ from core.export.pdf.styles import CELLS
 from core.export.print_options import PrintOptions
 from core.paths import resources
 from core.registry import open_character
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.golden import compare
-from tests.helpers.printed import check_pages, record, words
+from tests.helpers.page_checks import check_pages, record_pages, words
 from tests.systems.hursagmu.large import DATA
 from tests.systems.hursagmu.worked import game, sheet_of
 
@@ -55,10 +55,12 @@ PEOPLE = {
 }
 
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
-    "full_a4": lambda: record(make_pdf, [PEOPLE["maren"]], "full", "a4", when=WHEN),
-    "full_letter": lambda: record(make_pdf, [PEOPLE["tessaly"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN),
-    "blank_a4": lambda: record(make_blank, [game()], "a4"),
+    "full_a4": lambda: record_pages(make_pdf, [PEOPLE["maren"]], "full", "a4", when=WHEN),
+    "full_letter": lambda: record_pages(make_pdf, [PEOPLE["tessaly"]], "full", "letter", when=WHEN),
+    "card_a4": lambda: record_pages(
+        make_pdf, [PEOPLE["tessaly"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN
+    ),
+    "blank_a4": lambda: record_pages(make_blank, [game()], "a4"),
 }
 
 
@@ -69,9 +71,9 @@ def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> Non
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("name", once_watched(PEOPLE))
+@pytest.mark.parametrize("name", measure_first_only(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
-    _, pages = record(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
     check_pages(pages, layout)
 
 
@@ -89,7 +91,7 @@ def test_a_rider_with_five_weapons_fits_on_one_page_of_a4() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_is_one_page_with_every_block(paper: str) -> None:
-    made, pages = record(make_blank, [game()], paper)
+    made, pages = record_pages(make_blank, [game()], paper)
     assert made.pages == 1
     check_pages(pages)
     shown = words(pages)
@@ -108,7 +110,7 @@ def test_fists_first_and_the_seven_named_skills_before_all_others() -> None:
         {"name": "Boats", "level": 2},
     ]
     sheet = sheet_of({"base": {"dex": 2}, "weapons": [{"name": "Axe"}], "skills": skills})
-    (page,) = record(make_pdf, [sheet], when=WHEN)[1]
+    (page,) = record_pages(make_pdf, [sheet], when=WHEN)[1]
     names = [mark for mark in page.marks if isinstance(mark, Text) and mark.type == CELLS["name"]]
     in_order = [mark.text for mark in sorted(names, key=lambda mark: (mark.x, mark.y))]
     assert in_order[:2] == ["Fist or kick", "Axe"]
@@ -119,7 +121,7 @@ def test_fists_first_and_the_seven_named_skills_before_all_others() -> None:
 def test_the_latest_raises_are_printed_with_their_names() -> None:
     raises: list[Json] = [{"what": f"Skill {n}", "from": 0, "to": 1, "cost": 1} for n in range(5)]
     raises.append({"what": "base.dex", "from": 1, "to": 2, "cost": 3})
-    shown = words(record(make_pdf, [sheet_of({"advances": raises})], when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet_of({"advances": raises})], when=WHEN)[1])
     assert "Skill 2 1 · Skill 3 1 · Skill 4 1 · Dexterity 2" in shown
     assert "Skill 1 1" not in shown
 
@@ -127,10 +129,10 @@ def test_the_latest_raises_are_printed_with_their_names() -> None:
 def test_penalties_and_augments_follow_house_rules() -> None:
     """A blank sheet shows what the book says."""
     rules = {"rule.action_step": "3", "rule.augment_step": "1"}
-    shown = words(record(make_pdf, [sheet_of({}, house_rules=rules)], when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet_of({}, house_rules=rules)], when=WHEN)[1])
     assert "0 −3 −6 −9 −12" in shown
     assert "adds 1* to damage" in shown
-    for _, pages in (record(make_pdf, [sheet_of({})], when=WHEN), record(make_blank, [game()])):
+    for _, pages in (record_pages(make_pdf, [sheet_of({})], when=WHEN), record_pages(make_blank, [game()])):
         assert "0 −2 −4 −6 −8" in words(pages)
         assert "adds 2 to damage" in words(pages)
 
@@ -140,7 +142,7 @@ def test_stamina_below_zero_goes_on_left_of_the_stroke() -> None:
 
     def struck(lost: int) -> int:
         sheet = sheet_of({"stamina_exertion": lost})
-        (page,) = record(make_pdf, [sheet], when=WHEN)[1]
+        (page,) = record_pages(make_pdf, [sheet], when=WHEN)[1]
         marks = [mark for mark in page.marks if isinstance(mark, Line) and mark.stroke == 0.9]
         zero = next(mark for mark in page.marks if isinstance(mark, Line) and mark.x1 == mark.x2 and mark.stroke == 1.2)
         assert sum(mark.x1 > zero.x1 for mark in marks) == min(lost, 10)
@@ -151,11 +153,11 @@ def test_stamina_below_zero_goes_on_left_of_the_stroke() -> None:
 
 def test_a_card_runs_skills_together_in_two_lines() -> None:
     """All of a hero's twelve; of forty it says how many more there are."""
-    shown = words(record(make_pdf, [PEOPLE["tessaly"]], "card", when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [PEOPLE["tessaly"]], "card", when=WHEN)[1])
     for name in ("Striking 13", "Animals 6", "Leechcraft 5", "Climbing 5"):
         assert name in shown
     many: list[Json] = [{"name": f"Skill {n}", "level": 1} for n in range(40)]
-    _, pages = record(make_pdf, [sheet_of({"skills": many})], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet_of({"skills": many})], "card", when=WHEN)
     named = sum(f"Skill {n} 1" in words(pages) for n in range(40))
     assert f"and {40 - named} more" in words(pages)
     assert named > 10
@@ -163,7 +165,7 @@ def test_a_card_runs_skills_together_in_two_lines() -> None:
 
 
 def test_a_card_has_boxes_and_levels_at_its_edge() -> None:
-    _, pages = record(make_pdf, [PEOPLE["tessaly"]], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [PEOPLE["tessaly"]], "card", when=WHEN)
     shown = words(pages)
     for said in ("Hurt, −1", "Disturbed, −2", "Long blade", "Fitted bow", "Notes".upper(), "A mighty hero"):
         assert said in shown

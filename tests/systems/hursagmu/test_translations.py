@@ -10,10 +10,10 @@ from core import registry
 from core.character import Character
 from desktop.explain.explain_view import ExplainView
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from tests.helpers.gathered import CLOSE, OPEN, Gathered
+from tests.helpers.collected_texts import CLOSE, OPEN, MarkingLanguage
 
 
-def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: Gathered) -> None:
+def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: MarkingLanguage) -> None:
     sheet = registry.open_character(Character("hursagmu"), Random(1))
     view = ExplainView()
     qtbot.addWidget(view)

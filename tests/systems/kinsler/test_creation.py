@@ -13,9 +13,9 @@ from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose
 from core.systems.kinsler.creation import CREATION
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import Creation
-from tests.helpers.worked_examples import reported
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import opened
 
 SCRIPT: Mapping[str, Json] = {
@@ -48,7 +48,7 @@ SCRIPT: Mapping[str, Json] = {
 
 MAKING = Creation(CREATION)
 start = MAKING.start
-made = MAKING.made
+made = MAKING.create
 
 
 def test_a_scripted_character(blank: Sheet, fens: Setting) -> None:
@@ -88,7 +88,7 @@ def test_a_scripted_character(blank: Sheet, fens: Setting) -> None:
     assert sheet.value("items[0].quantity") == 2
     assert sheet.value("creation_left") == 45 - (5 + 4 + 6 + 4 + 8)
     assert sheet.character.name == "Corm"
-    assert reported(sheet.violations) == []
+    assert violation_lines(sheet.violations) == []
 
 
 def test_the_outcome_gives_the_same_document(blank: Sheet, fens: Setting) -> None:
@@ -99,11 +99,11 @@ def test_the_outcome_gives_the_same_document(blank: Sheet, fens: Setting) -> Non
     assert twin.character == driver.sheets[0].character
 
 
-@pytest.mark.parametrize("batch", once_watched(range(4)))
+@pytest.mark.parametrize("batch", measure_first_only(range(4)))
 def test_automatic_characters_are_legal(blank: Sheet, fens: Setting, batch: int) -> None:
     for seed in range(batch * 15, batch * 15 + 15):
         sheet = made(blank, fens, {}, seed)
-        assert reported(sheet.violations) == [], seed
+        assert violation_lines(sheet.violations) == [], seed
         assert sheet.faults == ()
         assert sheet.value("signs_missing") == 0
         assert 0 <= int(str(sheet.value("creation_left"))) <= 6
@@ -113,7 +113,7 @@ def test_automatic_characters_are_legal(blank: Sheet, fens: Setting, batch: int)
 @pytest.mark.parametrize("options", [["signs_for_stats", "range_scales"], ["flaw_powers", "metaskills"]])
 def test_automatic_characters_are_legal_under_any_options(blank: Sheet, fens: Setting, options: Json) -> None:
     for seed in range(8):
-        assert reported(made(blank, fens, {"options": options}, seed).violations) == []
+        assert violation_lines(made(blank, fens, {"options": options}, seed).violations) == []
 
 
 def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setting) -> None:
@@ -121,7 +121,7 @@ def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setti
     for setting in (poor, None):
         for seed in range(4):
             sheet = made(blank, setting, {}, seed)
-            assert [each for each in reported(sheet.violations) if "sign" not in each] == []
+            assert [each for each in violation_lines(sheet.violations) if "sign" not in each] == []
             assert sheet.count("skills") >= 4
 
 
@@ -175,7 +175,7 @@ def test_stats_that_are_typed_in(blank: Sheet, fens: Setting) -> None:
     sheet = made(blank, fens, {"stats.way": ["typed"], **typed})
     assert sheet.character.data["creation"] == {**dict(_creation(sheet)), "rolls": [], "done": True}
     assert [sheet.value(f"stats.{stat}.level") for stat in ("str", "fai")] == [10, 15]
-    assert reported(sheet.violations) == []
+    assert violation_lines(sheet.violations) == []
 
 
 def _creation(sheet: Sheet) -> Mapping[str, Json]:
@@ -202,11 +202,11 @@ def test_a_sign_of_ones_own(blank: Sheet, fens: Setting) -> None:
 
 
 def test_seed_reproduces_the_document(blank: Sheet, fens: Setting) -> None:
-    MAKING.hangs_on_the_seed(blank, fens)
+    MAKING.check_seed(blank, fens)
 
 
 def test_resuming_at_every_point(blank: Sheet, fens: Setting) -> None:
-    MAKING.resumes_all_along(blank, fens)
+    MAKING.check_resuming(blank, fens)
 
 
 def test_going_back_keeps_what_still_fits(blank: Sheet, fens: Setting) -> None:
@@ -227,7 +227,7 @@ def test_house_rules_on_the_budget_hold(blank: Sheet, fens: Setting) -> None:
     rich.apply(SetHouseRule("rules.creation_budget", "80"))
     sheet = made(rich, fens, {})
     assert int(str(sheet.value("creation_spent"))) > 60
-    assert reported(sheet.violations) == []
+    assert violation_lines(sheet.violations) == []
 
 
 def test_house_rules_on_prices_hold(blank: Sheet, fens: Setting) -> None:
@@ -235,7 +235,7 @@ def test_house_rules_on_prices_hold(blank: Sheet, fens: Setting) -> None:
     cheap.apply(SetHouseRule("S.purchase_factor", "0.5"))
     for seed in range(3):
         sheet = made(cheap, fens, {}, seed)
-        assert reported(sheet.violations) == []
+        assert violation_lines(sheet.violations) == []
         assert 0 <= int(str(sheet.value("creation_left"))) <= 6
 
 
@@ -257,7 +257,7 @@ def test_skills_without_a_stat_are_not_for_automatic_characters(blank: Sheet, fe
     club: Mapping[str, Json] = {"id": "club", "notation": "Club:# (STR vs {PHY})", "background": True}
     odd = replace(fens, kinds={**fens.kinds, "skills": (*lame, club, *fens.kinds["skills"])})
     for seed in range(6):
-        assert reported(made(blank, odd, {}, seed).violations) == []
+        assert violation_lines(made(blank, odd, {}, seed).violations) == []
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from core.systems.kinsler.conflict import CONFLICT
-from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.odds_checks import (
+    SIGMAS,
+    automatic_arenas,
+    compare_odds,
+    first_chance,
+    frequency,
+    has_same_outcomes,
+    is_consistent,
+)
 from tests.helpers.scripted_fights import arena
 from tests.systems.kinsler.conflicts import CLUB, person
 
@@ -15,7 +23,7 @@ JUDGE = {"shock": {"kinsler_passes": True, "kinsler_not_passed": False}}
 
 
 def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
-    counted = shown_odds(CONFLICT, usual_rings("kinsler", 12), JUDGE)
+    counted = compare_odds(CONFLICT, automatic_arenas("kinsler", 12), JUDGE)
     assert counted["shock"].rolls > 30
     assert abs(counted["shock"].gap) < SIGMAS
 
@@ -23,8 +31,8 @@ def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
 def test_the_odds_of_an_attempt_agree_with_unattended_fights() -> None:
     """Nobody helps, opposes or comes first: then the odds before help and opposition are those of success."""
     ring = arena(("a", person({**CLUB, "effect_mod": 20})), ("b", person()), most_rounds=1)
-    assert agrees(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "attempt"))
+    assert is_consistent(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "attempt"))
 
 
 def test_unattended_fights_end_as_those_that_are_told() -> None:
-    assert same_ends(CONFLICT, usual_rings("kinsler", 1)[0][1], 12)
+    assert has_same_outcomes(CONFLICT, automatic_arenas("kinsler", 1)[0][1], 12)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.character import Json
-from tests.helpers.any_document import group
+from tests.helpers.document_strategies import group
 from tests.systems.kinsler import oracle
 from tests.systems.kinsler.worked import EXAMPLES, opened, sheet_of
 

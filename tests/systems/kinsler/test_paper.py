@@ -15,9 +15,9 @@ from core.export.pdf.page import MM, Circle, Line, Page, Rect, Text
 from core.export.print_options import PrintOptions
 from core.paths import resources
 from core.registry import open_character
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.golden import compare
-from tests.helpers.printed import check_pages, record, words
+from tests.helpers.page_checks import check_pages, record_pages, words
 from tests.systems.kinsler.worked import EXAMPLES, game, opened, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
@@ -43,10 +43,12 @@ PEOPLE = {
 }
 
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
-    "full_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
-    "full_letter": lambda: record(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN),
-    "blank_a4": lambda: record(make_blank, [game()], "a4"),
+    "full_a4": lambda: record_pages(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
+    "full_letter": lambda: record_pages(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
+    "card_a4": lambda: record_pages(
+        make_pdf, [PEOPLE["hild"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN
+    ),
+    "blank_a4": lambda: record_pages(make_blank, [game()], "a4"),
 }
 
 
@@ -57,15 +59,15 @@ def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> Non
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("name", once_watched(PEOPLE))
+@pytest.mark.parametrize("name", measure_first_only(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
-    _, pages = record(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
     check_pages(pages, layout)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_says_how_to_roll(paper: str) -> None:
-    made, pages = record(make_blank, [game()], paper)
+    made, pages = record_pages(make_blank, [game()], paper)
     assert made.pages == 2
     check_pages(pages, "full")
     for said in ("18 succeeds", "Strength", "SKILLS", "RECOVERY", "STANCES", "EXPERIENCE"):
@@ -74,16 +76,16 @@ def test_a_blank_sheet_says_how_to_roll(paper: str) -> None:
 
 def test_every_skill_stands_on_paper_with_its_line() -> None:
     for name in ("A", "B", "C", "eighty"):
-        _, pages = record(make_pdf, [PEOPLE[name]], "full", "a4", when=WHEN)
+        _, pages = record_pages(make_pdf, [PEOPLE[name]], "full", "a4", when=WHEN)
         text = words(pages)
         for place in range(PEOPLE[name].count("skills")):
             assert PEOPLE[name].text(f"skills[{place}].name") in text
             assert PEOPLE[name].text(f"skills[{place}].line").partition(":")[0] in text
-    assert "84.1" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
+    assert "84.1" in words(record_pages(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
 
 
 def test_a_quick_card_has_boxes_for_every_stat_and_one_row_for_other_skills() -> None:
-    made, pages = record(make_pdf, [opened("B")], "card", "a4", when=WHEN)
+    made, pages = record_pages(make_pdf, [opened("B")], "card", "a4", when=WHEN)
     assert made.pages == 1
     shown = words(pages)
     for said in ("Short_Bow:10", "Stubborn Mind 3", "Dizzy −4", "Ring shirt 3", "{PHY} stops 1, 2, 3, 4", "1s mishap"):
@@ -99,7 +101,7 @@ def test_a_quick_card_names_three_passive_powers_at_most() -> None:
     passive: dict[str, Json] = {"type": "power", "verb": "to", "target": "DEX", "base": "DEX", "passive_only": True}
     skills: list[Json] = [{"id": "boats", "name": "Boats", "base": "DEX", "level": 2}]
     skills += [{"id": f"p{n}", "name": f"Guard {n}", "level": n, **passive} for n in range(5)]
-    shown = words(record(make_pdf, [sheet_of({"skills": skills})], "card", when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet_of({"skills": skills})], "card", when=WHEN)[1])
     assert "Guard 0 0 · Guard 1 1 · Guard 2 2" in shown
     assert "Guard 3" not in shown
 
@@ -112,19 +114,19 @@ def filled(page: Page) -> list[Rect]:
 
 def test_the_numbers_that_armor_stops_are_boxes() -> None:
     """Of B: the body stops 1 to 4, the mind 1 and 2, both 1 and 2; then each piece, then all again."""
-    _, pages = record(make_pdf, [opened("B")], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened("B")], "full", "a4", when=WHEN)
     assert len(filled(pages[0])) == 4 + 2 + 2
     assert sum(len(filled(page)) for page in pages[1:]) == 3 + 1 + 2 + 1 + 4 + 2 + 2
     shown = words(pages)
     assert "67 %" in shown
     assert "33 %" in shown
-    _, pages = record(make_pdf, [opened("B")], "full", "a4", options=PrintOptions(ink=True), when=WHEN)
+    _, pages = record_pages(make_pdf, [opened("B")], "full", "a4", options=PrintOptions(ink=True), when=WHEN)
     assert not any(filled(page) for page in pages)
 
 
 def test_boxes_of_stats_stand_below_their_row_wounds_struck_and_fatigue_dotted() -> None:
     sheet = sheet_of({"stats": {"str": {"rolled": 9, "level": 9, "wounds": 2, "fatigue": 3}}})
-    (page, *_) = record(make_pdf, [sheet], "full", "a4", when=WHEN)[1]
+    (page, *_) = record_pages(make_pdf, [sheet], "full", "a4", when=WHEN)[1]
     abbr = next(mark for mark in page.marks if isinstance(mark, Text) and mark.text == "STR")
     row = [mark for mark in page.marks if isinstance(mark, Rect) and abbr.y < mark.y < abbr.y + 10 * MM]
     row = [mark for mark in row if mark.width < 3 * MM and mark.x < page.paper.width / 2]
@@ -136,34 +138,34 @@ def test_boxes_of_stats_stand_below_their_row_wounds_struck_and_fatigue_dotted()
 
 def test_the_reminder_of_tasks_follows_house_rules() -> None:
     """Also the number that succeeds; a blank sheet shows what the book says, and no retry without the option."""
-    usual = words(record(make_pdf, [sheet_of({})], "full", "a4", when=WHEN)[1])
+    usual = words(record_pages(make_pdf, [sheet_of({})], "full", "a4", when=WHEN)[1])
     assert "18 succeeds" in usual
     assert "simple +12" in usual
     assert "formidable −21" in usual
     assert "retry after a 1: Faith" in usual
     rules = {"rules.simple": "9", "rules.formidable": "-30", "rules.success_number": "17"}
     own = sheet_of({}, {"retry_faith": False}, house_rules=rules)
-    shown = words(record(make_pdf, [own], "full", "a4", when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [own], "full", "a4", when=WHEN)[1])
     assert "17* succeeds" in shown
     assert "simple +9*" in shown
     assert "formidable −30*" in shown
     assert "retry after a 1" not in shown
-    assert "difficult −12" in words(record(make_blank, [game()], "a4")[1])
+    assert "difficult −12" in words(record_pages(make_blank, [game()], "a4")[1])
 
 
 def test_a_long_list_of_skills_goes_on_from_the_first_page() -> None:
     """No page is left half empty: the table is divided, and says so."""
-    _, pages = record(make_pdf, [eighty()], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [eighty()], "full", "a4", when=WHEN)
     assert "Skill 5" in words(pages[:1])
     assert "continued" in words(pages[1:2])
-    assert "passive: 3 against each attempt" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
+    assert "passive: 3 against each attempt" in words(record_pages(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
 
 
 @pytest.mark.parametrize(("are_own", "steps"), [(False, ["5", "5"]), (True, ["12", "5"])])
 def test_weapons_have_their_own_ranges_where_the_option_is_on(are_own: bool, steps: list[str]) -> None:
     bows: list[Json] = [{"name": "Bow", "range_step_m": 12}, {"name": "Sling", "range_step_m": 0}]
     sheet = sheet_of({"weapons": bows}, {"range_scales": are_own})
-    _, pages = record(make_pdf, [sheet], when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], when=WHEN)
     marks = [mark for page in pages for mark in page.marks if isinstance(mark, Text)]
     head = next(mark for mark in marks if mark.text == "m a point")
     right = head.x + head.width
@@ -174,12 +176,12 @@ def test_weapons_have_their_own_ranges_where_the_option_is_on(are_own: bool, ste
 def test_the_secret_can_be_left_out() -> None:
     """Pages to hand round say nothing of it; the character's own pages and the blank sheet have their place for it."""
     sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
-    own = words(record(make_pdf, [sheet], when=WHEN)[1])
-    shown = words(record(make_pdf, [sheet], options=PrintOptions(secrets=False), when=WHEN)[1])
+    own = words(record_pages(make_pdf, [sheet], when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet], options=PrintOptions(secrets=False), when=WHEN)[1])
     assert "SECRET" in own
     assert "Not a priest" in own
     assert "SECRET" not in shown
     assert "priest" not in shown
     assert "Brother Odo" in shown
-    blank = record(make_pdf, [sheet], "blank", options=PrintOptions(secrets=False), when=WHEN)[0]
+    blank = record_pages(make_pdf, [sheet], "blank", options=PrintOptions(secrets=False), when=WHEN)[0]
     assert blank.data == make_blank([game()]).data

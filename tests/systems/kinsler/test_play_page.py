@@ -7,14 +7,14 @@ from pytestqt.qtbot import QtBot
 from core.character import AddRow
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets import NumberField
-from tests.helpers.play_pages import named, open_sample
+from tests.helpers.play_pages import find_named, open_sample
 
 
 def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
     page = PlayPage(open_sample("kinsler"))
     qtbot.addWidget(page)
     page.show()
-    assert named(page, NumberField, "Clock").accessibleName() == "Clock (s)"
+    assert find_named(page, NumberField, "Clock").accessibleName() == "Clock (s)"
 
 
 def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
@@ -23,4 +23,4 @@ def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
     page = PlayPage(character)
     qtbot.addWidget(page)
     page.show()
-    assert named(page, NumberField, "Due (s)").text() == "90"
+    assert find_named(page, NumberField, "Due (s)").text() == "90"

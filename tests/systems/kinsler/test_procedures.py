@@ -12,7 +12,7 @@ from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Driver, Request, Show, Situation
-from tests.helpers.worked_examples import reported
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import PROCEDURES, opened, play, sheet_of
 
 HURT: Mapping[str, Json] = {
@@ -112,7 +112,7 @@ def test_a_new_skill_costs_four_points_more(fens: Setting) -> None:
     play("learn", sheet, {"skill": ["own"], "line": "Climb:9 [+0] CON (x1)", "level": 0})
     assert sheet.rows("skills")[-1]["id"] == "climb_2"
     assert sheet.value("xp_left") == 16 - 6 - 4
-    assert reported(sheet.violations) == []
+    assert violation_lines(sheet.violations) == []
 
 
 def test_wrong_lines_and_dear_skills_are_refused(fens: Setting) -> None:
@@ -342,7 +342,7 @@ def test_a_rate_is_counted_from_its_first_attempt() -> None:
     assert (sheet.value("skills[0].used"), sheet.value("skills[0].used_since_s")) == (1, 100)
     play("attempt", sheet, {"skill": ["skills[0]=x"]})
     assert sheet.value("skills[0].used") == 2
-    assert "rate_exceeded skills[0].used" in reported(sheet.violations)
+    assert "rate_exceeded skills[0].used" in violation_lines(sheet.violations)
     sheet.apply(SetValue("clock_s", 7_300))
     play("attempt", sheet, {"skill": ["skills[0]=x"]})
     assert (sheet.value("skills[0].used"), sheet.value("skills[0].used_since_s")) == (1, 7_300)
@@ -517,9 +517,9 @@ def test_everything_runs_by_itself(procedure: str, name: str) -> None:
     for seed in range(5):
         sheet = copied(name)
         if PROCEDURES[procedure].closed(sheet) is None:
-            before = reported(sheet.violations)
+            before = violation_lines(sheet.violations)
             play(procedure, sheet, {}, seed)
-            new = [each for each in reported(sheet.violations) if each not in before]
+            new = [each for each in violation_lines(sheet.violations) if each not in before]
             assert [each for each in new if not each.startswith(("sign_missing", "needs_missing"))] == []
             assert sheet.faults == ()
 

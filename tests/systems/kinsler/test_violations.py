@@ -9,7 +9,7 @@ import pytest
 
 from core.character import AddRow, Json, SetValue
 from core.errors import DocumentError
-from tests.helpers.worked_examples import reported
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import game, opened, sheet_of
 
 ROLLS: Sequence[list[Json]] = (
@@ -120,7 +120,7 @@ def test_a_state_that_is_forbidden_is_reported_where_it_arises(
     sheet = opened("A").copy(random.Random(1))
     before = sheet.character
     inverses = [sheet.apply(SetValue(address, value)).inverse for address, value in writes]
-    found = reported(sheet.violations)
+    found = violation_lines(sheet.violations)
     assert found == sorted(expected)
     for inverse in reversed(inverses):
         sheet.apply(inverse)
@@ -149,7 +149,7 @@ def test_bundles_are_watched(bundles: Sequence[Mapping[str, Json]], expected: Se
     sheet.apply(AddRow("skills", LINK))
     sheet.apply(SetValue("xp_awarded", 99))
     sheet.apply(SetValue("bundles", [{"name": "Bundle", **row} for row in bundles]))
-    assert reported(sheet.violations) == sorted(expected)
+    assert violation_lines(sheet.violations) == sorted(expected)
 
 
 @pytest.mark.parametrize("missing", ["id", "name"])
@@ -181,7 +181,11 @@ def test_every_rule_speaks_somewhere() -> None:
     ],
 )
 def test_what_no_line_can_carry_is_reported(row: Mapping[str, Json], place: str) -> None:
-    found = [each for each in reported(sheet_of({"skills": [{"id": "s", **row}]}).violations) if "out_of_range" in each]
+    found = [
+        each
+        for each in violation_lines(sheet_of({"skills": [{"id": "s", **row}]}).violations)
+        if "out_of_range" in each
+    ]
     assert found == ([f"out_of_range skills[0].{place}"] if place else [])
 
 

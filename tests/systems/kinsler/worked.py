@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_examples import WorkedExamples
 from tests.helpers.worked_procedures import WorkedProcedures
 
-WORKED = Worked("kinsler")
+WORKED = WorkedExamples("kinsler")
 EXAMPLES = WORKED.examples
 game = WORKED.game
 opened = WORKED.opened

@@ -64,7 +64,7 @@ MAREN: Mapping[str, Json] = {
 
 MAKING = Creation(CREATION)
 start = MAKING.start
-made = MAKING.made
+made = MAKING.create
 
 
 def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:

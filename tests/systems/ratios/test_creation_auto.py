@@ -14,7 +14,7 @@ from core.character import Json, Sheet
 from core.content import Setting
 from core.procedures import exact_number, group
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes
 from tests.systems.ratios.making import MAKING, made, start
 
@@ -27,7 +27,7 @@ def check_legal(sheet: Sheet, seed: int) -> None:
     assert is_feasible(int(str(sheet.value("human_age_years"))), placed), seed
 
 
-@pytest.mark.parametrize("batch", once_watched(range(8)))
+@pytest.mark.parametrize("batch", measure_first_only(range(8)))
 def test_automatic_characters_are_legal(blank: Sheet, lowtide: Setting, batch: int) -> None:
     for seed in range(batch * 20, batch * 20 + 20):
         sheet = made(blank, lowtide, {}, seed)
@@ -148,11 +148,11 @@ def test_armor_and_weapon_pin_nobody_down(blank: Sheet, lowtide: Setting) -> Non
 
 
 def test_seed_reproduces_the_document(blank: Sheet, lowtide: Setting) -> None:
-    MAKING.hangs_on_the_seed(blank, lowtide)
+    MAKING.check_seed(blank, lowtide)
 
 
 def test_resuming_now_and_then(blank: Sheet, lowtide: Setting) -> None:
-    MAKING.resumes_all_along(blank, lowtide, every=4)
+    MAKING.check_resuming(blank, lowtide, every=4)
 
 
 @settings(max_examples=10, deadline=None)

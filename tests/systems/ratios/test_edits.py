@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.character import ABSENT, AddRow, Edit, Json, MoveRow, RemoveRow, SetHouseRule, SetOption, SetValue
 from core.systems.ratios.ages import ATTRIBUTES
-from tests.helpers.edits_and_undos import check_edits_come_back
+from tests.helpers.undo_checks import check_edits_and_undo
 from tests.systems.ratios.worked import EXAMPLES, sheet_of
 
 ATTRIBUTE = st.sampled_from(ATTRIBUTES)
@@ -60,4 +60,4 @@ EDITS = st.one_of(
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, max_size=12))
 def test_edits_and_their_undos_come_back(name: str, edits: list[Edit]) -> None:
-    check_edits_come_back(sheet_of(EXAMPLES[name].data), edits)
+    check_edits_and_undo(sheet_of(EXAMPLES[name].data), edits)

@@ -19,7 +19,7 @@ from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, text_of
 from desktop.sheet.input_parsing import format_for_input, parse_input
-from tests.helpers.gathered import FakeLanguage
+from tests.helpers.collected_texts import FakeLanguage
 from tests.helpers.sources import ROOT
 
 MAREN = ROOT / "resources" / "samples" / "ratios" / "maren.json"

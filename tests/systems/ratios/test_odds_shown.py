@@ -12,7 +12,14 @@ from core.play import Arena, Fight
 from core.procedures import Choose
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.conflict import CONFLICT
-from tests.helpers.odds_shown import SIGMAS, agrees, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.odds_checks import (
+    SIGMAS,
+    automatic_arenas,
+    compare_odds,
+    frequency,
+    has_same_outcomes,
+    is_consistent,
+)
 from tests.helpers.scripted_fights import arena
 
 pytestmark = pytest.mark.repeats
@@ -23,14 +30,14 @@ JUDGE = {"hit": {"ratios_hit": True, "ratios_miss": False}, "death": CHECKED, "u
 
 def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
     """Odds of blows left out the Defense that no die can beat, and were too high."""
-    counted = shown_odds(CONFLICT, usual_rings("ratios", 60), JUDGE)
+    counted = compare_odds(CONFLICT, automatic_arenas("ratios", 60), JUDGE)
     assert counted["hit"].rolls > 300
     assert counted["death"].rolls > 50
     assert {name: each.gap for name, each in counted.items() if abs(each.gap) > SIGMAS} == {}
 
 
 def test_unattended_fights_end_as_those_that_are_told() -> None:
-    assert same_ends(CONFLICT, usual_rings("ratios", 3)[2][1], 60)
+    assert has_same_outcomes(CONFLICT, automatic_arenas("ratios", 3)[2][1], 60)
 
 
 # -------------------------------------------------------------------------------------------- a blow before its dice
@@ -84,7 +91,7 @@ def test_a_blow_beyond_all_dice_is_hopeless() -> None:
 
 def lone_blow(attack: str, defense: str) -> Arena:
     """One strikes once, on second 1; the other, whom every hit costs something, strikes back on no second."""
-    _, ring = usual_rings("ratios", 1)[0]
+    _, ring = automatic_arenas("ratios", 1)[0]
     one, other = ring.sheets[:2]
     rules = {"initiative_percent": "100", "weapons[].strike_interval_s": "20", "unarmed.strike_interval_s": "20"}
     for at in ("weapons[]", "unarmed"):
@@ -106,4 +113,4 @@ def test_the_odds_shown_of_a_blow_agree_with_unattended_fights(attack: str, defe
         fight.auto_answer()
     assert isinstance(asked, Choose)
     assert asked.options[0].about == f"{format_value(chance * 100, 1)} % to hit"
-    assert agrees(frequency(CONFLICT, ring, 600), chance)
+    assert is_consistent(frequency(CONFLICT, ring, 600), chance)

@@ -19,8 +19,8 @@ from core.export.pdf.page import HEAVY, MM, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
 from core.paths import resources
 from core.registry import game, open_character
-from tests.helpers.cases import once_watched
-from tests.helpers.printed import check_pages, crossings, outside, overlaps, record, words
+from tests.helpers.coverage_cases import measure_first_only
+from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 SAMPLES = ("hask", "ilve", "maren", "pell", "sula")
@@ -79,16 +79,16 @@ PEOPLE: dict[str, Callable[[], list[dict[str, Any]]]] = {
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("people", once_watched(PEOPLE))
+@pytest.mark.parametrize("people", measure_first_only(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
     """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
-    _, pages = record(make_pdf, [opened(raw) for raw in PEOPLE[people]()], layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(raw) for raw in PEOPLE[people]()], layout, paper, when=WHEN)
     check_pages(pages, layout)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_has_three_pages_and_every_attribute(paper: str) -> None:
-    made, pages = record(make_blank, [game("ratios").system], paper)
+    made, pages = record_pages(make_blank, [game("ratios").system], paper)
     assert made.pages == 3
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], [], []]
     printed = words(pages)
@@ -98,7 +98,7 @@ def test_a_blank_sheet_has_three_pages_and_every_attribute(paper: str) -> None:
 
 
 def page_one(name: str) -> Page:
-    _, pages = record(make_pdf, [opened(document(name))], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document(name))], "full", "a4", when=WHEN)
     return pages[0]
 
 
@@ -155,7 +155,7 @@ def test_of_many_points_a_square_stands_for_several() -> None:
 
 def test_a_card_has_at_most_forty_squares() -> None:
     for name, points, count in (("maren", 5, 14), ("sula", 50, 29), ("ilve", 5, 1)):
-        _, pages = record(make_pdf, [opened(document(name))], "card", "a4", when=WHEN)
+        _, pages = record_pages(make_pdf, [opened(document(name))], "card", "a4", when=WHEN)
         assert f"each box is {points} points" in words(pages)
         squares = [
             mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.width in (2.4 * MM, 2.4 * MM * 0.8)
@@ -200,19 +200,19 @@ def test_the_strip_of_chances_stands_below_the_weapons_of_a_page(name: str) -> N
 @pytest.mark.parametrize("name", ["maren", "pell", "sula"])
 def test_on_letter_it_stands_there_below_four_weapons(name: str) -> None:
     """What the points add up to is not played with, and stands with experience on the second page."""
-    _, pages = record(make_pdf, [opened(document(name))], "full", "letter", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document(name))], "full", "letter", when=WHEN)
     assert "chance: d10 ×" in words(pages[:1])
     assert "MPV, mean" not in words(pages[:1])
     assert "MPV, mean" in words(pages[1:2])
 
 
 def test_what_all_points_add_up_to_stands_with_experience() -> None:
-    _, pages = record(make_pdf, [opened(document("maren"))], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document("maren"))], when=WHEN)
     assert "297.2 · 11.4" in {mark.text for mark in pages[1].marks if isinstance(mark, Text)}
 
 
 def test_what_is_not_chosen_is_said_and_what_is_not_known_is_left_to_write() -> None:
-    _, pages = record(make_pdf, [opened(PEOPLE["empty"]()[0])], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(PEOPLE["empty"]()[0])], when=WHEN)
     shown = words(pages)
     assert "No culture chosen." in shown
     assert "No profession." in shown

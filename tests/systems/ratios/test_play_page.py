@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.character import AddRow
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets import LineField
-from tests.helpers.play_pages import named, open_sample
+from tests.helpers.play_pages import find_named, open_sample
 
 
 def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
@@ -24,13 +24,13 @@ def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.procedure_requested) as asked:
         passes.click()
     assert asked.args == ["pass_time"]
-    named(page, QPushButton, "Remove Venom").click()
+    find_named(page, QPushButton, "Remove Venom").click()
     assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
-    named(page, QPushButton, "Remove Bleeding").click()
+    find_named(page, QPushButton, "Remove Bleeding").click()
     qtbot.waitUntil(lambda: not passes.isEnabled())
-    add = named(page, QPushButton, "Add: ")
+    add = find_named(page, QPushButton, "Add: ")
     add.click()
-    name = named(page, LineField, "Condition")
+    name = find_named(page, LineField, "Condition")
     qtbot.waitUntil(name.hasFocus)
     QTest.keyClicks(name, "Cold")
     QTest.keyClick(name, Qt.Key.Key_Return)

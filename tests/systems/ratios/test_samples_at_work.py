@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.character import Character
 from core.registry import open_character
 from desktop.sheet.sheet_view import SheetView
-from tests.helpers.shown_sheets import pages_of, show_page, shown, widen
+from tests.helpers.sheet_windows import pages_of, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 @pytest.fixture(scope="module", params=["ratios"])
 def nobody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
     """An empty sheet of a game; tests only look at it."""
-    with shown(open_character(Character(request.param), random.Random(1)), qapp) as view:
+    with show_sheet(open_character(Character(request.param), random.Random(1)), qapp) as view:
         yield view
 
 

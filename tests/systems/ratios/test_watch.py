@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers.any_document import exact
-from tests.helpers.worked_examples import reported
+from tests.helpers.document_strategies import with_decimals
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.ratios import oracle, watch
 from tests.systems.ratios.worked import sheet_of
 
@@ -110,7 +110,7 @@ def test_everything_is_reported_and_nothing_else(seed: int) -> None:
     source = random.Random(seed)
     data = drawn(source)
     options = {"start_percent": source.choice([1, 10, 98]), "weapon_min_strn": source.random() < 0.5}
-    sheet = sheet_of(exact(data), exact(options))
+    sheet = sheet_of(with_decimals(data), with_decimals(options))
     numbers = oracle.derive(data, options)
-    assert sorted(reported(sheet.violations)) == watch.violations(data, numbers)
-    assert sorted(reported(sheet.notices)) == watch.notices(data, numbers)
+    assert sorted(violation_lines(sheet.violations)) == watch.violations(data, numbers)
+    assert sorted(violation_lines(sheet.notices)) == watch.notices(data, numbers)

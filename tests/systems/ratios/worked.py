@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_examples import WorkedExamples
 from tests.helpers.worked_procedures import WorkedProcedures
 
-WORKED = Worked("ratios")
+WORKED = WorkedExamples("ratios")
 EXAMPLES = WORKED.examples
 game = WORKED.game
 example = WORKED.example

@@ -56,4 +56,4 @@ BREN: Mapping[str, Json] = {
 
 MAKING = Creation(CREATION)
 start = MAKING.start
-made = MAKING.made
+made = MAKING.create

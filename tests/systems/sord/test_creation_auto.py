@@ -30,7 +30,7 @@ from core.systems.sord.creation_attributes import (
 from core.systems.sord.creation_culture import excludes
 from core.systems.sord.creation_possessions import best_place
 from core.systems.sord.lore_offers import find_payment, offers, unspent_lore
-from tests.helpers.cases import once_watched
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes
 from tests.systems.sord.making import BREN, MAKING, made, start
 
@@ -51,7 +51,7 @@ def by_itself(blank: Sheet, saltmere: Setting) -> Callable[[int], Driver]:
     return run
 
 
-@pytest.mark.parametrize("batch", once_watched(range(10)))
+@pytest.mark.parametrize("batch", measure_first_only(range(10)))
 def test_automatic_characters_are_legal(by_itself: Callable[[int], Driver], batch: int) -> None:
     for seed in range(batch * 20, batch * 20 + 20):
         sheet = by_itself(seed).sheets[0]
@@ -70,11 +70,11 @@ def test_automatic_characters_are_legal_under_any_options(blank: Sheet, saltmere
 
 
 def test_seed_reproduces_the_document(blank: Sheet, saltmere: Setting) -> None:
-    MAKING.hangs_on_the_seed(blank, saltmere)
+    MAKING.check_seed(blank, saltmere)
 
 
 def test_resuming_at_every_point(blank: Sheet, saltmere: Setting) -> None:
-    MAKING.resumes_all_along(blank, saltmere)
+    MAKING.check_resuming(blank, saltmere)
 
 
 @settings(max_examples=12)

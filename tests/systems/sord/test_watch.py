@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers.worked_examples import reported
+from tests.helpers.worked_examples import violation_lines
 from tests.systems.sord import watch
 from tests.systems.sord.worked import sheet_of
 
@@ -136,6 +136,6 @@ def test_the_rules_and_the_hand_written_judgment_agree(seed: int) -> None:
     numbers = sheet.derived()
     is_step = [each.code == "unfinished" for each in sheet.notices]
     others = [each for each, step in zip(sheet.notices, is_step, strict=True) if not step]
-    assert reported(sheet.violations) == watch.violations(data, options, numbers)
-    assert reported(others) == watch.notices(data, numbers)
+    assert violation_lines(sheet.violations) == watch.violations(data, options, numbers)
+    assert violation_lines(others) == watch.notices(data, numbers)
     assert sum(is_step) == watch.unfinished(data, options, numbers)

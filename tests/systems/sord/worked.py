@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from core.character import Json
 from core.content import Setting
-from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_examples import WorkedExamples
 from tests.helpers.worked_procedures import WorkedProcedures
 
-WORKED = Worked("sord")
+WORKED = WorkedExamples("sord")
 EXAMPLES = WORKED.examples
 game = WORKED.game
 example = WORKED.example

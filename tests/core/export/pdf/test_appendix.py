@@ -18,11 +18,11 @@ from core.export.pdf.page import A4, MARGIN, MM, Page, Text
 from core.export.print_options import PrintOptions
 from core.export.render_context import RenderContext
 from core.registry import games, open_character
-from tests.helpers.cases import once_watched
+from tests.helpers.characters_to_print import document, endless, example_system, foreign, laden, opened
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.games import sample_files
 from tests.helpers.golden import compare
-from tests.helpers.printed import boxes, check_pages, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, endless, example_system, foreign, laden, opened
+from tests.helpers.page_checks import boxes, check_pages, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 EXPLAINED = PrintOptions(explanations=True)
@@ -56,11 +56,11 @@ def entry(label: str, *names: str) -> ExplanationEntry:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("file", once_watched(SAMPLES))
+@pytest.mark.parametrize("file", measure_first_only(SAMPLES))
 def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
     """They follow the sheet, which stays as it is but for the number of its pages."""
-    _, alone = record(make_pdf, [sample(file)], "full", paper, when=WHEN)
-    made, pages = record(make_pdf, [sample(file)], "full", paper, options=EXPLAINED, when=WHEN)
+    _, alone = record_pages(make_pdf, [sample(file)], "full", paper, when=WHEN)
+    made, pages = record_pages(make_pdf, [sample(file)], "full", paper, options=EXPLAINED, when=WHEN)
     check_pages(pages[len(alone) :])
     assert made.pages == len(pages) > len(alone)
     for one, other in zip(alone, pages, strict=False):
@@ -76,7 +76,7 @@ def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
     """Names without end, foreign letters and markup are set like any other text."""
     sheet = opened(raw())
     sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
-    _, pages = record(make_pdf, [sheet], options=PrintOptions(explanations=True, ink=True), when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], options=PrintOptions(explanations=True, ink=True), when=WHEN)
     check_pages(pages)
 
 
@@ -84,7 +84,7 @@ def test_markup_is_text() -> None:
     """It stands as it was typed."""
     raw = document("bren")
     raw["data"]["weapons"][0]["name"] = '<b>Sword</b> & "co"'
-    _, pages = record(make_pdf, [opened(raw)], options=EXPLAINED, when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(raw)], options=EXPLAINED, when=WHEN)
     assert words(pages[2:]).count('<b>Sword</b> & "co"') > 3
 
 
@@ -156,7 +156,7 @@ def test_other_layouts_have_no_room_for_it(layout: str) -> None:
 def test_each_character_has_its_own() -> None:
     """Of several the appendix follows its sheet, before the next one begins."""
     both = [opened(document("bren")), opened(document("perrin"))]
-    _, pages = record(make_pdf, both, options=EXPLAINED, when=WHEN)
+    _, pages = record_pages(make_pdf, both, options=EXPLAINED, when=WHEN)
     heads = ["EXPLANATIONS" in words([page]) for page in pages]
     first = next(n for n, page in enumerate(pages) if "Perrin" in words([page]))
     assert heads[first - 1]
@@ -167,7 +167,7 @@ def test_each_character_has_its_own() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> None:
     """Texts, faces and places are those of the golden file; two runs give the same bytes."""
-    made, pages = record(make_pdf, [opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
+    made, pages = record_pages(make_pdf, [opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     compare(f"sord_explained_{paper}", pages[2:], is_new=update_golden)
     again = make_pdf([opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     assert made.data == again.data

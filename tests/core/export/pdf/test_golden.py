@@ -10,17 +10,17 @@ import pytest
 from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import Page
 from core.export.print_options import PrintOptions
+from tests.helpers.characters_to_print import document, example_system, opened, sheets
 from tests.helpers.golden import compare
-from tests.helpers.printed import record
-from tests.helpers.printed_characters import document, example_system, opened, sheets
+from tests.helpers.page_checks import record_pages
 
 WHEN = datetime.date(2026, 11, 20)
 
 CASES: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
-    "sord_full_a4": lambda: record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN),
-    "sord_full_letter": lambda: record(make_pdf, [opened(document("ilvane"))], "full", "letter", when=WHEN),
-    "sord_card_a4": lambda: record(make_pdf, sheets(), "card", "a4", options=PrintOptions(ink=True), when=WHEN),
-    "sord_blank_a4": lambda: record(make_blank, [example_system()], "a4"),
+    "sord_full_a4": lambda: record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN),
+    "sord_full_letter": lambda: record_pages(make_pdf, [opened(document("ilvane"))], "full", "letter", when=WHEN),
+    "sord_card_a4": lambda: record_pages(make_pdf, sheets(), "card", "a4", options=PrintOptions(ink=True), when=WHEN),
+    "sord_blank_a4": lambda: record_pages(make_blank, [example_system()], "a4"),
 }
 
 

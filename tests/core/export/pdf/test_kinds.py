@@ -18,9 +18,9 @@ from core.export.pdf.page import MM, Line, Page, Rect, Text
 from core.export.pdf.table_grid import KEEN
 from core.rules import System
 from core.rules.layout_reader import KnownNames, read_layout
+from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
-from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, example_system
+from tests.helpers.page_checks import CAPITAL, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 SHEET = """
@@ -122,7 +122,7 @@ def opened(game: System, name: str = "ilvane") -> Sheet:
 
 def test_filled(game: System) -> None:
     """Every kind shows what its data says, and nothing overlaps."""
-    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     shown = words(pages)
     for text in ("WALK", "93", "DAMAGE STATUS", "points", "{2d10} show", "12–19", "4d6 and a third", "73 lb"):
         assert text in shown
@@ -131,17 +131,17 @@ def test_filled(game: System) -> None:
 
 def test_blank(game: System) -> None:
     """Every kind has a blank form."""
-    _, pages = record(make_blank, [game])
+    _, pages = record_pages(make_blank, [game])
     assert "DAMAGE STATUS" in words(pages)
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
 
 
 def test_a_table_of_given_rows_alone_keeps_them_on_a_blank_sheet(game: System) -> None:
     """Numbers with a plus or a plain 0 in a filled sheet, lines to write on in a blank one."""
-    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     for text in ("Leaning", "+93", "Standing"):
         assert text in words(pages)
-    _, pages = record(make_blank, [game])
+    _, pages = record_pages(make_blank, [game])
     for text in ("Leaning", "Standing"):
         assert text in words(pages)
     assert "+93" not in words(pages)
@@ -153,12 +153,12 @@ def test_dropped_dice_are_struck_out(game: System) -> None:
     def boxes(page: Page, stroke: float) -> int:
         return sum(isinstance(mark, Rect) and mark.stroke == stroke for mark in page.marks)
 
-    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     last = pages[-1]
     assert (boxes(last, KEPT_STROKE), boxes(last, DROPPED_STROKE)) == (23, 1)
     slanted = [mark for mark in last.marks if isinstance(mark, Line) and mark.y1 != mark.y2]
     assert [mark.stroke for mark in slanted] == [DROPPED_STROKE]
-    _, pages = record(make_blank, [game])
+    _, pages = record_pages(make_blank, [game])
     assert boxes(pages[-1], KEPT_STROKE) == 22
     assert boxes(pages[-1], DROPPED_STROKE) >= 1
 
@@ -169,13 +169,13 @@ def test_texts_are_struck_out_where_a_condition_holds(game: System) -> None:
     def struck(page: Page) -> list[Line]:
         return [mark for mark in page.marks if isinstance(mark, Line) and mark.stroke == KEEN]
 
-    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     (line,) = struck(pages[-1])
     zero = next(mark for mark in pages[-1].marks if isinstance(mark, Text) and mark.text == "0" and mark.y > line.y1)
     assert line.x1 < zero.x < line.x2
-    _, pages = record(make_pdf, [opened(game, "perrin")], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game, "perrin")], when=WHEN)
     assert not struck(pages[-1])
-    _, pages = record(make_blank, [game])
+    _, pages = record_pages(make_blank, [game])
     assert not struck(pages[-1])
 
 
@@ -185,13 +185,13 @@ def test_heavy_squares_at_the_end_of_a_track(game: System) -> None:
     def bold(page: Page) -> int:
         return sum(isinstance(mark, Rect) and mark.stroke == 0.9 for mark in page.marks)
 
-    _, pages = record(make_pdf, [opened(game, "perrin")], when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game, "perrin")], when=WHEN)
     assert bold(pages[0]) == 2
 
 
 def test_card_of_few_blocks(game: System) -> None:
     """A card needs no group and no weapons; one of an empty character has lines to write on."""
-    _, pages = record(make_pdf, [opened(game)], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(game)], "card", when=WHEN)
     assert "POWERFORCE" not in words(pages)
     assert "a quick card" in words(pages)
 
@@ -220,7 +220,7 @@ def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
     card = replace(game, layout=read_layout(layout, known_names(game)))
     sheet = opened(card)
     sheet.apply(SetValue("raw.ambt", 90))
-    _, pages = record(make_pdf, [sheet], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], "card", when=WHEN)
     assert "of all; each box is 5" in words(pages)
     assert "of all" in words(pages)
 
@@ -231,7 +231,7 @@ def test_the_cells_of_a_card_draw_no_line_over_that_of_its_head(game: System) ->
     def drawn(blocks: str) -> tuple[list[Line], list[Text]]:
         layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', f"blocks = {blocks}"))
         card = replace(game, layout=read_layout(layout, known_names(game)))
-        (page,) = record(make_pdf, [opened(card)], "card", when=WHEN)[1]
+        (page,) = record_pages(make_pdf, [opened(card)], "card", when=WHEN)[1]
         heavy = max((mark for mark in page.marks if isinstance(mark, Line)), key=lambda mark: mark.stroke)
         lines = [mark for mark in page.marks if isinstance(mark, Line) and abs(mark.y1 - heavy.y1) < 1]
         return lines, [mark for mark in page.marks if isinstance(mark, Text) and mark.type == NUMBER]
@@ -247,7 +247,7 @@ def test_runs_of_a_card_begin_below_each_other(game: System) -> None:
     layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "runs", "more"]'))
     layout["block"]["more"] = {**layout["block"]["runs"], "label": "All that has been learned"}
     card = replace(game, layout=read_layout(layout, known_names(game)))
-    (page,) = record(make_pdf, [opened(card)], "card", when=WHEN)[1]
+    (page,) = record_pages(make_pdf, [opened(card)], "card", when=WHEN)[1]
     starts = {mark.x for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Tracking")}
     assert len(starts) == 1
 
@@ -259,7 +259,7 @@ def test_an_entry_of_the_sheet_itself_that_says_nothing_says_so(game: System) ->
     layout["block"]["entries"] |= {"title": "Notes", "empty": "Nothing noted."}
     del layout["block"]["entries"]["checks"]
     bare = replace(game, layout=read_layout(layout, known_names(game)))
-    assert "Nothing noted." in words(record(make_pdf, [opened(bare)], when=WHEN)[1])
+    assert "Nothing noted." in words(record_pages(make_pdf, [opened(bare)], when=WHEN)[1])
 
 
 def test_vitals_of_one_rank_are_of_one_size(game: System) -> None:
@@ -270,7 +270,7 @@ def test_vitals_of_one_rank_are_of_one_size(game: System) -> None:
         cells = [{"label": "One", "value": "717", "rank": 1}, {"label": "Two", "value": last, "rank": 1}]
         layout["block"]["vitals"] = {"kind": "vitals", "groups": [{"title": "Life", "w": 3, "cells": cells}]}
         card = replace(game, layout=read_layout(layout, known_names(game)))
-        page = record(make_pdf, [opened(card)], when=WHEN)[1][0]
+        page = record_pages(make_pdf, [opened(card)], when=WHEN)[1][0]
         found = (mark for mark in page.marks if isinstance(mark, Text) and mark.text in ("717", last))
         return {mark.text: mark.type.size for mark in found}
 

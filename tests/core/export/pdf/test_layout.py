@@ -13,10 +13,10 @@ from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
 from core.export.print_options import PrintOptions
-from tests.helpers.cases import once_watched
+from tests.helpers.characters_to_print import changed, document, endless, example_system, foreign, laden, opened, sheets
+from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.games import example_id
-from tests.helpers.printed import check_pages, crossings, outside, overlaps, record, words
-from tests.helpers.printed_characters import changed, document, endless, example_system, foreign, laden, opened, sheets
+from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
@@ -31,17 +31,17 @@ PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("people", once_watched(PEOPLE))
+@pytest.mark.parametrize("people", measure_first_only(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
     """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
-    _, pages = record(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
     check_pages(pages, layout)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
     """The blank sheet needs no character and has no texts that overlap."""
-    made, pages = record(make_blank, [example_system()], paper)
+    made, pages = record_pages(make_blank, [example_system()], paper)
     assert made.pages == 2
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], []]
     assert "printed" not in words(pages)
@@ -49,8 +49,8 @@ def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
 
 def test_a_blank_sheet_has_the_places_of_a_filled_one() -> None:
     """Titles and labels of page one stand where a character's stand."""
-    _, blank = record(make_blank, [example_system()], "a4")
-    _, filled = record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
+    _, blank = record_pages(make_blank, [example_system()], "a4")
+    _, filled = record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
     places = {mark.text: (mark.x, mark.y) for mark in reversed(filled[0].marks) if isinstance(mark, Text)}
     for text in ("ATTRIBUTES", "LIFE", "U#", "ARMOR", "WEAPON ATTACK REACTION", "THAWAC", "PLAYER", "AMBT", "LUCK"):
         found = next(mark for mark in blank[0].marks if isinstance(mark, Text) and mark.text == text)
@@ -59,7 +59,7 @@ def test_a_blank_sheet_has_the_places_of_a_filled_one() -> None:
 
 def test_every_row_is_printed_whole() -> None:
     """All rows of lists far longer than a page are there, with the lists continued."""
-    _, pages = record(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
     shown = words(pages)
     for n in range(44):
         assert f"Lesson {n} of the" in shown
@@ -76,7 +76,7 @@ def test_the_rest_of_a_list_takes_both_halves_of_a_page_that_it_has_alone() -> N
     """Rows run down the left half, then down the right one; none is lost where the page ends."""
     raw = document("bren")
     raw["data"] = {**raw["data"], "items": [{"name": f"Thing {n}"} for n in range(120)]}
-    _, pages = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
     found = [
         [mark for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Thing ")] for page in pages
     ]
@@ -88,7 +88,7 @@ def test_the_rest_of_a_list_takes_both_halves_of_a_page_that_it_has_alone() -> N
 
 def test_endless_texts_stand_in_full_at_the_end() -> None:
     """A text that its place cannot hold is cut there with an ellipsis and printed whole at the end."""
-    _, pages = record(make_pdf, [opened(endless())], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(endless())], "full", "a4", when=WHEN)
     shown = words(pages)
     assert "IN FULL" in shown
     assert "End of name" in shown
@@ -99,14 +99,14 @@ def test_endless_texts_stand_in_full_at_the_end() -> None:
 
 def test_markup_prints_as_typed() -> None:
     """Angle brackets, ampersands and quotes are letters like others."""
-    _, pages = record(make_pdf, [opened(endless()), opened(foreign())], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(endless()), opened(foreign())], "full", "a4", when=WHEN)
     assert "<b>Helm</b>" in words(pages)
     assert "<b>Bren</b> &" in words(pages)
 
 
 def test_letters_that_no_font_has_are_reported() -> None:
     """Arabic needs shaping and some letters no font has; both are named, none stops the print."""
-    made, pages = record(make_pdf, [opened(foreign())], "full", "a4", when=WHEN)
+    made, pages = record_pages(make_pdf, [opened(foreign())], "full", "a4", when=WHEN)
     assert "م" in made.missing
     assert "Ω" not in made.missing
     assert "Д" not in made.missing
@@ -116,7 +116,7 @@ def test_letters_that_no_font_has_are_reported() -> None:
 
 def test_minus_and_dash() -> None:
     """Negative numbers have a true minus, undefined ones a dash, no limit is a word."""
-    _, pages = record(make_pdf, sheets(), "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, sheets(), "full", "a4", when=WHEN)
     texts = {mark.text for page in pages for mark in page.marks if isinstance(mark, Text)}
     assert "−1" in texts
     assert "-1" not in texts
@@ -127,7 +127,7 @@ def test_minus_and_dash() -> None:
 
 def test_the_current_number_stands_in_the_box_only_when_it_differs() -> None:
     """Health 10 of 14 is written in its pencil box, Ambition 12 of 12 is not."""
-    _, pages = record(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
     texts = [mark for mark in pages[0].marks if isinstance(mark, Text)]
     column = next(mark.x for mark in texts if mark.text == "c, in pencil")
     assert [mark.text for mark in texts if mark.x == pytest.approx(column + 1.2 * MM)] == ["10", "22"]
@@ -135,7 +135,7 @@ def test_the_current_number_stands_in_the_box_only_when_it_differs() -> None:
 
 def test_damage_is_struck_in_the_track() -> None:
     """Four points of Health and three of Quickness are struck, a square a point."""
-    _, pages = record(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
     strokes = [mark for mark in pages[0].marks if getattr(mark, "stroke", 0) == 0.9 and hasattr(mark, "x1")]
     assert len(strokes) == 4 + 3
 
@@ -144,8 +144,8 @@ def test_a_long_track_counts_five_points_a_square() -> None:
     """Above 70 points a square stands for five."""
     raw = changed("bren")
     raw["data"]["raw"]["ambt"] = 98
-    _, few = record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
-    _, many = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+    _, few = record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
+    _, many = record_pages(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
 
     def squares(page: Page) -> int:
         return sum(isinstance(mark, Rect) and abs(mark.width - 2.4 * MM) < 0.01 for mark in page.marks)
@@ -155,7 +155,7 @@ def test_a_long_track_counts_five_points_a_square() -> None:
 
 def test_ink_saving_fills_nothing() -> None:
     """No fills and no white letters; marks are crossed outlines."""
-    _, pages = record(make_pdf, sheets(), "full", "a4", options=PrintOptions(ink=True), when=WHEN)
+    _, pages = record_pages(make_pdf, sheets(), "full", "a4", options=PrintOptions(ink=True), when=WHEN)
     for page in pages:
         assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Circle | Shape))
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))
@@ -163,14 +163,14 @@ def test_ink_saving_fills_nothing() -> None:
 
 def test_foot_names_options_rules_and_violations() -> None:
     """Every page says what is in use and what is wrong; too much of it stands at the end."""
-    _, pages = record(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
     for page in pages:
         shown = words([page])
         assert "Options: Quirks" in shown
         assert "(move_rate) = reaction_rate + surprise + 1" in shown
     raw = laden()
     raw["house_rules"] = {f"maximum.{key}": f"base.{key} + {'1 + ' * 60}1" for key in ("ambt", "hlth", "mind")}
-    _, pages = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
     assert "In full on the last page." in words(pages[:1])
     last = [mark for mark in pages[-1].marks if isinstance(mark, Text)]
     assert {"OPTIONS, HOUSE RULES, VIOLATIONS", "OPTIONS", "HOUSE RULES"} <= {mark.text for mark in last}
@@ -180,7 +180,7 @@ def test_foot_names_options_rules_and_violations() -> None:
 def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> None:
     """Those of members and rows as well; a rule that is refused marks nothing."""
     raw = document("bren")
-    plain = words(record(make_pdf, [opened(raw)], when=WHEN)[1])
+    plain = words(record_pages(make_pdf, [opened(raw)], when=WHEN)[1])
     raw["house_rules"] = {
         "move_rate": "41",
         "cap.<a>": "17",
@@ -188,7 +188,7 @@ def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> Non
         "parry_avoid": "no such number",
     }
     sheet = opened(raw)
-    _, pages = record(make_pdf, [sheet], when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], when=WHEN)
     shown = words(pages)
     marked = [mark.text for page in pages for mark in page.marks if isinstance(mark, Text) and mark.text.endswith("*")]
     assert marked.count("41*") == 1
@@ -202,7 +202,7 @@ def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> Non
 
 def test_cards_come_in_threes_with_their_group() -> None:
     """Seven cards take three pages; each foot sums its own page."""
-    made, pages = record(make_pdf, [*sheets(), *sheets(), *sheets()][:7], "card", "a4", when=WHEN)
+    made, pages = record_pages(make_pdf, [*sheets(), *sheets(), *sheets()][:7], "card", "a4", when=WHEN)
     assert made.pages == 3
     assert "POWERFORCE OF THE GROUP 4 0 + 3 + 1" in words(pages[:1])
     assert "a quick card" in words(pages[2:])
@@ -211,7 +211,7 @@ def test_cards_come_in_threes_with_their_group() -> None:
 def test_a_card_has_the_whole_of_a_long_name() -> None:
     """A name of forty letters and a long second line stand in two lines each, within the head of the card."""
     raw = {**document("ilvane"), "name": "Abcdefghij klmnopqrst uvwxyzabcd efghijk"}
-    _, pages = record(make_pdf, [opened(raw)], "card", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(raw)], "card", "a4", when=WHEN)
     shown = words(pages)
     for word in (*raw["name"].split(), "Alderin", "Lantern", "Scholar", "Quayside", "Factor"):
         assert word in shown
@@ -221,7 +221,7 @@ def test_a_card_has_the_whole_of_a_long_name() -> None:
 
 def test_a_card_of_one_without_weapons_shows_bare_hands() -> None:
     """The card of a character without weapons names bare hands."""
-    _, pages = record(make_pdf, [opened(document("perrin"))], "card", "a4", when=WHEN)
+    _, pages = record_pages(make_pdf, [opened(document("perrin"))], "card", "a4", when=WHEN)
     assert "Bare hands" in words(pages)
 
 

@@ -8,8 +8,8 @@ import re
 import pypdfium2
 
 from core.export.pdf import make_pdf
+from tests.helpers.characters_to_print import changed, document, laden, opened
 from tests.helpers.games import example_game
-from tests.helpers.printed_characters import changed, document, laden, opened
 
 WHEN = datetime.date(2026, 11, 20)
 

@@ -12,8 +12,8 @@ from PIL import Image
 from core.export.pdf import make_pdf
 from core.export.pdf.page import Picture
 from core.export.pdf.portrait import PRINTED, printed_portrait
-from tests.helpers.printed import record
-from tests.helpers.printed_characters import document, opened
+from tests.helpers.characters_to_print import document, opened
+from tests.helpers.page_checks import record_pages
 
 
 def picture(kind: str, mode: str = "RGB", size: tuple[int, int] = (300, 900)) -> str:
@@ -55,6 +55,6 @@ def test_a_picture_that_claims_to_be_huge_gives_nothing() -> None:
 def test_the_portrait_stands_in_its_frame() -> None:
     """A printed page holds the picture once, and the same bytes twice over."""
     raw = {**document("bren"), "portrait": picture("JPEG")}
-    made, pages = record(make_pdf, [opened(raw)], when=datetime.date(2026, 11, 20))
+    made, pages = record_pages(make_pdf, [opened(raw)], when=datetime.date(2026, 11, 20))
     assert sum(isinstance(mark, Picture) for mark in pages[0].marks) == 1
     assert made.data == make_pdf([opened(raw)], when=datetime.date(2026, 11, 20)).data

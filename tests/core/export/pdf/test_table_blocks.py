@@ -18,9 +18,9 @@ from core.export.pdf.styles import CELLS
 from core.export.print_options import PrintOptions
 from core.rules import System
 from core.rules.layout_reader import read_layout
+from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
-from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
-from tests.helpers.printed_characters import document, example_system
+from tests.helpers.page_checks import CAPITAL, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 TABLES = """
@@ -123,7 +123,7 @@ def noted(game: System, notes: str) -> Sheet:
 
 def printed(sheet: Sheet, *, ink: bool = False) -> Page:
     """Print one page."""
-    _, pages = record(make_pdf, [sheet], when=WHEN, options=PrintOptions(ink=ink))
+    _, pages = record_pages(make_pdf, [sheet], when=WHEN, options=PrintOptions(ink=ink))
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
     return pages[0]
 
@@ -141,7 +141,7 @@ def test_given_rows_stand_where_they_are_listed_and_others_in_their_order(sheet:
 
 
 def test_given_rows_stand_on_a_blank_sheet_too(game: System) -> None:
-    _, pages = record(make_blank, [game])
+    _, pages = record_pages(make_blank, [game])
     assert "Given first" in words(pages)
     assert "Never" in words(pages)
 
@@ -188,7 +188,7 @@ def test_pages_that_save_ink_cross_boxes_instead_of_filling_them(sheet: Sheet) -
 
 def test_a_blank_sheet_has_numbered_boxes_that_nothing_fills(game: System) -> None:
     """The rows of a family; numbers that the block itself names stay filled."""
-    (page,) = record(make_blank, [game])[1]
+    (page,) = record_pages(make_blank, [game])[1]
     numbered = [mark for mark in page.marks if isinstance(mark, Text) and mark.text in set("123456")]
     assert len(numbered) >= 24
 
@@ -204,7 +204,7 @@ def test_squares_below_their_row_struck_and_dotted(sheet: Sheet) -> None:
 
 
 def test_a_track_says_how_many_squares_a_blank_sheet_has(game: System) -> None:
-    (page,) = record(make_blank, [game])[1]
+    (page,) = record_pages(make_blank, [game])[1]
     squares = [mark for mark in page.marks if isinstance(mark, Rect) and mark.stroke == TRACK]
     assert len(squares) == 2 * 7 + 12
 
@@ -237,14 +237,14 @@ def test_a_text_run_over_several_lines(game: System, sheet: Sheet) -> None:
     """What has no room in them is cut with an ellipsis; lines that are left over are written on."""
     assert "First paragraph. The second one." in words([printed(sheet)])
     long = noted(game, "A long story that goes on and on. " * 40)
-    _, pages = record(make_pdf, [long], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [long], "card", when=WHEN)
     said = [mark.text for mark in pages[0].marks if isinstance(mark, Text) and "goes on" in mark.text]
     assert len(said) == 3
     assert [text.endswith("…") for text in said] == [False, False, True]
 
 
 def test_a_card_has_blocks_at_its_right_edge(sheet: Sheet) -> None:
-    _, pages = record(make_pdf, [sheet], "card", when=WHEN)
+    _, pages = record_pages(make_pdf, [sheet], "card", when=WHEN)
     (label,) = [mark for mark in pages[0].marks if isinstance(mark, Text) and mark.text == "Others"]
     assert label.x > pages[0].paper.width / 2
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
@@ -304,6 +304,6 @@ def test_few_rows_that_go_on_alone_stand_in_wide_columns(game: System) -> None:
         half = replace(design, layout=replace(layout, pages=(replace(layout.pages[0], bands=((narrow,),)),)))
         raw = document("ilvane")
         raw["data"]["items"] = [{"name": f"Thing {n}"} for n in range(count)]
-        _, pages = record(make_pdf, [Sheet.open(Character.from_json(raw), half, random.Random(1))], when=WHEN)
+        _, pages = record_pages(make_pdf, [Sheet.open(Character.from_json(raw), half, random.Random(1))], when=WHEN)
         last = [mark for mark in pages[-1].marks if isinstance(mark, Text) and mark.text.startswith("Thing")]
         assert len({mark.x for mark in last}) == sets, (count, len(last), len(pages))

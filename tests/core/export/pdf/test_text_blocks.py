@@ -18,9 +18,9 @@ from core.export.render_context import RenderContext
 from core.rules.block_kinds import ProseBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.layout_reader import read_layout
+from tests.helpers.characters_to_print import document, example_system, opened
 from tests.helpers.layouts import known_names
-from tests.helpers.printed import outside, overlaps, record
-from tests.helpers.printed_characters import document, example_system, opened
+from tests.helpers.page_checks import outside, overlaps, record_pages
 
 STORY = """
 [[page]]
@@ -47,7 +47,7 @@ def printed(count: int, *, is_inline: bool) -> list[Page]:
     words = [f"word-{n}" + ("\n" if n % 60 == 59 else "") for n in range(count)]
     raw = {**document("ilvane"), "player": "Anna", "notes": " ".join(words)}
     sheet = Sheet.open(Character.from_json(raw), system, random.Random(1))
-    _, pages = record(make_pdf, [sheet], when=datetime.date(2026, 11, 20))
+    _, pages = record_pages(make_pdf, [sheet], when=datetime.date(2026, 11, 20))
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
     return pages
 

@@ -21,7 +21,7 @@ Judge = Mapping[str, Mapping[str, bool]]
 
 
 @dataclass(slots=True)
-class Shown:
+class OddsRecord:
     """Rolls of one name.
 
     Attributes:
@@ -50,12 +50,12 @@ class Shown:
         return off / sqrt(float(self.variance)) if self.variance else off * 1000
 
 
-def shown_odds(
+def compare_odds(
     conflict: Conflict,
     rings: Iterable[tuple[int, Arena]],
     judge: Judge,
     wanted: Mapping[str, Sequence[str]] | None = None,
-) -> dict[str, Shown]:
+) -> dict[str, OddsRecord]:
     """Play fights by seed and compare the chance of each roll, as its window shows it, with the outcomes.
 
     Args:
@@ -64,7 +64,7 @@ def shown_odds(
         judge: What settles which rolls.
         wanted: For choices, by name, what is chosen where it can be, the first one first; all else by its default.
     """
-    counted: dict[str, Shown] = {}
+    counted: dict[str, OddsRecord] = {}
     for seed, ring in rings:
         fight = Fight(conflict, ring, seed, DecisionPolicy(frozenset(), game_master=False))
         open_: dict[str, Fraction] = {}
@@ -82,7 +82,7 @@ def shown_odds(
                 for each in list(open_):
                     if told.event.message.code in judge[each]:
                         came = judge[each][told.event.message.code]
-                        counted.setdefault(each, Shown()).add(open_.pop(each), came=came)
+                        counted.setdefault(each, OddsRecord()).add(open_.pop(each), came=came)
             seen = len(fight.events)
     return counted
 
@@ -105,9 +105,9 @@ def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fr
     raise AssertionError(f"nobody rolled {name}")
 
 
-def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> Shown:
+def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> OddsRecord:
     """Play unattended fights by seed; count in how many a participant lost anything of what is left of it."""
-    shown = Shown()
+    shown = OddsRecord()
     for seed in range(runs):
         source = random.Random(seed)
         outcome = play_out(conflict, ring.copy(source), source, keeps_sheets=False)
@@ -116,13 +116,13 @@ def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> Shown
     return shown
 
 
-def agrees(shown: Shown, chance: Fraction) -> bool:
+def is_consistent(shown: OddsRecord, chance: Fraction) -> bool:
     """Whether a frequency agrees with one chance."""
     shown.expected, shown.variance = chance * shown.rolls, chance * (1 - chance) * shown.rolls
     return abs(shown.gap) < SIGMAS
 
 
-def usual_rings(game_id: str, count: int, options: Mapping[str, Json] | None = None) -> list[tuple[int, Arena]]:
+def automatic_arenas(game_id: str, count: int, options: Mapping[str, Json] | None = None) -> list[tuple[int, Arena]]:
     """Put automatic characters of a game against each other, two against one, in one order after the other."""
     of = game(game_id)
     setting = of.setting()
@@ -135,7 +135,7 @@ def usual_rings(game_id: str, count: int, options: Mapping[str, Json] | None = N
     return rings
 
 
-def same_ends(conflict: Conflict, ring: Arena, runs: int) -> bool:
+def has_same_outcomes(conflict: Conflict, ring: Arena, runs: int) -> bool:
     """Return whether unattended fights are won as often as attended ones, with other dice."""
     told, untold = Tally(), Tally()
     for seed in range(runs):

@@ -24,8 +24,8 @@ def splash(table: Table) -> Conversation:
             0,
             lambda key: Enter(key=key, label="Wind", least=0, most=3),
         )
-        table.timeline = tuple(TimelineMark(who, who + 1, "splash") for who in able(table))
-        for who in able(table):
+        table.timeline = tuple(TimelineMark(who, who + 1, "splash") for who in able_fighters(table))
+        for who in able_fighters(table):
             table.now = who + 1
             if table.states[who] or len(sides(table)) < 2:
                 continue
@@ -41,7 +41,7 @@ def splash(table: Table) -> Conversation:
 
 def turn(table: Table, who: int, wind: int) -> Conversation:
     """One splash."""
-    foes = [foe for foe in able(table) if table.side(foe) != table.side(who)]
+    foes = [foe for foe in able_fighters(table) if table.side(foe) != table.side(who)]
     (key,) = yield from table.choose(
         "foe",
         lambda: (str(foes[0]),),
@@ -71,14 +71,14 @@ def turn(table: Table, who: int, wind: int) -> Conversation:
         table.states[foe] = "cross"
 
 
-def able(table: Table) -> list[int]:
+def able_fighters(table: Table) -> list[int]:
     """Those who still play."""
     return [who for who, state in enumerate(table.states) if not state]
 
 
 def sides(table: Table) -> list[str]:
     """The sides with fighters left."""
-    return table.sides_of(able(table))
+    return table.sides_of(able_fighters(table))
 
 
 def ferryman(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:

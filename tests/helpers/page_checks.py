@@ -47,7 +47,7 @@ class Box:
         )
 
 
-def record(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
+def record_pages(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
     """Call a maker of PDFs; gives what it made and the pages as they were recorded."""
     pages: list[Page] = []
     add = PdfWriter.add

@@ -58,7 +58,7 @@ def marker(texts: frozenset[str]) -> Translate:
     return lambda text: f"{OPEN}{text}{CLOSE}" if text in texts else text
 
 
-class Gathered(FakeLanguage):
+class MarkingLanguage(FakeLanguage):
     """Marks the collected texts and nothing else."""
 
     def __init__(self, contexts: Mapping[str, list[str]]) -> None:
@@ -73,8 +73,8 @@ def contexts(script: ModuleType) -> dict[str, list[str]]:
 
 
 @pytest.fixture
-def gathered(contexts: dict[str, list[str]]) -> Iterator[Gathered]:
-    before, made = translations.language(), Gathered(contexts)
+def gathered(contexts: dict[str, list[str]]) -> Iterator[MarkingLanguage]:
+    before, made = translations.language(), MarkingLanguage(contexts)
     translations.set_language(made)
     yield made
     translations.set_language(before)

@@ -10,7 +10,7 @@ from core.play import Arena, Conflict, Fight
 from core.procedures import AnswerMethod, Roll
 
 
-def told_alike(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
+def play_logged(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
     """Tell a fight to its end: dice are typed as the source gives them, and everything else has its default."""
     fight = Fight(conflict, ring, 0)
     while (request := fight.request) is not None:

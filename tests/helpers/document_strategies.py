@@ -26,7 +26,7 @@ def rows(
     return st.lists(st.fixed_dictionaries(needed or {}, optional=values), max_size=4)
 
 
-def exact(data: Mapping[str, object]) -> dict[str, Json]:
+def with_decimals(data: Mapping[str, object]) -> dict[str, Json]:
     """Return data as they are read from a document: decimals are exact."""
     return cast("dict[str, Json]", json.loads(json.dumps(data), parse_float=Decimal))
 

@@ -10,7 +10,7 @@ from core.procedures import Choose, Enter, EntryKind, Request
 MOST_TYPED = 6
 
 
-def by_chance(request: Request, source: random.Random) -> Json:
+def random_answer(request: Request, source: random.Random) -> Json:
     """Return an answer that a request takes; dice, and whatever is not chosen or typed, as by themselves."""
     if isinstance(request, Choose):
         keys = [option.key for option in request.options if option.closed is None]

@@ -1,6 +1,6 @@
 """A storm of edits in a child process that is killed at any moment, again and again, on one library.
 
-    python -m tests.helpers.storm 1000 [SEED]
+    python -m tests.helpers.killed_editor 1000 [SEED]
 
 The child opens the library (makes it, copies it, whatever is due), edits one character as fast as it can and tells each
 writing once it is on disk. The parent kills it without warning, opens the library and compares.
@@ -21,7 +21,7 @@ from pathlib import Path
 
 from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue
 from core.store import Library, check_library, prepare_character
-from tests.helpers.libraries import Editing, anna
+from tests.helpers.libraries import CharacterEditor, anna
 
 MOST_ACKNOWLEDGED = 40
 LONGEST_WAIT = 0.006
@@ -31,7 +31,7 @@ LONGEST_LIFE = 500
 
 
 @dataclass
-class Storm:
+class KillReport:
     """The result.
 
     Attributes:
@@ -56,7 +56,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def storm_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
+def random_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
     """Yield edits of every weight, without end: numbers, typing that merges, searched texts, rows."""
     for number in range(10**9):
         yield SetValue("base.hlth", source.randint(0, 99)), False
@@ -66,18 +66,18 @@ def storm_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
         yield RemoveRow("weapons[0]"), False
 
 
-def rage(path: str, seed: int, told: Connection) -> None:
+def edit_until_killed(path: str, seed: int, told: Connection) -> None:
     """Edit until killed; tells the number of each writing that is on disk."""
     with Library.open(Path(path), now) as library:
         entries = library.page().entries
         id = entries[0].id if entries else library.add(prepare_character(anna()))
-        editing = Editing(library, id, seed)
+        editing = CharacterEditor(library, id, seed)
         told.send(library.load(id).position.write)
-        for edit, merge in storm_edits(random.Random(seed)):
+        for edit, merge in random_edits(random.Random(seed)):
             told.send(editing.do(edit, merge=merge).result().position.write)
 
 
-def run_storm(folder: Path, kills: int, seed: int = 1) -> Storm:
+def kill_while_editing(folder: Path, kills: int, seed: int = 1) -> KillReport:
     """Kill a child again and again, and look at the library each time.
 
     Raises:
@@ -88,21 +88,21 @@ def run_storm(folder: Path, kills: int, seed: int = 1) -> Storm:
     start: Callable[..., BaseProcess]
     if "forkserver" in multiprocessing.get_all_start_methods():
         multiprocessing.set_forkserver_preload(
-            ["core.store.library", "core.store.schema_upgrade", "tests.helpers.storm"]
+            ["core.store.library", "core.store.schema_upgrade", "tests.helpers.killed_editor"]
         )
         start = multiprocessing.get_context("forkserver").Process
     else:
         start = multiprocessing.get_context("spawn").Process
-    storm = Storm()
+    storm = KillReport()
     for round_number in range(kills):
         told = _one_round(start, path, source, storm)
         _compare(path, told, storm, is_full=round_number % 10 == 0 or round_number == kills - 1)
     return storm
 
 
-def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, storm: Storm) -> list[int]:
+def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, storm: KillReport) -> list[int]:
     ours, theirs = multiprocessing.Pipe(duplex=False)
-    child = start(target=rage, args=(str(path), source.randrange(10**6), theirs))
+    child = start(target=edit_until_killed, args=(str(path), source.randrange(10**6), theirs))
     child.start()
     theirs.close()
     told: list[int] = []
@@ -127,7 +127,7 @@ def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Ran
     return told
 
 
-def _compare(path: Path, told: list[int], storm: Storm, *, is_full: bool) -> None:
+def _compare(path: Path, told: list[int], storm: KillReport, *, is_full: bool) -> None:
     with Library.open(path, now) as library:  # the quick check is part of opening
         entries = library.page().entries
         if not entries:
@@ -150,4 +150,4 @@ def _compare(path: Path, told: list[int], storm: Storm, *, is_full: bool) -> Non
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         arguments = [int(argument) for argument in sys.argv[1:]]
-        print(run_storm(Path(name), *(arguments or [1000])))
+        print(kill_while_editing(Path(name), *(arguments or [1000])))

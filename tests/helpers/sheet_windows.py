@@ -12,15 +12,15 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Page
 from tests.helpers.waiting import wait_for_layout
-from tests.helpers.windows import in_light
+from tests.helpers.windows import use_light_theme
 
 HEIGHT = 640
 
 
 @contextmanager
-def shown(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
+def show_sheet(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
     """Show the sheet of a character that no library has, for as long as one or many tests look at it."""
-    in_light(program)
+    use_light_theme(program)
     view = SheetView(OpenCharacter(Loaded("", sheet)), flashes=False)
     view.show()
     yield view
@@ -48,7 +48,7 @@ def show_page(view: SheetView, page: Page) -> None:
     wait_for_layout()
 
 
-def scrolled_sideways(view: SheetView) -> list[str]:
+def pages_too_wide(view: SheetView) -> list[str]:
     """Return the names of the pages whose content is wider than the view shows."""
     found = []
     for page in pages_of(view):

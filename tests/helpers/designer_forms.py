@@ -62,7 +62,7 @@ class Property:
 
 
 @dataclass(frozen=True, eq=False)
-class Drawn:
+class FormWidget:
     """One widget of a form.
 
     Attributes:
@@ -77,26 +77,26 @@ class Drawn:
     properties: dict[str, Property]
     around: tuple[str, ...] = ()
 
-    def says(self, name: str) -> str:
+    def text_of(self, name: str) -> str:
         """Return the text of a property; "" where the form does not say it."""
         return self.properties[name].text if name in self.properties else ""
 
     def addresses(self) -> Iterator[str]:
         """Yield every address that it shows, edits or speaks of."""
         for name in (*ONE, *PLACES):
-            if self.says(name):
-                yield self.says(name)
+            if self.text_of(name):
+                yield self.text_of(name)
         for name in MANY:
             if name in self.properties:
                 yield from self.properties[name].texts
         if "columns" in self.properties:
-            yield from (f"{self.says('field')}[].{column}" for column in self.properties["columns"].texts)
+            yield from (f"{self.text_of('field')}[].{column}" for column in self.properties["columns"].texts)
         if "template" in self.properties:
-            yield from _named(self.says("template"))
+            yield from _named(self.text_of("template"))
 
-    def shown(self) -> Iterator[str]:
+    def shown_addresses(self) -> Iterator[str]:
         """Yield every address whose value it shows."""
-        spoken = {self.says(name) for name in ("label_of", "abbr_of", "unit_of")}
+        spoken = {self.text_of(name) for name in ("label_of", "abbr_of", "unit_of")}
         spoken |= set(self.properties["fields"].texts) if "fields" in self.properties else set()
         yield from (each for each in self.addresses() if each not in spoken)
 
@@ -113,7 +113,7 @@ class Form:
     """
 
     file: Path
-    widgets: tuple[Drawn, ...]
+    widgets: tuple[FormWidget, ...]
     tab_order: tuple[str, ...]
     custom: frozenset[str]
     names: tuple[str, ...] = field(default=())
@@ -124,14 +124,14 @@ class Form:
         return self.file.relative_to(FORMS).with_suffix("").as_posix()
 
     @cached_property
-    def by_name(self) -> dict[str, Drawn]:
+    def by_name(self) -> dict[str, FormWidget]:
         """The widgets by name."""
         return {each.name: each for each in self.widgets}
 
     @cached_property
-    def buddies(self) -> dict[str, Drawn]:
+    def buddies(self) -> dict[str, FormWidget]:
         """The label of each widget that has one, by the name of the widget."""
-        return {each.says("buddy"): each for each in self.widgets if each.says("buddy")}
+        return {each.text_of("buddy"): each for each in self.widgets if each.text_of("buddy")}
 
 
 def files() -> list[Path]:
@@ -154,9 +154,9 @@ def read_form(file: Path) -> Form:
     )
 
 
-def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[Drawn]:
+def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[FormWidget]:
     name = top.get("name", "")
-    yield Drawn(top.get("class", ""), name, dict(_properties(top)), around)
+    yield FormWidget(top.get("class", ""), name, dict(_properties(top)), around)
     for child in _children(top):
         yield from _widgets(child, (name, *around))
 

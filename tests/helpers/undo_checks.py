@@ -10,7 +10,7 @@ from core.character import Edit, RemoveRow, Sheet
 Reported = list[tuple[str, str]]
 
 
-def check_edits_come_back(sheet: Sheet, edits: Iterable[Edit]) -> None:
+def check_edits_and_undo(sheet: Sheet, edits: Iterable[Edit]) -> None:
     """Make edits, compare the sheet with a newly opened one, undo all, and compare with the beginning.
 
     Args:
