@@ -284,7 +284,7 @@ class Table:
         usual: int | None,
         make: Callable[[str], Choose],
         *,
-        nobody: Option = _NOBODY,
+        no_target: Option = _NOBODY,
         further: Sequence[Option] = (),
     ) -> Subprocedure[str]:
         """Ask for a target of something, or none.
@@ -302,9 +302,9 @@ class Table:
 
         def ask(key: str) -> Choose:
             asked = make(key)
-            return replace(asked, options=(*asked.options, nobody, *further))
+            return replace(asked, options=(*asked.options, no_target, *further))
 
-        (key,) = yield from self.choose(name, lambda: (nobody.key if usual is None else str(usual),), ask)
+        (key,) = yield from self.choose(name, lambda: (no_target.key if usual is None else str(usual),), ask)
         return key
 
     def choose_side(self, name: str, make: Callable[[str], Choose]) -> Subprocedure[str]:
