@@ -39,7 +39,7 @@ pytest_plugins = [
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options of this suite: rewrite the golden files, run in random order."""
-    parser.addoption("--update-golden", action="store_true", help="rewrite the golden files in tests/golden")
+    parser.addoption("--update-golden", action="store_true", help="rewrite the golden files of the games")
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in random order; same seed, same order")
 
 

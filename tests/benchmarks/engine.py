@@ -1,8 +1,8 @@
 """Benchmark: the formula engine against hand-written Python, in one run.
 
-Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills); candidates take turns, each turn
-lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are compared for
-equality first. Printed is the median of the ratios round by round, with the least and the greatest. Limits: loading 5
+Not collected by pytest. A large character of the example game (60 items, 12 weapons, 20 skills); candidates take turns,
+each turn lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are
+compared for equality first. Printed is the median of the quotients, with the least and the greatest. Limits: loading 5
 times ``compile()``, a full recomputation 3 times, an edit 3 times.
 
 With the id of another game its large character is measured (``tests/systems/<id>/large.py``) against the same numbers
@@ -26,19 +26,17 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from tests.helpers.games import example_id
-
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 
 from core.character import Json, parse_address  # noqa: E402
 from core.formula import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
-from core.registry import open_character  # noqa: E402
-from core.rules import System, load_system  # noqa: E402
-from core.systems.sord.functions import FUNCTIONS  # noqa: E402
-from tests.benchmarks import engine_limit as limit  # noqa: E402
+from core.registry import game, open_character  # noqa: E402
+from core.rules import System  # noqa: E402
 from tests.benchmarks.games import USUAL, Measured, measured, plain  # noqa: E402
+
+limit = import_module(f"tests.systems.{USUAL}.engine_limit")
 
 ROUNDS = 21
 TURN = 0.01
@@ -61,12 +59,12 @@ KINDS = ("fired", "thrown", "melee", "disarm", "special", "critical")
 
 
 def main() -> None:
-    """Print all ratios."""
+    """Print all results."""
     chosen = measured()
     if chosen.game.id != USUAL:
         measure_game(chosen)
         return
-    system = load_system(ROOT / "resources" / "rules" / example_id(), FUNCTIONS)
+    system = game(USUAL).system
     schema = system.program.schema
     formulas = {key: derived.formula for key, derived in system.derived.items()}
     measure_loading(system)

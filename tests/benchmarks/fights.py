@@ -21,11 +21,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from core.character import Character, Json, Sheet
 from core.play import Arena, Participant, play_out
 from core.procedures import exact_number
-from core.registry import Game, game, opponents
+from core.registry import Game, game, games, opponents
+from tests.helpers.games import modules
 
 RUNS = 200
 THOUSAND = 1_000
-USUAL = "hursagmu"
+USUAL = next(iter(modules("duel")), games()[0].id)
+"""The first game whose conflict is written by hand, too."""
 CORES = 2
 MOST_SECONDS = 20
 """Seconds that a thousand fights may take on two cores."""

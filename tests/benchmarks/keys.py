@@ -97,7 +97,7 @@ class Subject:
     def of(cls, game: str) -> Subject:
         """Return the large character of a game."""
         if game == USUAL:
-            return cls("sheets/sord", lambda: opened(laden()), ("raw.hlth",))
+            return cls(f"sheets/{USUAL}", lambda: opened(laden()), ("raw.hlth",))
         large = measured()
         return cls(f"sheets/{game}", lambda: opened(large.document), tuple(address for address, _ in large.edits))
 

@@ -1,6 +1,6 @@
 """Benchmark: printed sheets against the bare reportlab canvas and fpdf2, in one run.
 
-The pages of a large SORD character are recorded once; two hand-written loops then draw the same strings, lines, boxes
+The pages of a large character are recorded once; two hand-written loops then draw the same strings, lines, boxes
 and outlines in the same faces: one with the calls of reportlab's canvas, one with fpdf2. Ours does that and all the
 rest: it asks the sheet, lays out blocks and divides them over pages. One sheet at most 2 times the canvas, 200 sheets
 in one file at most 1.5 times, and never slower than fpdf2. The words of the files are compared before anything is

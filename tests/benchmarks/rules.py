@@ -17,14 +17,12 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.helpers.games import example_id
-
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from core.paths import rules_folder  # noqa: E402  (the root comes first)
 from core.rules import load_system  # noqa: E402
-from core.systems.sord.functions import FUNCTIONS  # noqa: E402
+from tests.helpers.games import example_game, example_id  # noqa: E402
 
 ROUNDS = 25
 MOST_RATIO = 3.0
@@ -38,7 +36,7 @@ def parse_files() -> int:
 
 def load() -> int:
     """Load the game."""
-    return len(load_system(FOLDER, FUNCTIONS).derived)
+    return len(load_system(FOLDER, example_game().functions).derived)
 
 
 def seconds(call: Callable[[], object]) -> float:

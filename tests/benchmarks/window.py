@@ -24,8 +24,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.helpers.games import any_id
-
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -43,6 +41,7 @@ from desktop.theme import Theme  # noqa: E402
 from tests.benchmarks.games import USUAL  # noqa: E402
 from tests.benchmarks.keys import Subject, measure_keys, report  # noqa: E402
 from tests.helpers.characters_to_print import document, opened  # noqa: E402
+from tests.helpers.games import any_id  # noqa: E402
 
 STARTS = Path(__file__).parent / "window_starts.py"
 ROUNDS = 7

@@ -1,17 +1,15 @@
-"""Golden pages: every text with its face, size and place, as files that people read."""
+"""Golden pages: text files with every text of a page, its font, size and position."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TypeGuard
 
 from core.export.pdf.page import MM, Page, Text
-
-FOLDER = Path(__file__).parents[1] / "golden"
+from tests.helpers.games import SYSTEMS_FOLDER
 
 
 def page_lines(pages: list[Page]) -> str:
-    """Write pages as lines: millimetres from the top and the left, face, size, text."""
+    """Return pages as text lines: millimetres from the top and left, font, size, text."""
     lines = []
     for number, page in enumerate(pages, 1):
         lines.append(f"page {number} {page.paper.name}{' ink' if page.ink else ''}")
@@ -27,14 +25,14 @@ def is_text(mark: object) -> TypeGuard[Text]:
     return isinstance(mark, Text)
 
 
-def compare(name: str, pages: list[Page], *, is_new: bool) -> None:
-    """Hold pages against their golden file; with ``--update-golden`` (``is_new``) they become it.
+def compare(game_id: str, name: str, pages: list[Page], *, is_new: bool) -> None:
+    """Compare pages with their golden file, or update it with ``--update-golden`` (``is_new``).
 
     Raises:
         AssertionError: The pages have changed.
     """
     shown = page_lines(pages)
-    file = FOLDER / f"{name}.txt"
+    file = SYSTEMS_FOLDER / game_id / "golden" / f"{name}.txt"
     if is_new:
         file.write_text(shown, encoding="utf-8")
     assert shown == file.read_text(encoding="utf-8"), "pages changed; look at them, then run with --update-golden"

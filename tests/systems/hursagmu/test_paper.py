@@ -66,7 +66,7 @@ GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> None:
-    compare(f"hursagmu_{name}", GOLDEN[name]()[1], is_new=update_golden)
+    compare("hursagmu", name, GOLDEN[name]()[1], is_new=update_golden)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -54,7 +54,7 @@ GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> None:
-    compare(f"kinsler_{name}", GOLDEN[name]()[1], is_new=update_golden)
+    compare("kinsler", name, GOLDEN[name]()[1], is_new=update_golden)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -20,7 +20,7 @@ from core.export.render_context import RenderContext
 from core.registry import games, open_character
 from tests.helpers.characters_to_print import document, endless, example_system, foreign, laden, opened
 from tests.helpers.coverage_cases import measure_first_only
-from tests.helpers.games import sample_files
+from tests.helpers.games import example_id, sample_files
 from tests.helpers.golden import compare
 from tests.helpers.page_checks import boxes, check_pages, outside, overlaps, record_pages, words
 
@@ -58,7 +58,7 @@ def entry(label: str, *names: str) -> ExplanationEntry:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("file", measure_first_only(SAMPLES))
 def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
-    """They follow the sheet, which stays as it is but for the number of its pages."""
+    """The appendix follows the sheet, whose pages change only in their number."""
     _, alone = record_pages(make_pdf, [sample(file)], "full", paper, when=WHEN)
     made, pages = record_pages(make_pdf, [sample(file)], "full", paper, options=EXPLAINED, when=WHEN)
     check_pages(pages[len(alone) :])
@@ -73,7 +73,7 @@ def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
 
 @pytest.mark.parametrize("raw", [laden, endless, foreign], ids=lambda raw: str(raw.__name__))
 def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
-    """Names without end, foreign letters and markup are set like any other text."""
+    """Very long names, foreign letters and markup are printed like any other text."""
     sheet = opened(raw())
     sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
     _, pages = record_pages(make_pdf, [sheet], options=PrintOptions(explanations=True, ink=True), when=WHEN)
@@ -81,7 +81,7 @@ def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
 
 
 def test_markup_is_text() -> None:
-    """It stands as it was typed."""
+    """It is printed as typed."""
     raw = document("bren")
     raw["data"]["weapons"][0]["name"] = '<b>Sword</b> & "co"'
     _, pages = record_pages(make_pdf, [opened(raw)], options=EXPLAINED, when=WHEN)
@@ -89,7 +89,7 @@ def test_markup_is_text() -> None:
 
 
 def test_a_number_stays_together() -> None:
-    """Whatever the height of the columns, no number begins in one of them and ends in another."""
+    """At any column height, no entry begins in one column and ends in another."""
     for height in range(60, 120, 3):
         pages = appendix(ExplanationChapter("One", tuple(entry(f"Number {n}") for n in range(40))), height=height * MM)
         for page in pages:
@@ -100,8 +100,8 @@ def test_a_number_stays_together() -> None:
             assert sorted(round(box.left) for box in names) == sorted(round(box.left) for box in cites)
 
 
-def test_a_long_list_of_rows_goes_on_below_the_same_title() -> None:
-    """Its rows stand on, none is lost, and its end keeps the citation."""
+def test_a_long_list_continues_below_the_same_title() -> None:
+    """No row is lost, and the last one has the citation."""
     pages = appendix(
         ExplanationChapter("Skills", (entry("Check", *(f"Skill {n}." for n in range(150))),)), height=120 * MM
     )
@@ -124,7 +124,7 @@ def test_columns_of_the_last_page_are_about_equal() -> None:
     assert max(left, right) < MARGIN + 120 * MM
 
 
-def test_rulings_stand_behind_their_keys() -> None:
+def test_interpretations_are_behind_their_keys() -> None:
     """The text is wrapped; a source has no key."""
     text = "Of this the book says nothing at all. " * 6
     (page,) = appendix(ExplanationChapter("Rulings", texts=(("R12", text), ("", "A chapter of the same book."))))
@@ -135,7 +135,7 @@ def test_rulings_stand_behind_their_keys() -> None:
 
 
 def test_a_long_value_or_name_has_lines_of_its_own() -> None:
-    """It is not set over the name beside it."""
+    """It is not printed over the name beside it."""
     value = ExplainedNumber("", "a value in very many words, that no column could hold in one of its lines", "")
     row = ExplainedNumber("A row whose name is rather long, " * 2, "7", "3 + 4 = 7")
     (page,) = appendix(
@@ -148,13 +148,13 @@ def test_a_long_value_or_name_has_lines_of_its_own() -> None:
 
 @pytest.mark.parametrize("layout", ["card", "blank"])
 def test_other_layouts_have_no_room_for_it(layout: str) -> None:
-    """Cards and blank sheets are printed as ever."""
+    """Cards and blank sheets are printed as usual."""
     with_it = make_pdf([opened(document("bren"))], layout, options=EXPLAINED, when=WHEN)
     assert with_it == make_pdf([opened(document("bren"))], layout, when=WHEN)
 
 
 def test_each_character_has_its_own() -> None:
-    """Of several the appendix follows its sheet, before the next one begins."""
+    """Each appendix follows its sheet, before the next sheet."""
     both = [opened(document("bren")), opened(document("perrin"))]
     _, pages = record_pages(make_pdf, both, options=EXPLAINED, when=WHEN)
     heads = ["EXPLANATIONS" in words([page]) for page in pages]
@@ -166,8 +166,8 @@ def test_each_character_has_its_own() -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> None:
-    """Texts, faces and places are those of the golden file; two runs give the same bytes."""
+    """Texts, faces and positions match the golden file; two runs give the same bytes."""
     made, pages = record_pages(make_pdf, [opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
-    compare(f"sord_explained_{paper}", pages[2:], is_new=update_golden)
+    compare(example_id(), f"explained_{paper}", pages[2:], is_new=update_golden)
     again = make_pdf([opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     assert made.data == again.data
