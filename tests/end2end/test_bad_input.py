@@ -1,4 +1,4 @@
-"""Bad input, tried one by one from the command line: each gets its sentence and leaves everything as it was."""
+"""Bad input from the command line: each case gets a message and leaves everything unchanged."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_half_a_letter_does_no_harm(quire: Quire) -> None:
     assert quire.good("derive", "-", stdin=document).object["name"] == "a\N{REPLACEMENT CHARACTER}b"
 
 
-def test_two_rows_of_one_uid_are_told_apart(quire: Quire) -> None:
+def test_two_rows_with_one_uid_are_separated(quire: Quire) -> None:
     rows = '[{"uid": "aaaa", "name": "one"}, {"uid": "aaaa", "name": "two"}]'
     id_ = quire.good("library", "import", "-", stdin=f'{{{HEAD}, "data": {{"weapons": {rows}}}}}').out.split()[0]
     weapons = json.loads(quire.good("library", "export", id_).out)["data"]["weapons"]
@@ -143,7 +143,7 @@ def test_a_division_by_zero_is_no_reason_to_refuse(quire: Quire) -> None:
 
 
 def picture(width: int, height: int) -> str:
-    """Return a PNG that says it has this size."""
+    """Return a PNG that claims this size."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -156,7 +156,7 @@ def picture(width: int, height: int) -> str:
 
 
 @pytest.mark.parametrize("size", [(30_000, 30_000), (40, 40)])
-def test_a_portrait_that_is_too_large_or_lies(quire: Quire, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_too_large_or_false_portrait(quire: Quire, tmp_path: Path, size: tuple[int, int]) -> None:
     document = f'{{{HEAD}, "portrait": "{picture(*size)}"}}'
     result = quire("pdf", "-", "-o", tmp_path / "out.pdf", stdin=document)
     assert result.code in (0, 1)

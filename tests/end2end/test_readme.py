@@ -1,4 +1,4 @@
-"""What the README promises: its script runs, its commands exist, its JSON has the shape that the program prints."""
+"""The README's promises: its script runs, its commands exist, its JSON has the printed shape."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace
 
 
 def compare(example: object, real: object, place: str) -> None:
-    """Everything in the example is there, of the same kind; and all keys, but for long lists of numbers."""
+    """Everything in the example is there, of the same type; all keys, except in long lists of numbers."""
     if isinstance(example, dict):
         assert isinstance(real, dict), place
         assert set(example) <= set(real), (place, set(example) - set(real))
@@ -78,7 +78,7 @@ def compare(example: object, real: object, place: str) -> None:
         assert isinstance(real, str) == isinstance(example, str), place
 
 
-def test_every_command_stands_in_the_manual(quire: Quire) -> None:
+def test_every_command_is_in_the_manual(quire: Quire) -> None:
     help_ = quire.good("--help").out
     commands = re.findall(r"^│ ([a-z]+) ", help_, flags=re.MULTILINE)
     assert len(commands) >= 15

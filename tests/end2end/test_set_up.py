@@ -1,4 +1,4 @@
-"""``run.py``: what it says and does where something is missing; the set-up itself is what every check runs on."""
+"""``run.py`` if something is missing; every check runs on the set-up itself."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_arguments_go_to_quire(run_py: ModuleType, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
-def test_a_window_that_nobody_would_see_is_not_opened(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_window_is_opened_without_a_display(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     assert not run_py.has_display()

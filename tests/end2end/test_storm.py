@@ -1,4 +1,4 @@
-"""Killed at any moment, a library loses at most the edit in flight; the same with a number: tests/helpers/killed_editor.py."""
+"""Killed at any moment, a library loses at most the last edit; run with a number: tests/helpers/storm.py."""
 
 from __future__ import annotations
 

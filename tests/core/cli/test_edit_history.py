@@ -1,4 +1,4 @@
-"""``quire edit``, ``history``, ``undo``, ``redo``, ``restore``: the life of a character in the library."""
+"""``quire edit``, ``history``, ``undo``, ``redo``, ``restore``: edits and revisions of a character."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
     assert [entry["target"] for entry in entries[:2]] == [5, 0]
 
 
-def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:
+def test_impossible_commands_are_refused(quire: Quire, hero: str) -> None:
     assert "nothing to undo" in quire.refused("undo", hero)
     assert "nothing to redo" in quire.refused("redo", hero)
     assert quire.refused("restore", hero, "7")

@@ -1,4 +1,4 @@
-"""``quire fight``: a log, many runs, opponents in a line, and what is refused."""
+"""``quire fight``: a log, many runs, quick opponents, and refusals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_one_fight_prints_every_step(quire: Quire) -> None:
     assert quire("fight", BREN, "vs", ILVANE, "--seed", "3").raw == first.raw
 
 
-def test_a_seed_that_was_not_given_is_told(quire: Quire) -> None:
+def test_a_random_seed_is_printed(quire: Quire) -> None:
     first = quire("fight", BREN, ILVANE)
     seed = first.err.split()[-1]
     assert quire("fight", BREN, ILVANE, "--seed", seed).out == first.out
@@ -51,8 +51,8 @@ def test_many_runs_are_counted_the_same_on_any_number_of_cores(quire: Quire, mon
     assert sum(result["participants"][0]["states"].values()) == 45
 
 
-def test_what_was_fought_until_somebody_broke_off_is_counted(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl+C arrives when two shares are there."""
+def test_fights_before_an_interrupt_are_counted(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C arrives after two batches."""
     merge = Tally.merge
 
     def merge_two(tally: Tally, part: Tally) -> None:
@@ -68,7 +68,7 @@ def test_what_was_fought_until_somebody_broke_off_is_counted(quire: Quire, monke
     assert "Cancelled: 51 of 100 fights finished." in result.err
 
 
-def test_who_breaks_off_before_anything_was_fought_reads_so(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_before_the_first_fight_is_reported(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     def at_once(_tally: Tally, _part: Tally) -> None:
         raise KeyboardInterrupt
 
@@ -95,7 +95,7 @@ def test_the_bar_counts_fights_from_the_first_one(quire: Quire, monkeypatch: pyt
     assert seen == [("Fighting", 40, [1, 2, 4, 8, 16, 9])]
 
 
-def test_sides_are_called_by_those_who_stand_on_them(quire: Quire) -> None:
+def test_sides_are_named_after_their_fighters(quire: Quire) -> None:
     said = quire("fight", BREN, "goblin x2", "vs", ILVANE, "--runs", "3", "--seed", "9").out
     assert "Bren Tarrow and goblin x2" in said
     assert "goblin 2 (Bren Tarrow and goblin x2): " in said
@@ -142,7 +142,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, "vs", str(sample_files(OTHER)[0])), f"{example_game().name}, {OTHER.name}"),
     ],
 )
-def test_what_cannot_be_fought_is_said_in_a_sentence(quire: Quire, arguments: tuple[str, ...], said: str) -> None:
+def test_impossible_fights_are_refused(quire: Quire, arguments: tuple[str, ...], said: str) -> None:
     result = quire("fight", *arguments)
     assert result.code == 1
     assert said in result.err

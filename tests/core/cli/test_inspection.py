@@ -1,4 +1,4 @@
-"""``quire derive``, ``explain`` and ``check``: exactly the shapes that programs rely on."""
+"""``quire derive``, ``explain`` and ``check``: exactly the JSON that programs rely on."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_a_number_is_read_from_standard_input(quire: Quire, hero: Path) -> None:
     assert quire.good("derive", "-", stdin=hero.read_bytes()).raw == quire.good("derive", hero).raw
 
 
-def test_check_reports_every_file_and_goes_on(quire: Quire, hero: Path, tmp_path: Path) -> None:
+def test_check_reports_every_file_and_continues(quire: Quire, hero: Path, tmp_path: Path) -> None:
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     result = quire("check", hero, tmp_path / "broken.json", tmp_path / "missing.json", hero)
     assert result.code == 1

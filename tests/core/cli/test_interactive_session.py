@@ -1,4 +1,4 @@
-"""A procedure on the terminal: every kind of request, every command, by a person who types."""
+"""Interactive sessions: every kind of request and every command, with typed lines."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NAME = Enter(key="name", label="Name", step="end", default="Nobody")
 
 
 def everything(situation: Situation) -> Asking:
-    """Ask once in every way."""
+    """A procedure with every kind of request."""
     yield from choose(INN)
     yield from roll_dice(Roll(key="luck", label="Luck", dice=(Dice.parse("2d6"), Dice.parse("d20")), step="begin"))
     yield from assign(Assign(key="assign", label="Numbers", values=(5, 7), slots=(Slot("a", "Arm"), Slot("b", "Back"))))
@@ -77,7 +77,7 @@ def sheet() -> Sheet:
 
 
 class Talk:
-    """A person who types these lines and sees the output."""
+    """A session with these typed lines, and its output."""
 
     def __init__(self, sheet: Sheet, lines: list[str], script: Mapping[str, Json] | None = None) -> None:
         self.driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
@@ -183,7 +183,7 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
     assert "  1  inn  Choose an inn  boar  (chosen)" in said
 
 
-def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+def test_answers_dropped_by_a_change_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     def two_ways(situation: Situation) -> Asking:
         way = yield from choose(INN)
         yield from enter_text(Enter(key=f"{way[0]}.name", label="Name of the host"))
@@ -221,7 +221,7 @@ def test_a_wrong_script_names_the_key(sheet: Sheet) -> None:
         answer_all(driver, {"inn": ["castle"]})
 
 
-def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+def test_changes_by_resuming_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     before = Talk(sheet, ["lion", "3 4 17", "stop"])
     transcript = dict(before.driver.transcript)
     answers = transcript["answers"]

@@ -61,7 +61,7 @@ def test_one_is_shown(quire: Quire, three: dict[str, str]) -> None:
     assert quire.good("library", "tags", "--json").json == [{"tag": "guard", "characters": 1}]
 
 
-def test_import_goes_on_after_what_it_refuses(quire: Quire, tmp_path: Path) -> None:
+def test_import_continues_after_a_refused_file(quire: Quire, tmp_path: Path) -> None:
     good, bad = hero(tmp_path / "good.json", name="Anna"), tmp_path / "bad.json"
     bad.write_text("[", encoding="utf-8")
     result = quire("library", "import", bad, good, tmp_path / "missing.json")
@@ -75,7 +75,7 @@ def test_import_goes_on_after_what_it_refuses(quire: Quire, tmp_path: Path) -> N
     quire.good("library", "import", "-", stdin=good.read_bytes())
 
 
-def test_export_gives_back_what_came_in(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
+def test_export_returns_what_was_imported(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
     exported = Character.read(quire.good("library", "export", three["Berta"]).raw)
     assert exported.extra == {"extra": {"kept": 1}}
     quire.good("library", "export", three["Berta"], "-o", tmp_path / "b.json")

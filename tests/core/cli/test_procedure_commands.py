@@ -1,4 +1,4 @@
-"""``quire new`` and ``quire run``: characters by seed, by answers, by asking; stopped and taken up again."""
+"""``quire new`` and ``quire run``: by seed, by answers, interactively; drafts are kept and continued."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
     )
 
 
-def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
+def test_a_character_without_a_name_is_unnamed(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
     assert "hero.json: Unnamed, Step Level" in quire.good("new", example_id(), "--seed", "7", "-o", hero).err
     kept = quire.good("new", example_id(), "--seed", "7", "--library", tmp_path / "l.quire")
     assert "  Unnamed  Step Level" in kept.out
 
 
-def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> None:
+def test_a_long_name_is_shortened(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
     told = quire.good("new", example_id(), "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
     assert f"hero.json: {'a' * 59}…, Step Level" in told
@@ -78,7 +78,7 @@ def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> N
     assert document(hero).name == "a" * 10_000
 
 
-def test_json_says_how_it_came_about(quire: Quire) -> None:
+def test_json_has_answers_and_rolls(quire: Quire) -> None:
     result = quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--keep", "--json").object
     assert result["procedure"] == "creation"
     assert result["seed"] == "7"
@@ -88,7 +88,7 @@ def test_json_says_how_it_came_about(quire: Quire) -> None:
     assert result["id"] in quire.good("library", "list").out
 
 
-def test_the_log_tells_every_roll(quire: Quire) -> None:
+def test_the_log_prints_every_roll(quire: Quire) -> None:
     said = quire.good("new", example_id(), "--seed", "7", "--log").err
     assert re.search(r"1d6\+1d8\+1d12: \d+ \d+ \d+ = \d+", said)
     assert "These numbers follow" in said
@@ -138,7 +138,7 @@ def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Pat
     assert set(raw.values()) == {20}
 
 
-def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path: Path) -> None:
+def test_stopping_keeps_a_draft_and_prints_how_to_continue(quire: Quire, tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
     faces = " ".join(["6 8 12"] * 30)
     stopped = quire.good("new", example_id(), "--ask", "--library", library, stdin=f"none\n{faces}\nstop\n")
@@ -180,7 +180,7 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
     assert quire.good("library", "drafts", "--json").json == []
 
 
-def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Path) -> None:
+def test_continuing_keeps_the_output_options(quire: Quire, tmp_path: Path) -> None:
     place = tmp_path / "my hero.json"
     said = quire.good("new", example_id(), "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
     words = shlex.split(said.rsplit("Continue with: quire ", 1)[1])
@@ -202,7 +202,7 @@ def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: P
     assert quire.good("library", "drafts", "--json").json == []
 
 
-def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_off() -> str:
         raise KeyboardInterrupt
 
@@ -221,7 +221,7 @@ def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
     assert f"belongs to creation in {example_id()}, not to award" in sentence
 
 
-def test_a_setting_of_ones_own_is_remembered_with_the_draft(quire: Quire, tmp_path: Path) -> None:
+def test_an_own_setting_is_kept_with_the_draft(quire: Quire, tmp_path: Path) -> None:
     (shipped, *_) = example_game().settings
     world = tmp_path / "world.json"
     world.write_bytes(shipped.read_bytes())
@@ -262,7 +262,7 @@ def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: 
     quire.good("run", hero, "award", "--seed", "3", "-o", "-")
 
 
-def test_a_check_tells_what_was_rolled(quire: Quire, hero: Path) -> None:
+def test_a_check_prints_its_roll(quire: Quire, hero: Path) -> None:
     said = quire.good("run", hero, "attribute_check", "--seed", "1").err
     assert re.search(r"1d20: \d+ = \d+", said)
 
@@ -281,7 +281,7 @@ def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) ->
     assert checked["id"] == id_
 
 
-def test_standard_input_cannot_bring_two_things(quire: Quire, hero: Path) -> None:
+def test_standard_input_cannot_hold_two_things(quire: Quire, hero: Path) -> None:
     result = quire("run", "-", "award", "--ask", stdin=hero.read_bytes())
     assert result.code == 2
     assert "Standard input" in result.err

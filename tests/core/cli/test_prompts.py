@@ -1,4 +1,4 @@
-"""How typed lines become answers, request by request."""
+"""Prompts: how typed lines become answers, request by request."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ENTRIES = (Offer("sword", "Sword", cost=3), Offer("rope", "Hemp Rope", "20 feet"
 
 
 def answers(request: Request, line: str) -> Json:
-    """Read a line and make sure that the request takes the answer."""
+    """Return the answer of a typed line; the request must accept it."""
     answer = prompt_for(request).read(line)
     assert request.check(answer) is None
     return answer
@@ -178,7 +178,7 @@ YEARS = Allocate(
 )
 
 
-def test_supplies_say_for_whom_they_pay() -> None:
+def test_budgets_show_what_they_pay_for() -> None:
     assert prompt_for(YEARS).lines == (
         "spend up to 120",
         "ages 0–10: 100",
@@ -212,7 +212,7 @@ def test_the_rest_is_spent_by_chance() -> None:
     assert answer == answers(YEARS, "strn 4, rest")
 
 
-def test_a_question_tells_how_it_stands() -> None:
+def test_a_question_mark_shows_the_result() -> None:
     told = refusal(YEARS, "strn 4 ?")
     assert told == "116 of 120 left (ages 0–10 up to 100, ages 10–12 up to 16). Strength 4 (+16)"
     assert refusal(YEARS, "?").startswith("120 of 120")

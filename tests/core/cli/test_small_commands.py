@@ -34,7 +34,7 @@ def pages(pdf: bytes) -> list[str]:
 # ------------------------------------------------------------------------------------------------ games, roll
 
 
-def test_games_name_author_year_and_whose_the_text_is(quire: Quire) -> None:
+def test_games_print_author_year_and_ownership(quire: Quire) -> None:
     said = quire.good("games").out
     assert "by Scott J. Compton" in said
     assert "(1994)" in said
@@ -228,7 +228,7 @@ def test_json_keeps_order_digits_and_letters() -> None:
 
 
 class Terminal(io.StringIO):
-    """An error output that is a terminal."""
+    """A standard error that is a terminal."""
 
     def isatty(self) -> bool:
         return True
@@ -252,7 +252,7 @@ def test_a_refusal_is_one_line_without_control_letters(capsys: pytest.CaptureFix
     assert capsys.readouterr().err == "quire: file : A  [31mred line.\n"
 
 
-def test_a_reader_that_has_seen_enough_ends_the_program() -> None:
+def test_a_closed_pipe_ends_the_program() -> None:
     """The other end of the pipe closes, as `head` does."""
     command = [sys.executable, "-m", "desktop", "roll", "100d1000", "--json"]
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""What the appendix of a sheet says: every number that stands on the sheet once, in words, and no text without end."""
+"""Content of the appendix: every printed number once, in words, with limited lengths."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ SAMPLES = sorted((ROOT / "resources" / "samples").glob("*/*.json"))
 
 
 def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
-    """Explain what stands on the full sheet."""
+    """Return the explanations of a full sheet."""
     return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
 
 
 def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry]:
-    """Return the numbers by their names; of namesakes the last one."""
+    """Return the entries by name; of equal names the last one."""
     return {entry.label: entry for chapter in chapters for entry in chapter.entries}
 
 
@@ -48,7 +48,7 @@ def bren() -> Sheet:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: f"{sample.parent.name}-{sample.stem}")
 def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
-    """Of all samples of all games; an undefined one has its reason, and each one its place in the book."""
+    """For all samples of all games; undefined numbers have a reason, and all have a citation."""
     sheet = open_character(Character.read(sample.read_bytes()), Random(1))
     notes = record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4)
     chapters = explain_numbers(sheet, notes, UNTRANSLATED)
@@ -67,7 +67,7 @@ def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
 
 
 def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
-    """A ruling of ours is named where it is cited, and stands in full at the end."""
+    """Interpretations are cited by key and printed in full at the end."""
     chapters = chapters_of(bren)
     assert entries_of(chapters)["Reaction Rate (lbs.)"] == ExplanationEntry(
         "Reaction Rate (lbs.)",
@@ -81,8 +81,8 @@ def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
     assert keys == sorted(set(keys))
 
 
-def test_numbers_stand_under_the_titles_of_the_sheet(bren: Sheet) -> None:
-    """What the head repeats stands under its own title; what stands nowhere else comes first."""
+def test_numbers_are_under_the_titles_of_the_sheet(bren: Sheet) -> None:
+    """Numbers repeated at the top are under their own title; numbers without a title come first."""
     chapters = chapters_of(bren)
     titles = [chapter.title for chapter in chapters]
     assert titles[:3] == ["At the top of the sheet", "Attributes", "Armor"]
@@ -92,22 +92,22 @@ def test_numbers_stand_under_the_titles_of_the_sheet(bren: Sheet) -> None:
 
 
 def test_rows_that_are_computed_alike_share_their_formula(bren: Sheet) -> None:
-    """Each has a line of its own, named after the row."""
+    """Each row has a line with its name."""
     slowness = entries_of(chapters_of(bren))["Weapon Slowness"]
     assert [line.name for line in slowness.lines] == [row["name"] for row in bren.rows("weapons")]
     assert all(line.filled for line in slowness.lines)
 
 
-def test_a_house_rule_is_said_with_what_the_book_has(bren: Sheet) -> None:
-    """The formula that holds stands above it."""
+def test_a_house_rule_is_shown_with_the_books_formula(bren: Sheet) -> None:
+    """The formula in use is above it."""
     bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
     move = entries_of(chapters_of(bren))["Move Rate"]
     assert move.formula == "RR + 1"
     assert move.cite.endswith("house rule; the book says: max(0, RR + S# − Overload)")
 
 
-def test_what_has_no_value_says_why(bren: Sheet) -> None:
-    """A number that is divided by nothing, and what is computed from it."""
+def test_a_missing_value_has_a_reason(bren: Sheet) -> None:
+    """A division by zero, and a number computed from it."""
     bren.apply(SetHouseRule("reaction_rate", "1 / (size - size)"))
     found = entries_of(chapters_of(bren))
     (line,) = found["Reaction Rate (lbs.)"].lines
@@ -117,7 +117,7 @@ def test_what_has_no_value_says_why(bren: Sheet) -> None:
 
 
 def test_no_text_is_without_end() -> None:
-    """Names of rows and long lists of values are cut, and that is shown."""
+    """Names of rows and long lists of values are cut with an ellipsis."""
     raw = laden()
     raw["data"]["weapons"][0]["name"] = "W" * 5000
     lines = [line for chapter in chapters_of(opened(raw)) for entry in chapter.entries for line in entry.lines]
@@ -127,8 +127,8 @@ def test_no_text_is_without_end() -> None:
     assert truncate("abcd", 4) == "abcd"
 
 
-def test_what_only_decides_is_not_explained(bren: Sheet) -> None:
-    """Conditions, the order of rows, and the choice of the best one write nothing."""
+def test_numbers_that_are_only_tested_are_not_explained(bren: Sheet) -> None:
+    """Conditions, sorting and the choice of the best row print nothing."""
     context = RecordingContext(bren, RenderContext(bren.system, bren))
     assert context.holds("carried_weight > 1000") is False
     assert context.best("weapons", "wslo") is not None

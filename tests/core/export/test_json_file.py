@@ -1,4 +1,4 @@
-"""Character files: whole or not at all, the same bytes for the same character, each trouble with its sentence."""
+"""Character files: atomic, the same bytes for the same character, a message for each failure."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_what_goes_wrong_on_the_disk_leaves_the_old_file(
 
 def test_a_file_that_is_open_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class SharingError(PermissionError):
-        """What Windows gives when another program has the file open."""
+        """The error Windows raises if another program has the file open."""
 
         winerror = 32
 

@@ -1,4 +1,4 @@
-"""Layouts without what is secret, and without the player's notes."""
+"""Layouts without secrets and without the player's notes."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from tests.helpers.libraries import HandClock
 
 @pytest.fixture
 def clock() -> HandClock:
-    """A clock that is set by hand."""
+    """A clock set by hand."""
     return HandClock()
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """Where a library can lie; nothing is there yet."""
+    """Path for a library; nothing exists there yet."""
     return tmp_path / "books" / "library.quire"
 
 

@@ -1,4 +1,4 @@
-"""Edits on their way to the disk: in order, merged, undone, never lost."""
+"""Commits: in order, merged, undone, never lost."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: 
     assert [revision.number for revision in library.history(id)] == [1, 0]
 
 
-def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> None:
+def test_queued_edits_are_written_in_order(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     for value in range(50):
@@ -107,7 +107,7 @@ def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(libra
     assert library.load(id).position.revision == 5
 
 
-def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> None:
+def test_merging_continues_in_another_session(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
         id = library.add(prepare_character(anna()))
         CharacterEditor(library, id).set(1)
@@ -201,7 +201,7 @@ def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> No
 
 
 def ask_exclusive(path: Path) -> sqlite3.Connection:
-    """Hold the right to write."""
+    """Request an exclusive lock."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("BEGIN IMMEDIATE")
     return connection
@@ -219,7 +219,7 @@ def test_rows_keep_the_uid_that_they_were_given(library: Library) -> None:
     assert check_library(library.path).problems == ()
 
 
-def test_what_a_game_changes_by_opening_a_document_stands_in_history(library: Library) -> None:
+def test_changes_by_a_game_on_opening_are_in_the_history(library: Library) -> None:
     bare = anna(data={"weapons": [{"name": "Bow"}], "old_key": 1})
     id = library.add(prepare_character(bare))
 
@@ -271,7 +271,7 @@ def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
         assert diff_characters(old, new).apply(old, uids).character.to_text() == new.to_text()
 
 
-def test_the_line_of_a_merged_character_is_made_anew(place: Path, clock: HandClock) -> None:
+def test_the_summary_line_of_a_merged_character_is_updated(place: Path, clock: HandClock) -> None:
     def summarise(character: Character) -> tuple[str, str]:
         if health(character) == 99:
             raise QuireError(Message("no_game", "The game is not there."))
@@ -376,7 +376,7 @@ def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
         library.commit(id, 3, change, prepare_character(anna())).result()  # type: ignore[arg-type]
 
 
-def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: HandClock) -> None:
+def test_an_edit_may_be_based_on_a_read_by_another_program(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as reader:
         id = reader.add(prepare_character(anna()))
         editing = CharacterEditor(reader, id)

@@ -1,4 +1,4 @@
-"""The doctor finds what is wrong, says it in a sentence, and changes nothing."""
+"""The health check finds problems, describes them and changes nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_sound_library_has_no_problems(patient: Path) -> None:
     assert told == []
 
 
-def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
+def test_progress_is_reported_by_the_hundred(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
         library.add_many([prepare_character(anna())] * 250)
     told: list[int] = []
@@ -82,7 +82,7 @@ def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
         assert [entry.name for entry in library.all_entries(Query(text="zoe"))] == ["Zoë"]
 
 
-def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path, clock: HandClock) -> None:
+def test_one_damaged_document_does_not_affect_others(patient: Path, clock: HandClock) -> None:
     query(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
     with Library.open(patient, clock) as library:
         entries = list(library.all_entries())
@@ -97,7 +97,7 @@ def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path,
     assert check_library(patient).problems == ()
 
 
-def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
+def test_a_missing_library_is_reported(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere.quire", tmp_path / "empty.quire"):
         for ask_for in (check_library, rebuild_search_index):
             with pytest.raises(LibraryError, match="no library at"):

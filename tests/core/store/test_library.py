@@ -1,4 +1,4 @@
-"""The library as its users see it: characters, lists, search, trash, campaigns, drafts, rolls."""
+"""The library's interface: characters, lists, search, trash, campaigns, drafts, rolls."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_ids_are_short_random_and_never_names(library: Library) -> None:
     assert all(len(id) == 8 and id.isalnum() and id.islower() for id in ids)
 
 
-def test_what_is_not_there_is_said(library: Library) -> None:
+def test_missing_things_are_reported(library: Library) -> None:
     for ask_for in (library.load, library.entry, library.history, library.trash, library.delete, library.duplicate):
         with pytest.raises(LibraryError, match="no character nobody"):
             ask_for("nobody")
@@ -236,7 +236,7 @@ def test_filters_narrow_alone_and_together(library: Library) -> None:
 
 
 def test_lists_walk_their_index(library: Library) -> None:
-    """What a list costs does not grow with the library: nothing is sorted but a few hits."""
+    """The cost of a list does not grow with the library: only a few hits are sorted."""
     for query, search, index in (
         (Query(), "", "character_by_name"),
         (Query(sort=SortBy.PLAYER, descending=True), "", "character_by_player"),
@@ -406,7 +406,7 @@ def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) 
 # ----------------------------------------------------------------------------------------- trash, copies, portraits
 
 
-def test_trash_hides_and_gives_back(library: Library) -> None:
+def test_trash_hides_and_restores(library: Library) -> None:
     one, two = library.add_many(named("One", "Two"))
     library.trash(one)
     library.trash(two)
@@ -484,7 +484,7 @@ def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library)
 # ---------------------------------------------------------------------------------------------------------- imports
 
 
-def test_many_are_taken_in_as_they_come_and_progress_is_told(library: Library) -> None:
+def test_many_are_imported_one_by_one_with_progress(library: Library) -> None:
     told: list[int] = []
     ids = library.add_many(
         (prepare_character(anna(name=f"N {number}")) for number in range(2300)), progress=told.append
@@ -506,7 +506,7 @@ def test_an_import_that_breaks_off_keeps_what_is_on_disk(library: Library) -> No
     assert library.count() == 1000
 
 
-def test_a_summary_is_what_the_head_says() -> None:
+def test_a_summary_matches_the_header() -> None:
     prepared = prepare_character(anna(), "Level 3", "2")
     assert prepared.summary == Summary(
         any_id(), "Anna Drake", "Berta", "Saltmere", ("hero", "sea"), "Looks for her brother.", "Level 3", "2"

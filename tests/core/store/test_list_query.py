@@ -1,4 +1,4 @@
-"""Lists of characters: groups with their numbers, and the marks from which any page can be asked for."""
+"""List queries: groups with their counts, and the keys of all pages."""
 
 from __future__ import annotations
 

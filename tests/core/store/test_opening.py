@@ -1,4 +1,4 @@
-"""Opening a library: a new one, an older one, and everything that can stand in the way."""
+"""Opening a library: new, older, damaged, locked or foreign files; backups and recovery."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ OLD_DRAFTS = {"library-0003": ["Left against right", "Half made"]}
 
 
 def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
-    """Make a library with some characters, each edited once."""
+    """Create a library with some characters, each edited once."""
     with Library.open(place, clock) as library:
         ids = library.add_many(prepare_character(anna(name=f"Anna {number}")) for number in range(count))
         for id in ids:
@@ -60,7 +60,7 @@ def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
 
 
 def damage(place: Path) -> None:
-    """Write nonsense over the middle of a library."""
+    """Overwrite the middle of a library with nonsense."""
     with place.open("r+b") as file:
         file.seek(3000)
         file.write(b"nonsense " * 2000)
@@ -250,7 +250,7 @@ def test_a_newer_library_is_refused_and_left_as_it_is(place: Path, clock: HandCl
     assert place.read_bytes() == content
 
 
-def test_a_locked_library_says_so(place: Path, clock: HandClock) -> None:
+def test_a_locked_library_is_reported(place: Path, clock: HandClock) -> None:
     filled(place, clock)
     with closing(sqlite3.connect(place, isolation_level=None)) as blocker:
         blocker.execute("BEGIN IMMEDIATE")
@@ -271,7 +271,7 @@ def test_a_place_that_cannot_be_a_library(tmp_path: Path, clock: HandClock) -> N
 
 
 def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandClock) -> None:
-    """SQLite itself reports a full disk where the file may not grow any more."""
+    """SQLite itself reports a full disk if the file cannot grow."""
     (id, *_) = filled(place, clock)
     with Library.open(place, clock) as library:
         editing = CharacterEditor(library, id)
@@ -316,7 +316,7 @@ def open_folder() -> Iterator[Path]:
 
 @pytest.mark.skipif(os.name == "nt", reason="rights work otherwise there")
 @pytest.mark.parametrize("folder_too", [False, True])
-def test_a_read_only_library_says_so(open_folder: Path, clock: HandClock, folder_too: bool) -> None:
+def test_a_read_only_library_is_reported(open_folder: Path, clock: HandClock, folder_too: bool) -> None:
     place = open_folder / "library.quire"
     filled(place, clock)
     content = place.read_bytes()
@@ -419,7 +419,7 @@ def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
 
 @pytest.fixture(scope="module")
 def sound_bytes(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The file of a sound library."""
+    """The bytes of an intact library."""
     place = tmp_path_factory.mktemp("sound") / "library.quire"
     filled(place, HandClock(), 5)
     return place.read_bytes()
@@ -564,7 +564,7 @@ def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) ->
     assert check_library(place).problems == ()
 
 
-def test_a_place_that_cannot_be_written_is_said(place: Path, clock: HandClock) -> None:
+def test_an_unwritable_path_is_reported(place: Path, clock: HandClock) -> None:
     filled(place, clock)
     (place.parent / "file").write_text("in the way")
     with pytest.raises(LibraryError, match=re.escape(str(place.parent / "file" / "new.quire"))):
@@ -576,7 +576,7 @@ def test_a_place_that_cannot_be_written_is_said(place: Path, clock: HandClock) -
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete a file that is open")
 def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: HandClock) -> None:
-    """Systems keep such a file until it is closed; what is written to it is gone then."""
+    """Some systems keep a deleted file until it is closed; data written to it would be lost."""
     ids = filled(place, clock)
     rescued = place.parent / "new" / "rescued.quire"
     with Library.open(place, clock) as library:
@@ -615,7 +615,7 @@ def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: 
 
 
 def test_a_disk_without_room_is_not_taken_for_a_broken_one(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite reports it so when not even its own files beside a library have room."""
+    """SQLite reports an I/O error if its side files do not fit on the disk."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
     codes = []

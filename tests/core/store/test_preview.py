@@ -1,4 +1,4 @@
-"""A look into a library before it is open sees what the open library lists."""
+"""The preview of a closed library lists the same as the open library."""
 
 from __future__ import annotations
 

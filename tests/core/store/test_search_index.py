@@ -1,4 +1,4 @@
-"""Folding: what is the same when people search and sort, and that quick ways give what slow ways give."""
+"""Folding of texts for search and sort keys; fast paths give the same as slow ones."""
 
 from __future__ import annotations
 

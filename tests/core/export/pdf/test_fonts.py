@@ -1,4 +1,4 @@
-"""Measuring, wrapping, cleaning and falling back; order of letters that run from right to left."""
+"""Measuring, wrapping, cleaning, fallback fonts, and the order of right-to-left letters."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ FACES = [Face.SANS, Face.ITALIC, Face.SERIF_ITALIC, Face.SERIF_SEMIBOLD]
 
 
 def test_faces_are_loaded_once() -> None:
-    """Reading a face costs; it is kept."""
+    """Loading is slow, so faces are cached."""
     assert load_face(Face.BOLD) is load_face(Face.BOLD)
 
 
-def test_a_missing_package_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the font package nothing can be printed."""
     monkeypatch.setitem(fonts._PACKAGES, "NoFace", "no_such_package_of_fonts")
     with pytest.raises(ExportError, match="no_such_package_of_fonts"):
@@ -74,7 +74,7 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, face: str, room: float) -
 
 
 def test_long_words_are_broken() -> None:
-    """A word wider than the line goes over several lines."""
+    """A word wider than the line is broken over several lines."""
     lines = wrap(Face.SANS, 10, "x" * 500 + " end", 100)
     assert len(lines) > 20
     assert lines[-1].endswith("end")

@@ -1,4 +1,4 @@
-"""Kinds of blocks that the sheet of the example characters does not use, or not whole."""
+"""Kinds of blocks that the example characters' sheets do not use, or not fully."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def opened(game: System, name: str = "ilvane") -> Sheet:
 
 
 def test_filled(game: System) -> None:
-    """Every kind shows what its data says, and nothing overlaps."""
+    """Every kind shows its data, and nothing overlaps."""
     _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     shown = words(pages)
     for text in ("WALK", "93", "DAMAGE STATUS", "points", "{2d10} show", "12–19", "4d6 and a third", "73 lb"):
@@ -180,7 +180,7 @@ def test_texts_are_struck_out_where_a_condition_holds(game: System) -> None:
 
 
 def test_heavy_squares_at_the_end_of_a_track(game: System) -> None:
-    """The last squares, as many as the number says, are bold; above 70 points a square stands for five."""
+    """The last squares are bold, as many as the number; above 70 points a square is five."""
 
     def bold(page: Page) -> int:
         return sum(isinstance(mark, Rect) and mark.stroke == 0.9 for mark in page.marks)
@@ -197,7 +197,7 @@ def test_card_of_few_blocks(game: System) -> None:
 
 
 def test_a_game_without_sheet_or_card_is_refused(game: System) -> None:
-    """A game may have no printed sheet; then it says so."""
+    """A game may have no printed sheet; the error says so."""
     bare = replace(game, layout=read_layout({}, KnownNames(frozenset(), frozenset(), {})))
     for layout, code in (("full", "no_layout"), ("card", "no_card"), ("blank", "no_layout")):
         with pytest.raises(ExportError) as caught:
@@ -205,15 +205,15 @@ def test_a_game_without_sheet_or_card_is_refused(game: System) -> None:
         assert caught.value.message.code == code
 
 
-def test_cards_of_two_games_stand_on_pages_of_their_own(game: System) -> None:
+def test_cards_of_two_games_are_on_separate_pages(game: System) -> None:
     """Characters of different games never share a page of cards."""
     other = replace(game, id="other")
     made = make_pdf([opened(game), opened(other), opened(game)], "card", when=WHEN)
     assert made.pages == 2
 
 
-def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
-    """Where a number is too great for a square each, the note says how many points one is."""
+def test_a_cell_of_a_card_shows_the_points_of_a_square(game: System) -> None:
+    """If a number is too great for a square each, the note gives the points of one square."""
     layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "cells"]'))
     layout["block"]["cells"]["track"] = {"length": "maximum.<a>"}
     layout["block"]["cells"]["note"] = "of all"
@@ -226,7 +226,7 @@ def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
 
 
 def test_the_cells_of_a_card_draw_no_line_over_that_of_its_head(game: System) -> None:
-    """They keep clear of it where they stand first; elsewhere each has a line of its own."""
+    """They keep a gap at the top; elsewhere each has a line of its own."""
 
     def drawn(blocks: str) -> tuple[list[Line], list[Text]]:
         layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', f"blocks = {blocks}"))
@@ -252,8 +252,8 @@ def test_runs_of_a_card_begin_below_each_other(game: System) -> None:
     assert len(starts) == 1
 
 
-def test_an_entry_of_the_sheet_itself_that_says_nothing_says_so(game: System) -> None:
-    """Under its title stand the words for none; a title alone would look forgotten."""
+def test_an_empty_entry_of_the_sheet_is_marked_as_empty(game: System) -> None:
+    """The text for no entries is below its title."""
     layout = tomllib.loads(SHEET)
     layout["block"]["entries"] |= {"rows": "", "heading": "{@notes}", "right": "", "body": [], "lines": []}
     layout["block"]["entries"] |= {"title": "Notes", "empty": "Nothing noted."}

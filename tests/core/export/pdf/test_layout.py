@@ -1,4 +1,4 @@
-"""Whatever a character holds: nothing overlaps, nothing leaves the paper, nothing is lost, nothing is too small."""
+"""With any content: nothing overlaps, leaves the paper, gets lost or is too small."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
 
 
 def test_a_blank_sheet_has_the_places_of_a_filled_one() -> None:
-    """Titles and labels of page one stand where a character's stand."""
+    """Titles and labels of page one are where a character's are."""
     _, blank = record_pages(make_blank, [example_system()], "a4")
     _, filled = record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
     places = {mark.text: (mark.x, mark.y) for mark in reversed(filled[0].marks) if isinstance(mark, Text)}
@@ -86,8 +86,8 @@ def test_the_rest_of_a_list_takes_both_halves_of_a_page_that_it_has_alone() -> N
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[] for _ in pages]
 
 
-def test_endless_texts_stand_in_full_at_the_end() -> None:
-    """A text that its place cannot hold is cut there with an ellipsis and printed whole at the end."""
+def test_long_texts_are_printed_in_full_at_the_end() -> None:
+    """A text too long for its place is cut there and printed in full at the end."""
     _, pages = record_pages(make_pdf, [opened(endless())], "full", "a4", when=WHEN)
     shown = words(pages)
     assert "IN FULL" in shown
@@ -125,8 +125,8 @@ def test_minus_and_dash() -> None:
     assert "11–16" in texts
 
 
-def test_the_current_number_stands_in_the_box_only_when_it_differs() -> None:
-    """Health 10 of 14 is written in its pencil box, Ambition 12 of 12 is not."""
+def test_the_current_number_is_in_the_box_only_if_it_differs() -> None:
+    """Health 10 of 14 is in its box, Ambition 12 of 12 is not."""
     _, pages = record_pages(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
     texts = [mark for mark in pages[0].marks if isinstance(mark, Text)]
     column = next(mark.x for mark in texts if mark.text == "c, in pencil")
@@ -134,14 +134,14 @@ def test_the_current_number_stands_in_the_box_only_when_it_differs() -> None:
 
 
 def test_damage_is_struck_in_the_track() -> None:
-    """Four points of Health and three of Quickness are struck, a square a point."""
+    """Four points of Health and three of Quickness are struck out, one square a point."""
     _, pages = record_pages(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
     strokes = [mark for mark in pages[0].marks if getattr(mark, "stroke", 0) == 0.9 and hasattr(mark, "x1")]
     assert len(strokes) == 4 + 3
 
 
 def test_a_long_track_counts_five_points_a_square() -> None:
-    """Above 70 points a square stands for five."""
+    """Above 70 points a square is five."""
     raw = changed("bren")
     raw["data"]["raw"]["ambt"] = 98
     _, few = record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
@@ -162,7 +162,7 @@ def test_ink_saving_fills_nothing() -> None:
 
 
 def test_foot_names_options_rules_and_violations() -> None:
-    """Every page says what is in use and what is wrong; too much of it stands at the end."""
+    """Every page lists options, house rules and violations; too many are listed at the end."""
     _, pages = record_pages(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
     for page in pages:
         shown = words([page])
@@ -178,7 +178,7 @@ def test_foot_names_options_rules_and_violations() -> None:
 
 
 def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> None:
-    """Those of members and rows as well; a rule that is refused marks nothing."""
+    """Members and rows, too; a refused rule marks nothing."""
     raw = document("bren")
     plain = words(record_pages(make_pdf, [opened(raw)], when=WHEN)[1])
     raw["house_rules"] = {
@@ -209,7 +209,7 @@ def test_cards_come_in_threes_with_their_group() -> None:
 
 
 def test_a_card_has_the_whole_of_a_long_name() -> None:
-    """A name of forty letters and a long second line stand in two lines each, within the head of the card."""
+    """A name of forty letters and a long subtitle have two lines each, within the card's head."""
     raw = {**document("ilvane"), "name": "Abcdefghij klmnopqrst uvwxyzabcd efghijk"}
     _, pages = record_pages(make_pdf, [opened(raw)], "card", "a4", when=WHEN)
     shown = words(pages)
@@ -239,7 +239,7 @@ def test_blank_layout_prints_each_game_once() -> None:
     ],
 )
 def test_refusals(arguments: dict[str, Any], code: str) -> None:
-    """What cannot be printed is refused with a sentence."""
+    """What cannot be printed is refused with a message."""
     asked: dict[str, Any] = {"sheets": sheets(), "layout": "full", "paper": "a4", "when": WHEN, **arguments}
     with pytest.raises(ExportError) as caught:
         make_pdf(**asked)

@@ -1,4 +1,4 @@
-"""Dividing blocks over pages: what fits, what gives way, what moves, what is split."""
+"""Pagination: what fits, shrinks, moves or is split."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, 
 
 
 def unit(height: float) -> LayoutUnit:
-    """Make a unit that draws nothing."""
+    """Return a unit that draws nothing."""
     return LayoutUnit(lambda page, x, top, height: None, height, height * 0.9)
 
 
 def block(key: str, count: int, height: float = 10, **more: object) -> LaidBlock:
-    """Make a block of equal units."""
+    """Return a block of equal units."""
     made = LaidBlock(key, key, lambda page, x, top, is_continuation: None, 5, tuple(unit(height) for _ in range(count)))
     return replace(made, **more)  # type: ignore[arg-type]
 
 
 def band(*blocks: LaidBlock) -> Band:
-    """Make a band of columns of one block each."""
+    """Return a band of columns of one block each."""
     return Band(tuple(Stack(0, (one,)) for one in blocks))
 
 
@@ -35,7 +35,7 @@ def test_all_on_one_page() -> None:
 
 
 def test_a_block_moves_whole() -> None:
-    """What does not fit goes to the next page and is not split."""
+    """A block that does not fit moves to the next page unsplit."""
     pages = paginate([band(block("a", 3)), band(block("b", 12)), band(block("c", 1))], lambda number: 150)
     assert keys(pages) == [["a"], ["b", "c"]]
 
@@ -79,7 +79,7 @@ def test_a_long_list_is_split_rather_than_leaving_a_page_bare() -> None:
     assert keys(pages) == [["a"], ["c", "b"]]
 
 
-def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() -> None:
+def test_the_rest_of_a_list_takes_the_page_width_without_neighbours() -> None:
     """The blocks below it keep their column; a list that has a neighbour there keeps its own as well."""
     wide = block("b", 0)
     seen: list[int] = []
@@ -103,7 +103,7 @@ def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() 
 
 
 def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
-    """A list that would need one more page beside its neighbour takes the width; what is beside it stands below."""
+    """A list that would need one more page beside its neighbour takes the full width."""
 
     def across(start: int) -> LaidBlock:
         return block("b", -(-(30 - start) // 2), full_width=across, first_row=start)
@@ -134,7 +134,7 @@ def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
 
 
 def test_no_band_ends_a_page_with_nothing_but_heads() -> None:
-    """Lists without rows have one line to write on that stays, and move on where there is no room for it."""
+    """Lists without rows keep one line to write on, and move if it does not fit."""
     empty = block("b", 0, blank=lambda number: unit(10), fixed=1)
     pages = paginate([band(block("a", 10)), band(empty)], lambda number: 125)
     assert keys(pages) == [["a", "b"]]
@@ -169,8 +169,8 @@ def test_short_columns_are_filled() -> None:
     assert pages[0].blanks == {"b": 6}
 
 
-def test_drawing_gives_the_end_and_the_bookmark() -> None:
-    """A drawn block ends where its height says and is noted by its title, unless continued."""
+def test_drawing_returns_the_end_and_adds_a_bookmark() -> None:
+    """A block ends at its height and adds its title as a bookmark, unless continued."""
     page = Page(A4)
     one = block("a", 2, foot=unit(7), blank=lambda number: unit(10), fixed=1)
     assert one.draw(page, 0, 100, False, 2) == 100 + 5 + 20 + 30 + 7
@@ -192,14 +192,14 @@ def test_the_end_of_a_divided_block_leaves_no_page_of_empty_rows() -> None:
 
 
 def accompanied(*bands: Band) -> list[list[str]]:
-    """Divide bands over pages of 150, and give the blocks of every page as they stand at last."""
+    """Divide bands over pages of 150, and return the blocks of every final page."""
     pages = paginate(bands, lambda number: 150)
     avoid_lonely_last_page(pages, lambda number: 150)
     return keys(pages)
 
 
-def test_what_would_stand_alone_on_the_last_page_takes_the_band_above_it_along() -> None:
-    """Not where the page before would be left bare, nor where it is enough for a page, nor from a divided block."""
+def test_a_lonely_last_page_gets_the_band_above() -> None:
+    """Not if the page before would be left bare, if it is enough for a page, or from a split block."""
     assert accompanied(band(block("a", 6)), band(block("b", 7)), band(block("c", 1))) == [["a"], ["b", "c"]]
     assert accompanied(band(block("a", 3)), band(block("b", 10)), band(block("c", 1))) == [["a", "b"], ["c"]]
     assert accompanied(band(block("a", 6)), band(block("b", 7)), band(block("c", 3))) == [["a", "b"], ["c"]]

@@ -1,4 +1,4 @@
-"""The written file: what readers and search engines are told of it, its bookmarks, the letters in it."""
+"""The written file: its metadata, bookmarks and letters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_bookmarks_lead_to_every_block_of_every_character() -> None:
 
 
 def test_letters_of_many_scripts_can_be_searched() -> None:
-    """What is copied from the pages is what was typed, whatever font has the letter."""
+    """Copied text is the typed text, in every font."""
     raw = changed("bren", background="Żółć æøå ǅ · Ωδή · Дом Їжак")
     text = pypdfium2.PdfDocument(make_pdf([opened(raw)], when=WHEN).data)
     words = " ".join(page.get_textpage().get_text_range() for page in text)
@@ -54,7 +54,7 @@ def test_letters_of_many_scripts_can_be_searched() -> None:
 
 
 def test_every_font_is_part_of_the_file() -> None:
-    """No reader has to have a font of ours, and none is named that is not there."""
+    """All fonts are embedded, and none is referenced that is missing."""
     data = make_pdf([opened(document("bren"))], when=WHEN).data
     named = set(re.findall(rb"/BaseFont /(\S+)", data))
     embedded = set(re.findall(rb"/FontName /(\S+)", data))
@@ -63,7 +63,7 @@ def test_every_font_is_part_of_the_file() -> None:
 
 
 def test_every_page_names_the_character_and_its_number() -> None:
-    """A sheet of many pages says on each whose it is; divided tables repeat their title and heads."""
+    """Every page has the character's name; split tables repeat title and heads."""
     pages = [
         page.get_textpage().get_text_range()
         for page in pypdfium2.PdfDocument(make_pdf([opened(laden())], when=WHEN).data)

@@ -17,7 +17,7 @@ from tests.helpers.page_checks import record_pages
 
 
 def picture(kind: str, mode: str = "RGB", size: tuple[int, int] = (300, 900)) -> str:
-    """Make a picture in base64."""
+    """Return a picture in base64."""
     out = io.BytesIO()
     Image.new(mode, size, "red").save(out, kind)
     return base64.b64encode(out.getvalue()).decode()
@@ -39,12 +39,12 @@ def test_pictures_are_scaled(kind: str, mode: str) -> None:
     "text",
     ["", None, "not base64!", base64.b64encode(b"no picture").decode(), picture("GIF", "P"), picture("PNG")[:200]],
 )
-def test_what_is_no_picture_gives_nothing(text: str | None) -> None:
-    """Broken, foreign and missing pictures leave the frame."""
+def test_a_broken_picture_is_not_printed(text: str | None) -> None:
+    """Broken, foreign and missing pictures leave the frame empty."""
     assert printed_portrait(text) is None
 
 
-def test_a_picture_that_claims_to_be_huge_gives_nothing() -> None:
+def test_a_picture_that_claims_to_be_huge_is_not_printed() -> None:
     """A picture of 30,000 by 30,000 is not decoded."""
     whole = bytearray(base64.b64decode(picture("PNG")))
     whole[16:24] = (30_000).to_bytes(4, "big") * 2
@@ -52,7 +52,7 @@ def test_a_picture_that_claims_to_be_huge_gives_nothing() -> None:
     assert printed_portrait(picture("PNG", "1", (5000, 5000))) is None
 
 
-def test_the_portrait_stands_in_its_frame() -> None:
+def test_the_portrait_is_in_its_frame() -> None:
     """A printed page holds the picture once, and the same bytes twice over."""
     raw = {**document("bren"), "portrait": picture("JPEG")}
     made, pages = record_pages(make_pdf, [opened(raw)], when=datetime.date(2026, 11, 20))

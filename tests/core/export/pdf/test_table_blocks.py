@@ -1,4 +1,4 @@
-"""Rows and columns of tables: given rows first, order, the latest, merged cells, sets, numbered boxes, squares."""
+"""Rows and columns of tables: fixed rows, order, merged cells, column sets, numbered boxes, squares."""
 
 from __future__ import annotations
 
@@ -134,19 +134,19 @@ def texts(page: Page, style: str) -> list[Text]:
     return sorted(found, key=lambda mark: (mark.y, mark.x))
 
 
-def test_given_rows_stand_where_they_are_listed_and_others_in_their_order(sheet: Sheet) -> None:
+def test_fixed_rows_keep_their_place_and_others_their_order(sheet: Sheet) -> None:
     skills = sorted((sheet.text(f"skills[{n}].name") for n in range(sheet.count("skills"))), key=str.casefold)
     items = [f"{sheet.text(f'items[{n}].name')}!" for n in range(sheet.count("items"))][1:2]
     assert [mark.text for mark in texts(printed(sheet), "name")] == ["Given first", *skills, *items]
 
 
-def test_given_rows_stand_on_a_blank_sheet_too(game: System) -> None:
+def test_fixed_rows_are_on_a_blank_sheet_too(game: System) -> None:
     _, pages = record_pages(make_blank, [game])
     assert "Given first" in words(pages)
     assert "Never" in words(pages)
 
 
-def test_sets_of_columns_stand_side_by_side(sheet: Sheet) -> None:
+def test_column_sets_are_side_by_side(sheet: Sheet) -> None:
     """Ten rows in three sets: four, four, two; each set has its heads, and gaps are lines to write on."""
     page = printed(sheet)
     found = [mark for mark in texts(page, "strong") if mark.text in _names(sheet)]
@@ -203,7 +203,7 @@ def test_squares_below_their_row_struck_and_dotted(sheet: Sheet) -> None:
     assert min(mark.x for mark in dots) > min(mark.x1 for mark in struck)
 
 
-def test_a_track_says_how_many_squares_a_blank_sheet_has(game: System) -> None:
+def test_a_track_defines_the_squares_of_a_blank_sheet(game: System) -> None:
     (page,) = record_pages(make_blank, [game])[1]
     squares = [mark for mark in page.marks if isinstance(mark, Rect) and mark.stroke == TRACK]
     assert len(squares) == 2 * 7 + 12
@@ -234,7 +234,7 @@ def test_labels_in_the_line_and_paragraphs_below(sheet: Sheet) -> None:
 
 
 def test_a_text_run_over_several_lines(game: System, sheet: Sheet) -> None:
-    """What has no room in them is cut with an ellipsis; lines that are left over are written on."""
+    """Text without room is cut with an ellipsis; remaining lines are to write on."""
     assert "First paragraph. The second one." in words([printed(sheet)])
     long = noted(game, "A long story that goes on and on. " * 40)
     _, pages = record_pages(make_pdf, [long], "card", when=WHEN)
@@ -250,7 +250,7 @@ def test_a_card_has_blocks_at_its_right_edge(sheet: Sheet) -> None:
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
 
 
-def test_numbers_of_a_reminder_stand_at_the_right_where_there_is_room(sheet: Sheet) -> None:
+def test_numbers_of_a_reminder_are_at_the_right_if_they_fit(sheet: Sheet) -> None:
     page = printed(sheet)
     found = {mark.text: mark for mark in page.marks if isinstance(mark, Text)}
     assert "hidden" not in found
@@ -267,7 +267,7 @@ def other_tables(game: System, **blocks: dict[str, object]) -> System:
 
 
 def test_a_table_without_rows_has_one_to_write_on(game: System) -> None:
-    """Heads alone look forgotten; one that has rows needs none."""
+    """One with rows needs none."""
     columns = [{"head": "what", "value": "{name}", "w": 60}]
     empty = other_tables(game, none={"title": "None", "rows": "quirks", "columns": columns})
     filled = other_tables(game, some={"title": "Some", "rows": "skills", "columns": columns})
@@ -292,8 +292,8 @@ def test_large_numbers_of_low_rows_keep_clear_of_the_rule_above(game: System) ->
         assert min(rule for rule in rules if rule > mark.y) - mark.y > 0.9 * MM
 
 
-def test_few_rows_that_go_on_alone_stand_in_wide_columns(game: System) -> None:
-    """Only so many sets of columns stand side by side that each has some rows."""
+def test_few_continued_rows_get_wide_columns(game: System) -> None:
+    """Only so many column sets are used that each has some rows."""
     columns = [{"value": "{name}", "w": 60}]
     table = {"rows": "items", "title": "Items", "columns": columns, "splits": True}
     for count, sets in ((52, 2), (90, 3)):

@@ -1,4 +1,4 @@
-"""Texts that run over: nothing is lost, a label stays with its text, a continuation takes the whole page."""
+"""Long texts: nothing is lost, a label stays with its text, a continuation takes the whole page."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def lines(page: Page) -> list[Text]:
 
 @pytest.mark.parametrize("is_inline", [False, True])
 def test_the_rest_of_a_text_takes_the_width_of_a_page_that_it_has_alone(is_inline: bool) -> None:
-    """Every word stands once, in its order, and the left half of the next page is not left bare."""
+    """Every word is there once, in order, and the left half of the next page is used."""
     pages = printed(1500, is_inline=is_inline)
     assert len(pages) > 1
     assert min(mark.x for mark in lines(pages[0])) > 200

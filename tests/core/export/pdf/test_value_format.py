@@ -1,4 +1,4 @@
-"""Values as they stand on paper: the game's words, durations, and what is absent."""
+"""Formatting of printed values: the game's words, durations, missing values."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str)
     assert format_printed_value(tiny_system(), "load", None, form) == "–"
 
 
-def test_numbers_of_a_list_stand_with_commas() -> None:
+def test_numbers_of_a_list_have_commas() -> None:
     assert format_printed_value(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"
 
 
-def test_sentences_of_a_list_stand_with_dots_between_them() -> None:
+def test_sentences_of_a_list_have_dots_between_them() -> None:
     assert format_printed_value(tiny_system(), "", ("You first.", "Who counts?")) == "You first. · Who counts?"
 
 
