@@ -293,7 +293,7 @@ class Table:
             name: What is decided, as a key.
             usual: Number of the target chosen automatically; None for no target.
             make: Build the request with the given key; its options are the possible targets, by number.
-            nobody: Option for no target, if it needs its own text.
+            no_target: Option for no target, if it needs its own text.
             further: Other options.
 
         Returns:

@@ -23,6 +23,7 @@ def one_font(qapp: QApplication, theme: Theme) -> Iterator[QFont]:
     loaded = load_bundled(SANS)
     bundled = QFont(before)
     bundled.setFamilies([SANS])
+    bundled.setStyleStrategy(QFont.StyleStrategy.NoAntialias)  # every pixel of a letter has its colour
     qapp.setFont(bundled)
     assert QFontInfo(bundled).family() == SANS
     yield bundled

@@ -1,4 +1,4 @@
-"""Characters to print: three examples, and some that no page was made for."""
+"""Characters to print: three examples, and some extreme ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sheets() -> list[Sheet]:
 
 
 def laden() -> dict[str, Any]:
-    """Return a character with far more of everything than a page holds."""
+    """Return a character with far more rows than a page holds."""
     raw = document("bren")
     raw["name"] = "Bartholomew Aurelius von Hohenstaufen-Ling"
     data = raw["data"]
@@ -62,7 +62,7 @@ def laden() -> dict[str, Any]:
 
 
 def endless() -> dict[str, Any]:
-    """Return a character whose texts have thousands of letters and whose numbers are absurd."""
+    """Return a character with very long texts and absurd numbers."""
     raw = document("bren")
     raw["name"] = "Ab " * 3333 + "End of name"
     raw["player"] = "x" * 10_000

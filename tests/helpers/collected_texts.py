@@ -1,4 +1,4 @@
-"""What translators find: a language that marks the collected texts, in the catalogue that they were collected for."""
+"""A test language that marks all texts collected for translators, in the catalogue that they were collected for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs the command line inside the test, with its own standard streams."""
+"""Runs the command line inside a test, with captured standard streams."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from desktop.__main__ import BUG, LOG_FILE, main
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a command did.
+    """The result of a command.
 
     Attributes:
         code: Exit code.
-        raw: Bytes on the standard output.
-        err: Text on the error output.
+        raw: Bytes of standard output.
+        err: Text of standard error.
     """
 
     code: int
@@ -33,12 +33,12 @@ class Result:
 
     @property
     def out(self) -> str:
-        """Text on the standard output."""
+        """Text of standard output."""
         return self.raw.decode("utf-8")
 
     @property
     def json(self) -> object:
-        """What was printed, read as JSON."""
+        """The output, parsed as JSON."""
         return json.loads(self.out)
 
     @property
@@ -57,10 +57,10 @@ class Result:
 
 
 class Quire:
-    """Calls ``quire`` with some arguments; every call is a program of its own as far as streams go."""
+    """Calls ``quire`` with arguments; every call has its own streams."""
 
     def __call__(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
-        """Run one command and give what it did."""
+        """Run a command and return its result."""
         typed = stdin.encode("utf-8") if isinstance(stdin, str) else stdin
         with _streams(typed) as (out, err):
             code = main([str(argument) for argument in arguments])
@@ -79,7 +79,7 @@ class Quire:
         return result
 
     def refused(self, *arguments: str | Path, stdin: str | bytes = "") -> str:
-        """Run a command that must be refused with one sentence and no result; give the sentence."""
+        """Run a command that must fail with one message and no output; return the message."""
         result = self(*arguments, stdin=stdin)
         assert result.code == 1, (result.out, result.err)
         assert "Traceback" not in result.err
@@ -103,6 +103,6 @@ def _streams(typed: bytes) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
 
 @pytest.fixture
 def quire(user_home: Path) -> Quire:
-    """The command line, for a person whose home is empty."""
+    """The command line of a user with an empty home."""
     assert user_home.is_dir()
     return Quire()

@@ -1,4 +1,4 @@
-"""Conditions with an end, and characters under them, for tests of fights."""
+"""Timed conditions of characters, for tests of fights."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCAR: dict[str, Json] = {"name": "Scar"}
 
 
 def with_conditions(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
-    """Give a character conditions."""
+    """Return the sheet of a character with added conditions."""
     for row in rows:
         sheet.apply(AddRow("conditions", dict(row)))
     return sheet
@@ -25,6 +25,6 @@ def conditions(sheet: Sheet) -> list[tuple[Json, ...]]:
 
 
 def play_to_round(fight: Fight, number: int) -> None:
-    """Answer by the defaults until a round begins."""
+    """Answer by the defaults until a round starts."""
     while fight.request is not None and fight.table.round < number:
         fight.auto_answer()

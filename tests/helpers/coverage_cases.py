@@ -1,4 +1,4 @@
-"""Cases of one test that do the same with other data."""
+"""Parametrized cases that run the same lines with other data."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ import pytest
 
 
 def measure_first_only(cases: Iterable[Any]) -> list[Any]:
-    """Let coverage watch the first case alone: the others run the same lines, and take three times as long watched."""
+    """Return cases of which coverage measures only the first, as measured ones take three times as long."""
     first, *others = cases
     return [first, *(pytest.param(each, marks=pytest.mark.repeats) for each in others)]

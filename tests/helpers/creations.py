@@ -1,4 +1,4 @@
-"""Characters made by the procedure of a game, and what holds of making one whatever the game is."""
+"""Creation of characters by a game's procedure, and checks that apply to every game's creation."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from core.procedures import Driver, Procedure, Situation
 
 
 class Creation:
-    """Short ways to run the creation of one game."""
+    """Shortcuts to run the creation of one game."""
 
     def __init__(self, procedure: Procedure) -> None:
         self.procedure = procedure
 
     def start(self, sheet: Sheet, setting: Setting | None, seed: int | str = 1) -> Driver:
-        """Begin."""
+        """Start the procedure."""
         return Driver(self.procedure, Situation((sheet,), setting), seed)
 
     def create(
         self, sheet: Sheet, setting: Setting | None, script: Mapping[str, Json] | None = None, seed: int | str = 1
     ) -> Sheet:
-        """Make a character from a script; what is missing in it is decided automatically."""
+        """Return a character created from a script; everything else is decided automatically."""
         driver = self.start(sheet, setting, seed)
         driver.run_auto(script)
         return driver.sheets[0]
 
     def check_resuming(self, sheet: Sheet, setting: Setting | None, seed: int = 11, every: int = 1) -> None:
-        """See that a run that was stopped, stored and taken up comes to the same end.
+        """Check that a run that was stored and resumed has the same result.
 
         Args:
-            sheet: A blank one.
-            setting: What is offered.
-            seed: Of all runs.
-            every: After how many answers it is stopped each time.
+            sheet: A blank sheet.
+            setting: The setting.
+            seed: Seed of all runs.
+            every: Number of answers between two stops.
         """
         document = self.create(sheet, setting, seed=seed).character.to_text()
         driver = self.start(sheet, setting, seed)
@@ -52,11 +52,11 @@ class Creation:
                     driver.auto_answer()
 
     def check_seed(self, sheet: Sheet, setting: Setting | None) -> None:
-        """See that the same seed gives the same document, and another one another."""
+        """Check that equal seeds give equal documents, and another seed another one."""
         first, again, other = (self.create(sheet, setting, seed=seed).character.to_text() for seed in (7, 7, 8))
         assert first == again != other
 
 
 def codes(violations: Iterable[Violation]) -> list[str]:
-    """Return the codes of what is reported."""
+    """Return the codes of violations."""
     return [violation.code for violation in violations]

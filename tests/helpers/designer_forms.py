@@ -1,4 +1,4 @@
-"""Reads Designer forms as they are drawn, without a window: widgets, their properties, tab order."""
+"""Reads Designer forms without a window: widgets, their properties, tab order."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ _FILTER = re.compile(r"\[[^\]]*\]")
 
 @dataclass(frozen=True, eq=False)
 class Property:
-    """What a form says of one property.
+    """A property in a form.
 
     Attributes:
         texts: Its text, or the texts of a list.
-        is_text: Whether it is a text at all.
-        is_translated: Whether a translator meets it.
-        is_dynamic: Whether the class of the widget does not have it.
+        is_text: Whether it is a text.
+        is_translated: Whether it is translatable.
+        is_dynamic: Whether it is a dynamic property, which the widget's class does not have.
     """
 
     texts: tuple[str, ...]
@@ -57,7 +57,7 @@ class Property:
 
     @property
     def text(self) -> str:
-        """The only text."""
+        """The first text."""
         return self.texts[0] if self.texts else ""
 
 
@@ -78,11 +78,11 @@ class FormWidget:
     around: tuple[str, ...] = ()
 
     def text_of(self, name: str) -> str:
-        """Return the text of a property; "" where the form does not say it."""
+        """Return the text of a property; "" if the form does not set it."""
         return self.properties[name].text if name in self.properties else ""
 
     def addresses(self) -> Iterator[str]:
-        """Yield every address that it shows, edits or speaks of."""
+        """Yield every address that it shows, edits or mentions."""
         for name in (*ONE, *PLACES):
             if self.text_of(name):
                 yield self.text_of(name)
@@ -95,7 +95,7 @@ class FormWidget:
             yield from _named(self.text_of("template"))
 
     def shown_addresses(self) -> Iterator[str]:
-        """Yield every address whose value it shows."""
+        """Yield every address with a shown value."""
         spoken = {self.text_of(name) for name in ("label_of", "abbr_of", "unit_of")}
         spoken |= set(self.properties["fields"].texts) if "fields" in self.properties else set()
         yield from (each for each in self.addresses() if each not in spoken)
@@ -120,7 +120,7 @@ class Form:
 
     @property
     def name(self) -> str:
-        """Its name below ``forms``, without ending."""
+        """Its name below ``forms``, without suffix."""
         return self.file.relative_to(FORMS).with_suffix("").as_posix()
 
     @cached_property
@@ -162,7 +162,7 @@ def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[Form
 
 
 def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
-    """Yield the widgets right inside a widget, through its layouts."""
+    """Yield the direct child widgets of a widget, through its layouts."""
     for each in top:
         if each.tag == "widget":
             yield each
@@ -171,7 +171,7 @@ def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
 
 
 def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
-    """Yield what the form says of a widget; the title of a page is an attribute of the tabs around it."""
+    """Yield the properties of a widget; the title of a page is an attribute of the surrounding tabs."""
     for each in (*widget.iterfind("property"), *widget.iterfind("attribute[@name='title']")):
         value = each[0]
         strings = [value] if value.tag in {"string", "cstring"} else list(value.iterfind("string"))
@@ -189,7 +189,7 @@ def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
 
 
 def _named(template: str) -> Iterator[str]:
-    """Yield the addresses that stand in a template."""
+    """Yield the addresses in a template."""
     for gap in _GAP.findall(template):
         address = _FILTER.sub("[]", gap).split("?")[0].split(":")[0].lstrip("!")
         yield address

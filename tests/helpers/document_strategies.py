@@ -1,4 +1,4 @@
-"""Documents of any kind for hypothesis, and the comparison of a sheet with numbers worked out by hand."""
+"""Hypothesis strategies for documents, and the comparison of a sheet with expected numbers."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from core.formula import to_json
 
 
 def group(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:
-    """Any of these keys, or none: an absent key has its default."""
+    """Return a strategy for objects with any of these keys; a missing key has its default."""
     return st.fixed_dictionaries({}, optional=values)
 
 
 def rows(
     needed: dict[str, st.SearchStrategy[object]] | None = None, /, **values: st.SearchStrategy[object]
 ) -> st.SearchStrategy[list[dict[str, object]]]:
-    """Up to four rows, each with the needed keys and any of the others."""
+    """Return a strategy for up to four rows, each with the required keys and any of the others."""
     return st.lists(st.fixed_dictionaries(needed or {}, optional=values), max_size=4)
 
 
 def with_decimals(data: Mapping[str, object]) -> dict[str, Json]:
-    """Return data as they are read from a document: decimals are exact."""
+    """Return data as a reader returns them, with exact decimals."""
     return cast("dict[str, Json]", json.loads(json.dumps(data), parse_float=Decimal))
 
 
 def check_every_number(sheet: Sheet, expected: Mapping[str, object]) -> None:
-    """Compare all derived numbers of a sheet with those that are expected: none is missing, none is too many."""
+    """Check that a sheet has exactly the expected derived numbers."""
     found = sheet.derived()
     assert set(expected) == set(found)
     for key, value in expected.items():

@@ -1,4 +1,4 @@
-"""An invented sheet with every kind of name, function and table that the language of formulas knows."""
+"""An invented schema with every kind of name, function and table of the formula language."""
 
 from __future__ import annotations
 

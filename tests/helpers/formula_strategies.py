@@ -1,4 +1,4 @@
-"""Strategies for formulas, and a second, plain reading of what they mean."""
+"""Hypothesis strategies for formulas, and an independent evaluation of them."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ written_numbers = st.one_of(st.integers(0, 10**15), decimals).map(
 
 
 def chains(operands: st.SearchStrategy[Node], operators: Sequence[str]) -> st.SearchStrategy[Node]:
-    """Operands of one level."""
+    """Return a strategy for operands of one level."""
     rest = st.lists(st.tuples(st.sampled_from(operators), operands), min_size=1, max_size=3).map(tuple)
     return st.builds(Chain, operands, rest)
 
 
 def operations(parts: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
-    """Every operator over some parts."""
+    """Return a strategy for every operator over some parts."""
     return st.one_of(
         chains(parts, "+-"),
         chains(parts, "*/"),
@@ -123,7 +123,7 @@ def _atom(name: str) -> Node:
 
 
 def reference(node: Node, values: Mapping[str, Fraction | None]) -> Fraction | None:  # noqa: PLR0911 # by kind of node
-    """Compute a formula of numbers, names, operators, ``default`` and roundings a second way."""
+    """Evaluate a formula of numbers, names, operators, ``default`` and roundings independently."""
     match node:
         case NumberLiteral():
             return Fraction(node.value)

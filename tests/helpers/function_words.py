@@ -1,4 +1,4 @@
-"""Formulas as people read them."""
+"""Formulas as shown to people."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from core.export.render_context import UNTRANSLATED
 
 
 def formula_words(sheet: Sheet, address: str) -> tuple[str, str]:
-    """Return the formula of a number in words, and with its numbers and result."""
+    """Return the formula of a number with labels, and with its values and result."""
     why = sheet.explain(address)
     return formula_text(sheet, why, UNTRANSLATED), formula_with_values(sheet, why, UNTRANSLATED)

@@ -1,4 +1,4 @@
-"""A storm of edits in a child process that is killed at any moment, again and again, on one library.
+"""Edits in a child process that is killed at random moments, repeatedly, on one library.
 
     python -m tests.helpers.killed_editor 1000 [SEED]
 
@@ -32,15 +32,15 @@ LONGEST_LIFE = 500
 
 @dataclass
 class KillReport:
-    """The result.
+    """The result of `kill_while_editing`.
 
     Attributes:
         kills: How often the child was killed.
-        during_start: How often before its first edit was told.
-        acknowledged: Edits that were told to be on disk.
-        edited: After how many kills an edited character was there.
-        in_flight: Edits that were on disk and not told yet when the child was killed.
-        lost: Edits that were told and are not there. Must be 0.
+        during_start: How often before its first edit was reported.
+        acknowledged: Edits that were reported as written to disk.
+        edited: Number of kills after which an edited character existed.
+        in_flight: Edits that were on disk but not yet reported when the child was killed.
+        lost: Edits that were reported but are missing. Must be 0.
     """
 
     kills: int = 0
@@ -52,12 +52,12 @@ class KillReport:
 
 
 def now() -> datetime:
-    """Return the time of now."""
+    """Return the present time."""
     return datetime.now(UTC)
 
 
 def random_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
-    """Yield edits of every weight, without end: numbers, typing that merges, searched texts, rows."""
+    """Yield edits of every kind, endlessly: numbers, merged typing, searched texts, rows."""
     for number in range(10**9):
         yield SetValue("base.hlth", source.randint(0, 99)), False
         yield SetHeader("notes", " ".join(["written", *(["again"] * (number % 50)), str(number)])), number % 3 > 0
@@ -66,15 +66,15 @@ def random_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
         yield RemoveRow("weapons[0]"), False
 
 
-def edit_until_killed(path: str, seed: int, told: Connection) -> None:
-    """Edit until killed; tells the number of each writing that is on disk."""
+def edit_until_killed(path: str, seed: int, reported: Connection) -> None:
+    """Edit until killed; report the number of each revision that is on disk."""
     with Library.open(Path(path), now) as library:
         entries = library.page().entries
         id = entries[0].id if entries else library.add(prepare_character(anna()))
         editing = CharacterEditor(library, id, seed)
-        told.send(library.load(id).position.write)
+        reported.send(library.load(id).position.write)
         for edit, merge in random_edits(random.Random(seed)):
-            told.send(editing.do(edit, merge=merge).result().position.write)
+            reported.send(editing.do(edit, merge=merge).result().position.write)
 
 
 def kill_while_editing(folder: Path, kills: int, seed: int = 1) -> KillReport:
@@ -93,56 +93,56 @@ def kill_while_editing(folder: Path, kills: int, seed: int = 1) -> KillReport:
         start = multiprocessing.get_context("forkserver").Process
     else:
         start = multiprocessing.get_context("spawn").Process
-    storm = KillReport()
+    report = KillReport()
     for round_number in range(kills):
-        told = _one_round(start, path, source, storm)
-        _compare(path, told, storm, is_full=round_number % 10 == 0 or round_number == kills - 1)
-    return storm
+        reported = _one_round(start, path, source, report)
+        _compare(path, reported, report, is_full=round_number % 10 == 0 or round_number == kills - 1)
+    return report
 
 
-def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, storm: KillReport) -> list[int]:
+def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, report: KillReport) -> list[int]:
     ours, theirs = multiprocessing.Pipe(duplex=False)
     child = start(target=edit_until_killed, args=(str(path), source.randrange(10**6), theirs))
     child.start()
     theirs.close()
-    told: list[int] = []
+    reported: list[int] = []
     if source.random() < QUICK_START:
         ours.poll(source.uniform(0, LONGEST_START))  # killed while it opens, makes or copies the library
     else:
         for _ in range(source.randrange(1, MOST_ACKNOWLEDGED)):
-            told.append(ours.recv())
+            reported.append(ours.recv())
         if ours.poll(source.uniform(0, LONGEST_WAIT)):
-            told.append(ours.recv())
+            reported.append(ours.recv())
     child.kill()
     child.join()
     try:
         while True:
-            told.append(ours.recv())
+            reported.append(ours.recv())
     except EOFError:
         ours.close()
-    storm.kills += 1
-    storm.during_start += not told
-    storm.acknowledged += max(len(told) - 1, 0)
+    report.kills += 1
+    report.during_start += not reported
+    report.acknowledged += max(len(reported) - 1, 0)
     child.close()
-    return told
+    return reported
 
 
-def _compare(path: Path, told: list[int], storm: KillReport, *, is_full: bool) -> None:
+def _compare(path: Path, reported: list[int], report: KillReport, *, is_full: bool) -> None:
     with Library.open(path, now) as library:  # the quick check is part of opening
         entries = library.page().entries
         if not entries:
-            assert not told
+            assert not reported
             return
         stored = library.load(entries[0].id)
         assert library.load_revision(stored.id, stored.position.revision) == stored.character
         if stored.position.revision > LONGEST_LIFE:
             library.trash(stored.id)  # the next child makes another one
     written = stored.position.write
-    storm.edited += stored.position.revision > 0
-    if told:
-        storm.lost += max(told[-1] - written, 0)
-        storm.in_flight += written > told[-1]
-        assert told[-1] <= written <= told[-1] + 1, f"told {told[-1]}, found {written}"
+    report.edited += stored.position.revision > 0
+    if reported:
+        report.lost += max(reported[-1] - written, 0)
+        report.in_flight += written > reported[-1]
+        assert reported[-1] <= written <= reported[-1] + 1, f"reported {reported[-1]}, found {written}"
     if is_full:
         assert check_library(path).problems == ()
 

@@ -1,4 +1,4 @@
-"""Layouts of printed sheets that a test makes up."""
+"""Layouts of printed sheets for tests."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from core.rules.layout_reader import KnownNames
 
 
 def known_names(system: System) -> KnownNames:
-    """Return what blocks of a game may name."""
+    """Return the names that blocks of a game may use."""
     return KnownNames(
         frozenset(system.fields) | frozenset(system.derived),
         frozenset(key for key, one in system.fields.items() if one.type == "rows"),

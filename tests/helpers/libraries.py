@@ -57,7 +57,7 @@ class CharacterEditor:
     def do(
         self, edit: Edit, label: str = "an edit", *, merge: bool = False, source: Origin = Origin.TYPED
     ) -> PendingCommit:
-        """Apply an edit here, and put it on its way to the disk."""
+        """Apply an edit, and start writing it to disk."""
         applied = edit.apply(self.character, self.uids)
         self.character = applied.character
         change = Change(edit, applied.inverse, label, source)
@@ -80,14 +80,14 @@ def health(character: Character) -> object:
 
 
 def query(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """Put a question to a database by hand."""
+    """Run an SQL query on a database file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         return connection.execute(sql, values).fetchall()
 
 
 @contextmanager
 def write_protected(library: Library) -> Iterator[None]:
-    """Let SQLite refuse every writing, as where the file is read-only: edits fail and can be tried again later."""
+    """Make SQLite refuse every write, as for a read-only file: edits fail and can be retried."""
     library.wait()
     writer = library._connections._writer
 

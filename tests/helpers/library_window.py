@@ -1,4 +1,4 @@
-"""A library in its view: filled with people, waited for, pressed and read as a person would."""
+"""A library in its view, with shortcuts to fill, wait for, operate and read it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.helpers.windows import PATIENCE_MS
 
 @dataclass
 class LibraryWindow:
-    """The library in its view."""
+    """A library in its view."""
 
     qtbot: QtBot
     service: LibraryService
@@ -31,18 +31,18 @@ class LibraryWindow:
     library_actions: LibraryActions
 
     def do(self, work: Callable[[Library], object]) -> object:
-        """Do something to the library as another part of the window would, and wait until the list shows it."""
+        """Change the library as another part of the window would, and wait until the list shows it."""
         answers: list[object] = []
         self.change(lambda: self.service.change(self.view, work, answers.append))
         return answers[0]
 
     def change(self, start: Callable[[], object]) -> None:
-        """Start something and wait until the list was reloaded."""
+        """Start a change and wait until the list was reloaded."""
         with self.qtbot.waitSignal(self.view.model.listed, timeout=PATIENCE_MS):
             start()
 
     def add(self, *names: str, campaign: str = "Saltmere", **head: object) -> list[str]:
-        """Take new people in."""
+        """Add new characters."""
         people = [Character(any_id(), name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
         found = self.do(
             lambda library: library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
@@ -51,22 +51,22 @@ class LibraryWindow:
         return found
 
     def draft(self, title: str, procedure: str = "creation") -> Draft:
-        """Begin something."""
+        """Save a draft."""
         found = self.do(lambda library: library.drafts.save(Draft(any_id(), procedure, {}, title)))
         assert isinstance(found, Draft)
         return found
 
     def rows(self) -> list[str]:
-        """Return what the rows say; an unread row is "…"."""
+        """Return the texts of the rows; an unread row is "…"."""
         model = self.view.model
         return [str(model.data(model.index(row)) or "…") for row in range(model.rowCount())]
 
     def row(self, text: str) -> int:
-        """Find a row by what it says."""
+        """Return the row with this text."""
         return self.rows().index(text)
 
     def choose(self, *texts: str) -> None:
-        """Choose rows."""
+        """Select rows."""
         selection = self.view.list.selectionModel()
         selection.clearSelection()
         for text in texts:
@@ -75,7 +75,7 @@ class LibraryWindow:
         self.view.list.setFocus()
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Press a key where the focus is."""
+        """Press a key in the focused widget."""
         widget = QApplication.focusWidget()
         QTest.keyClick(widget if widget is not None else self.view.list, key, modifier)
 
@@ -100,7 +100,7 @@ class LibraryWindow:
 
 
 def show_library(qtbot: QtBot, service: LibraryService, settings: Settings) -> LibraryWindow:
-    """Show a library that is open."""
+    """Show an open library."""
     frame = QWidget()
     qtbot.addWidget(frame)
     library_actions = LibraryActions(service, settings, frame)

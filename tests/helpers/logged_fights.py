@@ -1,4 +1,4 @@
-"""An attended fight with the very dice of an unattended one."""
+"""A fight with its log, played with the same dice as a simulation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.procedures import AnswerMethod, Roll
 
 
 def play_logged(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
-    """Tell a fight to its end: dice are typed as the source gives them, and everything else has its default."""
+    """Play a fight to its end with a log: dice from the source, decisions by default."""
     fight = Fight(conflict, ring, 0)
     while (request := fight.request) is not None:
         if isinstance(request, Roll):

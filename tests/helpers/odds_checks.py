@@ -45,7 +45,7 @@ class OddsRecord:
 
     @property
     def gap(self) -> float:
-        """How many standard deviations what came true lies from what was shown."""
+        """Difference between shown and actual frequency, in standard deviations."""
         off = float(self.came - self.expected)
         return off / sqrt(float(self.variance)) if self.variance else off * 1000
 
@@ -56,13 +56,13 @@ def compare_odds(
     judge: Judge,
     wanted: Mapping[str, Sequence[str]] | None = None,
 ) -> dict[str, OddsRecord]:
-    """Play fights by seed and compare the chance of each roll, as its window shows it, with the outcomes.
+    """Play fights by seed and compare the shown chance of each roll with its outcomes.
 
     Args:
         conflict: The kind of conflict.
-        rings: Seeds, and who takes part.
-        judge: What settles which rolls.
-        wanted: For choices, by name, what is chosen where it can be, the first one first; all else by its default.
+        rings: Seed and arena of each fight.
+        judge: How events settle rolls.
+        wanted: Preferred options by name of the request, the first possible one is chosen; by default the default.
     """
     counted: dict[str, OddsRecord] = {}
     for seed, ring in rings:
@@ -88,14 +88,14 @@ def compare_odds(
 
 
 def _wanted(request: Request, keys: Sequence[str]) -> str:
-    """Return the first of some keys that can be chosen, "" where none can."""
+    """Return the first of some keys that can be chosen; "" if there is none."""
     options = request.options if isinstance(request, Choose) else ()
     open_ = [option.key for option in options if option.closed is None]
     return next((key for key in keys if key in open_), "")
 
 
 def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fraction:
-    """Return the chance that the first roll of a name by a participant shows."""
+    """Return the chance shown by the first roll of this name by a participant."""
     fight = Fight(conflict, ring, 1, DecisionPolicy(frozenset(), game_master=False))
     while (request := fight.request) is not None:
         is_it = isinstance(request, Roll) and request.key.split("/", 1)[-1].split("~")[0] == name
@@ -106,7 +106,7 @@ def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fr
 
 
 def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> OddsRecord:
-    """Play unattended fights by seed; count in how many a participant lost anything of what is left of it."""
+    """Simulate fights by seed; count in how many a participant lost any vitals."""
     shown = OddsRecord()
     for seed in range(runs):
         source = random.Random(seed)
@@ -117,13 +117,13 @@ def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> OddsR
 
 
 def is_consistent(shown: OddsRecord, chance: Fraction) -> bool:
-    """Whether a frequency agrees with one chance."""
+    """Return whether a frequency is consistent with a chance."""
     shown.expected, shown.variance = chance * shown.rolls, chance * (1 - chance) * shown.rolls
     return abs(shown.gap) < SIGMAS
 
 
 def automatic_arenas(game_id: str, count: int, options: Mapping[str, Json] | None = None) -> list[tuple[int, Arena]]:
-    """Put automatic characters of a game against each other, two against one, in one order after the other."""
+    """Return arenas of automatic characters of a game, two against one, in every order."""
     of = game(game_id)
     setting = of.setting()
     made = opponents("somebody x5", of, setting, random.Random(1))
@@ -136,7 +136,7 @@ def automatic_arenas(game_id: str, count: int, options: Mapping[str, Json] | Non
 
 
 def has_same_outcomes(conflict: Conflict, ring: Arena, runs: int) -> bool:
-    """Return whether unattended fights are won as often as attended ones, with other dice."""
+    """Return whether simulations are won as often as fights of people, with other dice."""
     told, untold = Tally(), Tally()
     for seed in range(runs):
         fight = Fight(conflict, ring, seed, DecisionPolicy(frozenset(), game_master=False))

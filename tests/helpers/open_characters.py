@@ -30,18 +30,18 @@ def bren() -> Character:
 
 
 def in_memory(character: Character | None = None) -> OpenCharacter:
-    """Open a character that is kept nowhere."""
+    """Open a character that is not saved anywhere."""
     return OpenCharacter(Loaded("", open_character(character or bren(), random.Random(1))))
 
 
 def reopened(library: Library, id_: str) -> OpenCharacter:
-    """Open a character as a second start of the program does."""
+    """Open a character as after a restart of the program."""
     return OpenCharacter(load_character(id_, library), library)
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    """A library of one test, with one character in it."""
+    """A library with one character in it."""
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3), summarise=summarise) as made:
         made.add(prepare_character(bren(), *summarise(bren())))
         yield made
@@ -49,7 +49,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 @pytest.fixture
 def kept(library: Library, qapp: QApplication) -> Iterator[OpenCharacter]:
-    """The character of the library, open."""
+    """The open character of the library."""
     assert isinstance(qapp, QApplication)
     (entry,) = library.page().entries
     character = reopened(library, entry.id)
@@ -59,7 +59,7 @@ def kept(library: Library, qapp: QApplication) -> Iterator[OpenCharacter]:
 
 @pytest.fixture
 def small_form(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Lets sheets stand on the small form of the tests."""
+    """Makes sheets use the small form of the tests."""
 
     def small(_name: str) -> Path:
         return SMALL_FORM

@@ -1,4 +1,4 @@
-"""What tests ask of printed pages: the marks before they are written, and whether texts overlap."""
+"""Checks of PDF pages: recorded marks, overlapping texts, margins and text sizes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Box:
 
 
 def record_pages(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
-    """Call a maker of PDFs; gives what it made and the pages as they were recorded."""
+    """Call a function that makes a PDF; return its result and the recorded pages."""
     pages: list[Page] = []
     add = PdfWriter.add
 
@@ -83,7 +83,7 @@ def overlaps(page: Page) -> Iterator[tuple[str, str]]:
 
 
 def crossings(page: Page) -> Iterator[str]:
-    """Yield the texts that a line or the edge of a box runs through."""
+    """Yield the texts crossed by a line or the edge of a box."""
     for mark in page.marks:
         if isinstance(mark, Line):
             left, right = min(mark.x1, mark.x2), max(mark.x1, mark.x2)
@@ -102,7 +102,7 @@ def crossings(page: Page) -> Iterator[str]:
 
 
 def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:
-    """Yield the texts that leave the margins."""
+    """Yield the texts outside the margins."""
     for box in boxes(page):
         if (
             box.left < margin - 1.5
@@ -114,7 +114,7 @@ def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:
 
 
 def words(pages: Sequence[Page]) -> str:
-    """Return all texts of pages in the order in which they were drawn."""
+    """Return all texts of pages, in drawing order."""
     return " ".join(mark.text for page in pages for mark in page.marks if isinstance(mark, Text))
 
 
@@ -124,7 +124,7 @@ def smallest(pages: Sequence[Page]) -> float:
 
 
 def check_pages(pages: Sequence[Page], layout: str = "full") -> None:
-    """See that no texts touch, none is cut by a line, none leaves the margins, none is under 7 points."""
+    """Check that no texts overlap, are crossed by a line, leave the margins or are under 7 points."""
     assert pages
     for page in pages:
         assert list(overlaps(page)) == []

@@ -1,4 +1,4 @@
-"""What tests of the Play page look for on it."""
+"""Finds widgets on the Play page."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def open_sample(system: str) -> OpenCharacter:
 
 
 def find_named(page: QWidget, kind: type[Kind], name: str) -> Kind:
-    """Find a widget by the beginning of its accessible name."""
+    """Return a widget by the start of its accessible name."""
     return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
 
 
 def track_of(page: QWidget, name: str) -> TrackBoxes:
-    """Find a track by the name of what it shows."""
+    """Return a track by the name of its number."""
     return find_named(page, TrackBoxes, f"{name},")
 
 

@@ -1,4 +1,4 @@
-"""Pictures put together byte by byte, sound ones and others."""
+"""PNG pictures built byte by byte, valid and invalid ones."""
 
 from __future__ import annotations
 

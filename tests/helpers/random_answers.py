@@ -11,7 +11,7 @@ MOST_TYPED = 6
 
 
 def random_answer(request: Request, source: random.Random) -> Json:
-    """Return an answer that a request takes; dice, and whatever is not chosen or typed, as by themselves."""
+    """Return a random valid answer; rolls and other requests are answered automatically."""
     if isinstance(request, Choose):
         keys = [option.key for option in request.options if option.closed is None]
         return list(source.sample(keys, source.randint(request.least, min(request.most, len(keys)))))

@@ -1,4 +1,4 @@
-"""Fights with dice in order: what lies on the table, die by die, and the decisions that are made by people."""
+"""Fights with scripted dice and decisions."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def arena(
     options: Mapping[str, Json] | None = None,
     most_rounds: int = MOST_ROUNDS,
 ) -> Arena:
-    """Put sheets on sides: the first of side A is called A1."""
+    """Put sheets into an arena; the first of side A is named A1."""
     listed = [(Participant(f"{side}{place}", side), sheet) for place, (side, sheet) in enumerate(fighters, start=1)]
     return Arena.create(listed, setting, options, most_rounds)
 
 
 class Scripted:
-    """Runs a fight with dice in order; what is not in ``answers``, by the name of the key, is decided automatically."""
+    """Runs a fight with scripted dice; decisions without an entry in ``answers`` are automatic."""
 
     def __init__(self, fight: Fight, dice: list[int], answers: Mapping[str, list[Json]] | None = None) -> None:
         self.fight = fight
@@ -31,7 +31,7 @@ class Scripted:
         self.answers = {name: list(each) for name, each in (answers or {}).items()}
 
     def run(self, rounds: int = 1) -> None:
-        """Continue while there are dice, to the end of a number of rounds."""
+        """Continue while there are dice, up to a number of rounds."""
         while (request := self.fight.request) is not None:
             round_, name = request.key.split("~")[0].split("/", 1)
             if int(round_) > rounds:

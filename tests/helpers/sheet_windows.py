@@ -1,4 +1,4 @@
-"""Sheets that stand in a window of any width, and what tests of forms ask of them."""
+"""Sheets in windows of any width, and checks of their pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEIGHT = 640
 
 @contextmanager
 def show_sheet(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
-    """Show the sheet of a character that no library has, for as long as one or many tests look at it."""
+    """Show the sheet of a character that is in no library."""
     use_light_theme(program)
     view = SheetView(OpenCharacter(Loaded("", sheet)), flashes=False)
     view.show()
@@ -29,27 +29,27 @@ def show_sheet(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
 
 
 def widen(view: SheetView, width: int, height: int = HEIGHT) -> None:
-    """Give a view another size, and let layouts come to rest."""
+    """Resize a view, and wait for its layout."""
     view.resize(width, height)
     wait_for_layout()
     assert view.width() == width
 
 
 def pages_of(view: SheetView) -> list[Page]:
-    """Return the pages in their order."""
+    """Return the pages in order."""
     assert view.pages is not None
     return [page for n in range(view.pages.count()) if isinstance(page := view.pages.widget(n), Page)]
 
 
 def show_page(view: SheetView, page: Page) -> None:
-    """Bring a page to the front, and let layouts come to rest."""
+    """Show a page, and wait for its layout."""
     assert view.pages is not None
     view.pages.setCurrentWidget(page)
     wait_for_layout()
 
 
 def pages_too_wide(view: SheetView) -> list[str]:
-    """Return the names of the pages whose content is wider than the view shows."""
+    """Return the names of the pages that are wider than the view."""
     found = []
     for page in pages_of(view):
         show_page(view, page)

@@ -1,4 +1,4 @@
-"""An invented conflict for the ferrymen of the invented game: they splash each other until one side has no patience."""
+"""An invented conflict: ferrymen splash each other until one side has no patience left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ D6 = Dice.parse("1d6")
 
 
 def splash(table: Table) -> Conversation:
-    """Each round every able fighter splashes a foe; a 4 or more wets, and takes patience."""
+    """In each round every able fighter splashes an opponent; a 4 or more hits and costs patience."""
     table.scale = RoundScale(1, len(table.sheets), "turn")
     while len(sides(table)) > 1 and table.begin_round():
         yield from table.log(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
@@ -40,7 +40,7 @@ def splash(table: Table) -> Conversation:
 
 
 def turn(table: Table, who: int, wind: int) -> Conversation:
-    """One splash."""
+    """Run one splash."""
     foes = [foe for foe in able_fighters(table) if table.side(foe) != table.side(who)]
     (key,) = yield from table.choose(
         "foe",
@@ -72,17 +72,17 @@ def turn(table: Table, who: int, wind: int) -> Conversation:
 
 
 def able_fighters(table: Table) -> list[int]:
-    """Those who still play."""
+    """Return those who can still act."""
     return [who for who, state in enumerate(table.states) if not state]
 
 
 def sides(table: Table) -> list[str]:
-    """The sides with fighters left."""
+    """Return the sides with able fighters."""
     return table.sides_of(able_fighters(table))
 
 
 def ferryman(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
-    """A ferryman as the line asks for; ``arm`` is its arm, else two dice."""
+    """Return a ferryman for an opponent line; ``arm`` is its arm, by default two dice."""
     arm = int(quick.properties.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
     return Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))
 
@@ -101,7 +101,7 @@ SPLASHING = Conflict(
 
 
 def arena(*names: str, control: Control = Control.AUTO, **rest: object) -> Arena:
-    """Ferrymen against each other: the first two names are the left bank, the others the right one."""
+    """Return an arena of ferrymen: the first two on the left bank, the others on the right."""
     fighters = []
     for place, name in enumerate(names or ("Ann", "Bo", "Cy", "Di")):
         sheet = tiny_sheet()

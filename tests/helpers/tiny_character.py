@@ -1,4 +1,4 @@
-"""A character of the invented game with something in every corner, and edits of every kind upon it."""
+"""A character of the invented game that uses every feature, and edits of every kind on it."""
 
 from __future__ import annotations
 

@@ -14,12 +14,12 @@ FOLDER = Path(__file__).parents[1] / "data" / "rules" / "tiny"
 
 
 def _pick(ability: Value, *totals: Value) -> Value:
-    """Return the total of the ability that a row names."""
+    """Return the total of the ability that a row refers to."""
     return totals[("arm", "eye", "wit").index(str(ability))]
 
 
 def _median(weights: tuple[Value, ...]) -> Value:
-    """Return the middle one of some numbers, undefined for none."""
+    """Return the median of some numbers; undefined for none."""
     numbers = sorted(each for each in weights if isinstance(each, int | Fraction))
     return numbers[len(numbers) // 2] if numbers else None
 
@@ -35,5 +35,5 @@ FUNCTIONS: Mapping[str, Function] = {
 
 @cache
 def tiny_system() -> System:
-    """Return the game, loaded once."""
+    """Return the game; loaded once."""
     return load_system(FOLDER, FUNCTIONS)

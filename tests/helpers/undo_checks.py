@@ -1,4 +1,4 @@
-"""Edits that are made and undone: the result is the very document, with the same numbers and reports."""
+"""Checks that undoing edits restores the document, its numbers and its violations."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ Reported = list[tuple[str, str]]
 
 
 def check_edits_and_undo(sheet: Sheet, edits: Iterable[Edit]) -> None:
-    """Make edits, compare the sheet with a newly opened one, undo all, and compare with the beginning.
+    """Apply edits, compare the sheet with a newly opened one, undo all, and compare with the start.
 
     Args:
-        sheet: The character; it stands as before afterwards.
-        edits: What is done. A row is removed from a place once only, so that it is there.
+        sheet: The character; unchanged afterwards.
+        edits: The edits. A row is removed from a position only once, so that it exists.
     """
     first, numbers, reported = sheet.character, sheet.derived(), _reported(sheet)
     backs: list[Edit] = []

@@ -1,4 +1,4 @@
-"""Fixtures of the window: answered boxes, settings and a library of their own, the whole program."""
+"""Fixtures of the window: answered message boxes, own settings and library, the whole program."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Messages:
     titles: list[str] = field(default_factory=list)
 
     def show_box(self, box: QMessageBox) -> str:
-        """Answer a box."""
+        """Answer a message box."""
         self.said.append(f"{box.text()} {box.informativeText()}".strip())
         buttons = {str(button.property("key")): button for button in box.buttons()}
         if self.answers:
@@ -91,7 +91,7 @@ class Messages:
 
 @pytest.fixture
 def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
-    """Records what boxes say and answers them."""
+    """Records the texts of message boxes and answers them."""
     record = Messages()
     for name in ("show_box", "pick_files", "ask_text"):
         monkeypatch.setattr(door, name, getattr(record, name))
@@ -100,12 +100,12 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Theme:
-    """The light theme, worn by the program."""
+    """The light theme, applied to the program."""
     return use_light_theme(qapp)
 
 
 def use_light_theme(program: QApplication) -> Theme:
-    """Let the program wear the light theme, which is put on once, as that takes time."""
+    """Apply the light theme to the program, only once, as that takes time."""
     found = program.findChild(Theme)
     if isinstance(found, Theme):
         found.choose("light")
@@ -139,7 +139,7 @@ def is_filled(desktop: Desktop) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Failures:
-    """What our code failed with in a test of the whole window."""
+    """Exceptions of our code in a test of the whole window."""
 
     reports: list[BaseException]
 

@@ -127,7 +127,7 @@ class WorkedExamples:
         return self._opened[name]
 
     def example(self, name: str, options: Mapping[str, Json] | None = None, **data: Json) -> Sheet:
-        """Open an example again, with options and inputs at the top of its data that take the place of its own."""
+        """Open an example again, with other options and top-level inputs."""
         found = self.examples[name]
         own = {**found.options, **(options or {})}
         return self.sheet_of({**found.data, **data}, own, name=name, house_rules=dict(found.house_rules))
@@ -153,7 +153,7 @@ def _from_json(entry: Mapping[str, Any], key: str) -> Mapping[str, Json]:
 
 
 def merge_documents(below: Mapping[str, Json], above: Mapping[str, Json]) -> dict[str, Json]:
-    """Lay one document over another; groups are joined key by key, lists replaced."""
+    """Return one document merged over another; groups are merged by key, lists replaced."""
     found = copy.deepcopy(dict(below))
     for key, value in above.items():
         old = found.get(key)
@@ -162,7 +162,7 @@ def merge_documents(below: Mapping[str, Json], above: Mapping[str, Json]) -> dic
 
 
 def set_at(data: Json, address: str, value: Json) -> None:
-    """Write a value into a document, groups on the way made where they are missing."""
+    """Set a value in a document, creating missing groups."""
     *way, last = [int(part) if part.isdigit() else part for part in re.findall(r"\w+", address)]
     for step in way:
         if isinstance(data, list):
@@ -173,7 +173,7 @@ def set_at(data: Json, address: str, value: Json) -> None:
 
 
 def value_at(sheet: Sheet, address: str) -> object:
-    """Return the value at an address as examples write it, of ``list[].key`` the values of all rows."""
+    """Return the value at an address in the notation of examples; ``list[].key`` gives the values of all rows."""
     list_key, mark, key = address.partition("[].")
     if not mark:
         return six_decimals(sheet.value(address))
@@ -183,11 +183,11 @@ def value_at(sheet: Sheet, address: str) -> object:
 
 
 def six_decimals(value: Value) -> object:
-    """Return a number as documents and examples write it."""
+    """Return a number in the notation of documents and examples."""
     written = to_json(value)
     return Fraction(str(written)) if isinstance(written, int | float | Decimal) else written
 
 
 def violation_lines(found: Sequence[Violation]) -> list[str]:
-    """Write violations as examples do."""
+    """Return violations in the notation of examples."""
     return sorted(f"{each.code} {each.address}" for each in found)

@@ -157,7 +157,7 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
                 options=tuple(_foe_option(battle, track, weapon, foe) for foe in foes),
                 decider=track.who,
             ),
-            nobody=_NOBODY,
+            no_target=_NOBODY,
             further=(_ANEW,),
         )
     )
