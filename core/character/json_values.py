@@ -89,7 +89,7 @@ def format_decimal(number: Decimal) -> str:
 def to_exact(number: int | Decimal) -> int | Fraction:
     """Return a number for the solver: ``int`` if it is whole (24.0 too), else a ``Fraction``.
 
-    >>> exact(Decimal("24.0")), exact(Decimal("24.98"))
+    >>> to_exact(Decimal("24.0")), to_exact(Decimal("24.98"))
     (24, Fraction(1249, 50))
     """
     if isinstance(number, int):
