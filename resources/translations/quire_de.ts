@@ -394,11 +394,11 @@
     </message>
     <message>
         <source>Enter to choose and continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste wählt und geht weiter.</translation>
     </message>
     <message>
         <source>Enter to choose and continue, Ctrl+Enter to skip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste wählt und geht weiter, Strg+Eingabe überspringt.</translation>
     </message>
     <message>
         <source>Choose {number}: Space to select, Enter to continue.</source>
@@ -531,18 +531,6 @@
     <message>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
-    </message>
-    <message>
-        <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
-        <translation>Würfel {number} ist ein d{size}: er zeigt 1 bis {size}.</translation>
-    </message>
-    <message>
-        <source>More results than dice</source>
-        <translation>Mehr Ergebnisse als Würfel</translation>
-    </message>
-    <message>
-        <source>%n face(s) more, please.</source>
-        <translation>Noch %n Augenzahlen, bitte.</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -981,10 +969,6 @@
         <translation>SR und DY minus Lastabzug sind ST und DX; daraus kommen ihre Boni.</translation>
     </message>
     <message>
-        <source>What the bonuses give</source>
-        <translation>Was die Boni bringen</translation>
-    </message>
-    <message>
         <source>Critical rolls, melee (ST 1st)</source>
         <translation>Kritische Würfe, Nahkampf (ST 1.)</translation>
     </message>
@@ -1217,12 +1201,24 @@
         <translation>16</translation>
     </message>
     <message>
-        <source>Dearest run allowed</source>
-        <translation>Teuerster Lauf</translation>
+        <source>Greatest run effort</source>
+        <translation>Größte Laufanstrengung</translation>
+    </message>
+    <message>
+        <source>Lost practice bouts since the last level.</source>
+        <translation>Seit dem letzten Level verlorene Übungskämpfe.</translation>
+    </message>
+    <message>
+        <source>Load before the next penalty</source>
+        <translation>Last bis zum nächsten Abzug</translation>
     </message>
     <message>
         <source>Top speed</source>
         <translation>Höchsttempo</translation>
+    </message>
+    <message>
+        <source>Bonus effects</source>
+        <translation>Wirkung der Boni</translation>
     </message>
     <message>
         <source>Endurance gained while walking</source>
@@ -1509,10 +1505,6 @@
         <translation>Namen hinzufügen</translation>
     </message>
     <message>
-        <source>Who has won against the character since the last level.</source>
-        <translation>Wer seit dem letzten Level gegen den Charakter gewonnen hat.</translation>
-    </message>
-    <message>
         <source>&amp;Load and living</source>
         <translation>&amp;Last und Leben</translation>
     </message>
@@ -1535,10 +1527,6 @@
     <message>
         <source>Load penalty</source>
         <translation>Lastabzug</translation>
-    </message>
-    <message>
-        <source>Room before the next penalty</source>
-        <translation>Frei bis zum nächsten Abzug</translation>
     </message>
     <message>
         <source>Worn armor</source>
@@ -2567,16 +2555,8 @@
         <translation>Geheilt</translation>
     </message>
     <message>
-        <source>By whom</source>
-        <translation>Von wem</translation>
-    </message>
-    <message>
         <source>Add a hit</source>
         <translation>Treffer hinzufügen</translation>
-    </message>
-    <message>
-        <source>Nobody has drawn blood yet.</source>
-        <translation>Noch hat niemand Blut vergossen.</translation>
     </message>
     <message>
         <source>Stamina when fresh</source>
@@ -2783,8 +2763,16 @@
         <translation>Waffe hinzufügen</translation>
     </message>
     <message>
-        <source>Fists need no row; whatever else strikes, shoots or is thrown stands here.</source>
-        <translation>Fäuste brauchen keine Zeile; was sonst schlägt, schießt oder geworfen wird, steht hier.</translation>
+        <source>Caused by</source>
+        <translation>Verursacht von</translation>
+    </message>
+    <message>
+        <source>No injuries.</source>
+        <translation>Keine Verletzungen.</translation>
+    </message>
+    <message>
+        <source>No weapons. Fists are always available.</source>
+        <translation>Keine Waffen. Fäuste sind immer da.</translation>
     </message>
     <message>
         <source>with attribute</source>
@@ -3051,8 +3039,16 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>Companions and mounts; one that deserves more gets a document of its own.</source>
-        <translation>Gefährten und Reittiere; wer mehr verdient, bekommt ein eigenes Dokument.</translation>
+        <source>Companions and mounts; an important one can have its own sheet.</source>
+        <translation>Gefährten und Reittiere; ein wichtiges kann einen eigenen Bogen haben.</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Spielwelt</translation>
+    </message>
+    <message>
+        <source>What was raised and when; filled in automatically.</source>
+        <translation>Was wann gesteigert wurde; wird automatisch ausgefüllt.</translation>
     </message>
     <message>
         <source>Mounted on</source>
@@ -3155,10 +3151,6 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>Setting</source>
-        <translation>Spielwelt</translation>
-    </message>
-    <message>
         <source>Concept</source>
         <translation>Konzept</translation>
     </message>
@@ -3237,10 +3229,6 @@
     <message>
         <source>Add a raise</source>
         <translation>Steigerung hinzufügen</translation>
-    </message>
-    <message>
-        <source>What was raised when; the procedure writes it down.</source>
-        <translation>Was wann gesteigert wurde; der Ablauf schreibt es auf.</translation>
     </message>
     <message>
         <source>What</source>
@@ -4102,10 +4090,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>What it does</source>
-        <translation>Was sie bewirkt</translation>
-    </message>
-    <message>
         <source>chance</source>
         <translation>Chance</translation>
     </message>
@@ -4116,6 +4100,58 @@
     <message>
         <source>targets</source>
         <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Wounds and fatigue</source>
+        <translation>Wunden und Ermüdung</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Protection</source>
+        <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>No items.</source>
+        <translation>Keine Gegenstände.</translation>
+    </message>
+    <message>
+        <source>No skills in use.</source>
+        <translation>Keine Fertigkeiten in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>No bundles yet.</source>
+        <translation>Noch keine Bündel.</translation>
+    </message>
+    <message>
+        <source>No conditions.</source>
+        <translation>Keine Zustände.</translation>
+    </message>
+    <message>
+        <source>Pending effects</source>
+        <translation>Ausstehende Wirkungen</translation>
+    </message>
+    <message>
+        <source>No pending effects.</source>
+        <translation>Keine ausstehenden Wirkungen.</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>No flaw yet. Add at least one.</source>
+        <translation>Noch keine Schwäche. Füge mindestens eine hinzu.</translation>
+    </message>
+    <message>
+        <source>No entries yet.</source>
+        <translation>Noch keine Einträge.</translation>
     </message>
     <message>
         <source>dice</source>
@@ -4134,10 +4170,6 @@
         <translation>passiv auf Distanz</translation>
     </message>
     <message>
-        <source>What it costs</source>
-        <translation>Was sie kostet</translation>
-    </message>
-    <message>
         <source>price</source>
         <translation>Preis</translation>
     </message>
@@ -4150,6 +4182,10 @@
         <translation>alle</translation>
     </message>
     <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
         <source>spent</source>
         <translation>bezahlt</translation>
     </message>
@@ -4160,10 +4196,6 @@
     <message>
         <source>level at creation</source>
         <translation>Level bei Erschaffung</translation>
-    </message>
-    <message>
-        <source>Taken off it</source>
-        <translation>Was ihr fehlt</translation>
     </message>
     <message>
         <source>Wounds</source>
@@ -4192,10 +4224,6 @@
     <message>
         <source>Applies to</source>
         <translation>Gilt für</translation>
-    </message>
-    <message>
-        <source>What it counts as</source>
-        <translation>Als was sie zählt</translation>
     </message>
     <message>
         <source>Background</source>
@@ -4274,10 +4302,6 @@
         <translation>Nicht gegen</translation>
     </message>
     <message>
-        <source>What is stopped</source>
-        <translation>Was abgehalten wird</translation>
-    </message>
-    <message>
         <source>numbers</source>
         <translation>Zahlen</translation>
     </message>
@@ -4338,10 +4362,6 @@
         <translation>Ding hinzufügen</translation>
     </message>
     <message>
-        <source>Nothing but the clothes.</source>
-        <translation>Nichts als die Kleider.</translation>
-    </message>
-    <message>
         <source>carried in all</source>
         <translation>alles zusammen</translation>
     </message>
@@ -4368,10 +4388,6 @@
     <message>
         <source>Add a use</source>
         <translation>Einsatz hinzufügen</translation>
-    </message>
-    <message>
-        <source>Nothing is used.</source>
-        <translation>Nichts wird benutzt.</translation>
     </message>
     <message>
         <source>modifier</source>
@@ -4446,10 +4462,6 @@
         <translation>Bündel hinzufügen</translation>
     </message>
     <message>
-        <source>No metaskill has made anything yet.</source>
-        <translation>Noch kein Metaskill hat etwas gemacht.</translation>
-    </message>
-    <message>
         <source>Metaskill</source>
         <translation>Metaskill</translation>
     </message>
@@ -4490,24 +4502,12 @@
         <translation>Zustand hinzufügen</translation>
     </message>
     <message>
-        <source>Nothing holds the character.</source>
-        <translation>Nichts hält den Charakter.</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
     <message>
-        <source>On its way</source>
-        <translation>Unterwegs</translation>
-    </message>
-    <message>
         <source>Add an effect</source>
         <translation>Wirkung hinzufügen</translation>
-    </message>
-    <message>
-        <source>Nothing is on its way.</source>
-        <translation>Nichts ist unterwegs.</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -4528,10 +4528,6 @@
     <message>
         <source>Pe&amp;rson</source>
         <translation>Pe&amp;rson</translation>
-    </message>
-    <message>
-        <source>Who it is</source>
-        <translation>Wer es ist</translation>
     </message>
     <message>
         <source>Player</source>
@@ -4564,10 +4560,6 @@
     <message>
         <source>Add a flaw</source>
         <translation>Schwäche hinzufügen</translation>
-    </message>
-    <message>
-        <source>No flaw yet; everybody has at least one.</source>
-        <translation>Noch keine Schwäche; jeder hat mindestens eine.</translation>
     </message>
     <message>
         <source>Power</source>
@@ -4664,10 +4656,6 @@
     <message>
         <source>Add an entry</source>
         <translation>Eintrag hinzufügen</translation>
-    </message>
-    <message>
-        <source>Nothing earned or bought yet.</source>
-        <translation>Noch nichts verdient oder gekauft.</translation>
     </message>
 </context>
 <context>
@@ -7172,10 +7160,6 @@ Level {level}</translation>
         <translation>Zustand hinzufügen</translation>
     </message>
     <message>
-        <source>Poison, bleeding and what else does damage at a rate.</source>
-        <translation>Gift, Blutungen und was sonst nach und nach schadet.</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
@@ -7240,16 +7224,16 @@ Level {level}</translation>
         <translation>Pu&amp;nkte</translation>
     </message>
     <message>
-        <source>Where the points come from</source>
-        <translation>Woher die Punkte kommen</translation>
+        <source>Attack</source>
+        <translation>Angriff</translation>
     </message>
     <message>
-        <source>room: age points that fit in</source>
-        <translation>Platz: noch mögliche Alterspunkte</translation>
+        <source>Poison, bleeding and other damage over time.</source>
+        <translation>Gift, Blutungen und anderer andauernder Schaden.</translation>
     </message>
     <message>
-        <source>Room</source>
-        <translation>Platz</translation>
+        <source>max: age points you can still add</source>
+        <translation>max: noch mögliche Alterspunkte</translation>
     </message>
     <message>
         <source>Cult.</source>
@@ -7409,7 +7393,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Max</source>
-        <translation>Max.</translation>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>Sources of points</source>
+        <translation>Herkunft der Punkte</translation>
     </message>
     <message>
         <source>Training</source>
@@ -7578,10 +7566,6 @@ Level {level}</translation>
     <message>
         <source>Carried</source>
         <translation>Dabei</translation>
-    </message>
-    <message>
-        <source>How it hits</source>
-        <translation>Wie sie trifft</translation>
     </message>
     <message>
         <source>Blunt</source>
@@ -7772,8 +7756,8 @@ Level {level}</translation>
         <translation>Gegenstand hinzufügen</translation>
     </message>
     <message>
-        <source>Whatever else the character has with it.</source>
-        <translation>Was der Charakter sonst bei sich hat.</translation>
+        <source>Everything else the character carries.</source>
+        <translation>Alles andere, was der Charakter bei sich hat.</translation>
     </message>
     <message>
         <source>carried in all</source>
@@ -7802,10 +7786,6 @@ Level {level}</translation>
 </context>
 <context>
     <name>RollControl</name>
-    <message>
-        <source>Faces of the dice</source>
-        <translation>Augen der Würfel</translation>
-    </message>
     <message>
         <source>{count} times {dice}</source>
         <translation>{count}-mal {dice}</translation>
@@ -8296,8 +8276,12 @@ Level {level}</translation>
         <translation>Beruf hinzufügen</translation>
     </message>
     <message>
-        <source>What the character lives from.</source>
-        <translation>Wovon der Charakter lebt.</translation>
+        <source>Powers of the world, if the character has any.</source>
+        <translation>Kräfte der Spielwelt, falls der Charakter welche hat.</translation>
+    </message>
+    <message>
+        <source>Coins, gems and other valuables.</source>
+        <translation>Münzen, Edelsteine und andere Wertsachen.</translation>
     </message>
     <message>
         <source>Trained lore</source>
@@ -8370,10 +8354,6 @@ Level {level}</translation>
     <message>
         <source>Add a trait</source>
         <translation>Wesenszug hinzufügen</translation>
-    </message>
-    <message>
-        <source>Scales of the setting beside the four of the book.</source>
-        <translation>Skalen der Spielwelt neben den vier des Buches.</translation>
     </message>
     <message>
         <source>Low label</source>
@@ -8484,10 +8464,6 @@ Level {level}</translation>
         <translation>verloren</translation>
     </message>
     <message>
-        <source>hours of REST</source>
-        <translation>Stunden REST</translation>
-    </message>
-    <message>
         <source>Load and movement</source>
         <translation>Last und Bewegung</translation>
     </message>
@@ -8552,10 +8528,6 @@ Level {level}</translation>
         <translation>Sekunden noch bewusstlos</translation>
     </message>
     <message>
-        <source>How the scores came about</source>
-        <translation>Wie die Werte zustande kamen</translation>
-    </message>
-    <message>
         <source>Base ±</source>
         <translation>Grund ±</translation>
     </message>
@@ -8594,6 +8566,22 @@ Level {level}</translation>
     <message>
         <source>Role-played</source>
         <translation>Rollenspiel</translation>
+    </message>
+    <message>
+        <source>The character&apos;s professions.</source>
+        <translation>Die Berufe des Charakters.</translation>
+    </message>
+    <message>
+        <source>Scales of the world in addition to the book&apos;s four.</source>
+        <translation>Skalen der Spielwelt zusätzlich zu den vier des Buches.</translation>
+    </message>
+    <message>
+        <source>REST needed</source>
+        <translation>Nötiges REST</translation>
+    </message>
+    <message>
+        <source>How the scores were rolled</source>
+        <translation>Wie die Werte gewürfelt wurden</translation>
     </message>
     <message>
         <source>Conflict</source>
@@ -8772,10 +8760,6 @@ Level {level}</translation>
         <translation>Waffe hinzufügen</translation>
     </message>
     <message>
-        <source>A weapon stands once for each type of use.</source>
-        <translation>Eine Waffe steht einmal für jede Art des Gebrauchs.</translation>
-    </message>
-    <message>
         <source>Bare hands</source>
         <translation>Bloße Hände</translation>
     </message>
@@ -8910,6 +8894,10 @@ Level {level}</translation>
     <message>
         <source>to the next SA</source>
         <translation>bis zum nächsten SA</translation>
+    </message>
+    <message>
+        <source>Add a row for each way you use a weapon.</source>
+        <translation>Füge für jede Art, wie du eine Waffe gebrauchst, eine Zeile hinzu.</translation>
     </message>
     <message>
         <source>Armor</source>
@@ -9068,10 +9056,6 @@ Level {level}</translation>
         <translation>Kraft hinzufügen</translation>
     </message>
     <message>
-        <source>Powers of the setting, if the character has any.</source>
-        <translation>Kräfte der Spielwelt, falls der Charakter welche hat.</translation>
-    </message>
-    <message>
         <source>Gained</source>
         <translation>Gewonnen</translation>
     </message>
@@ -9158,10 +9142,6 @@ Level {level}</translation>
     <message>
         <source>Add a treasure</source>
         <translation>Schatz hinzufügen</translation>
-    </message>
-    <message>
-        <source>Coins, gems and what else is worth something.</source>
-        <translation>Münzen, Edelsteine und was sonst etwas wert ist.</translation>
     </message>
     <message>
         <source>S&amp;tory</source>
