@@ -70,7 +70,7 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
 
 
 def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
-    """Return the label of a number or input by its class key, without the row; otherwise as `name_of`."""
+    """Return the label of a number or input by its class key, without the row; otherwise its abbreviation."""
     found = _definition(system, key)
     label = localize_text(_abbreviation(system, key) if found is None else Word(found.label), translate)
     return localize_text(_abbreviation(system, key), translate) if longest and len(label) > longest else label

@@ -1,6 +1,6 @@
 """Edit plans: an edit checked against the game, with the new document, the inverse and the solver's updates.
 
-A :class:`RoundPlan` is complete or an error is raised. Everything that can be wrong with an edit (an unknown address, a
+A :class:`EditPlan` is complete or an error is raised. Everything that can be wrong with an edit (an unknown address, a
 wrong type, a missing row, a circular house rule) is found while planning, so applying a plan cannot fail half-way.
 """
 

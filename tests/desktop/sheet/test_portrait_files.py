@@ -60,7 +60,7 @@ def test_a_picture_itself_is_taken(qtbot: QtBot) -> None:
 def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
     assert isinstance(qtbot, QtBot)
     file = tmp_path / "notes.png"
-    file.write_text("no picture", encoding="utf-8")
+    file.write_text("not a picture", encoding="utf-8")
     with pytest.raises(PortraitError) as caught:
         load_portrait_file(file)
     assert caught.value.message.code == "portrait_no_picture"
@@ -133,7 +133,7 @@ def test_a_bad_picture_is_refused_at_the_place(
     drop = QMimeData()
     drop.setText("words")
     portrait(small_sheet).picture_received.emit(drop)
-    assert "no picture" in small_sheet.binder.violation_note.message
+    assert "not a picture" in small_sheet.binder.violation_note.message
     assert kept.undo_stack.count == 0
 
 

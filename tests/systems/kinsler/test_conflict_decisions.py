@@ -25,7 +25,7 @@ COUNTER = {**PARRY, "id": "pierce", "name": "Pierce", "base": "FAI", "target": "
 
 
 def clash(*answers: tuple[str, list[Json]], defender: dict[str, Json] | None = None, **options: Json) -> Scripted:
-    """Let a club strike somebody who parries once and does nothing else."""
+    """Run an attack with a club on a fighter who parries once and does nothing else."""
     known: dict[str, list[Json]] = {
         "declare": [["own"], ["own"]],
         "use": [["skills[0]"], ["done"], ["skills[0]"], ["done"]],
@@ -228,7 +228,7 @@ def test_healing_is_noted_and_a_second_one_beside_it_is_lost() -> None:
 
 
 def blow(mode: str, *more: tuple[str, list[Json]], rounds: int = 1, dice: list[int] | None = None) -> Scripted:
-    """Let wind work on somebody with a club who is slower."""
+    """Run an attack with wind on a slower fighter with a club."""
     known: dict[str, list[Json]] = {
         "declare": [["own"], ["auto"], ["hold"], ["auto"], ["hold"], ["auto"]],
         "use": [["skills[0]"], ["done"]],
@@ -353,7 +353,7 @@ def test_channelled_points_become_a_value_of_the_other_skill() -> None:
 
 
 def declared(*skills: dict[str, Json], options: dict[str, Json] | None = None, **data: Json) -> str:
-    """Return what somebody declares whom nobody decides for."""
+    """Return an automatic declaration."""
     script = begin(
         ("A", person(*skills, options=options, rules=None, **data)),
         ("B", person()),
@@ -405,7 +405,7 @@ def test_the_bound_on_rounds_stops_it() -> None:
     fight = Fight(CONFLICT, ring, 1, DecisionPolicy(frozenset(), game_master=False))
     fight.advance()
     assert fight.outcome.was_stopped
-    assert "is stopped" in fight.events[-1].event.line()
+    assert "was stopped" in fight.events[-1].event.line()
 
 
 def test_the_game_master_may_end_it() -> None:
@@ -568,7 +568,7 @@ def test_a_target_that_died_before_is_struck_no_more_and_the_fatigue_is_paid() -
 
 
 def refusal(sheet: Sheet, *uses: str) -> str:
-    """Return what the Game Master is told of a declaration of these skills."""
+    """Return the objection shown to the Game Master for a declaration of these skills."""
     script = Scripted(Fight(CONFLICT, arena(("A", sheet), ("B", person())), 1), [])
     script.fight.answer(["own"] if uses else ["stance.0"])
     for use in uses:
@@ -689,4 +689,4 @@ def test_a_declaration_of_ones_own_begins_with_an_attack_not_with_nothing() -> N
     while fight.request.label != "A1 uses …":
         fight.auto_answer()
     assert isinstance(fight.request, Choose)
-    assert fight.request.options[0].label == "That is all"
+    assert fight.request.options[0].label == "Done"
