@@ -13,7 +13,7 @@ and recomputes the dependents of an edited input, each number once. :func:`expla
 5
 >>> solver.edit([(("health", ()), 12)])
 (('health', ()), ('speed', ()))
->>> explain(solver, ("speed", ()), lambda cell: Description(label=cell[0].title())).filled
+>>> explain(solver, ("speed", ()), lambda cell: Description(label=cell[0].title())).with_values
 'floor(12 / 2) + 1'
 """
 

@@ -1,7 +1,7 @@
-"""What another game costs: the files of tests/data/sixth_game and a line in the registry, as CONTRIBUTING says.
+"""Adding a game needs only the files of tests/data/sixth_game and a line in the registry, as CONTRIBUTING says.
 
-The game is put into a copy of the program. There it is made, explained, printed and fought, and the tests that walk
-over every game are run for it, those of the window among them.
+The game is added to a copy of the program. There a character is created, explained, printed and fought with, and the
+tests for every game are run for it, those of the window among them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 GAME = ROOT / "tests" / "data" / "sixth_game"
 LAST_GAME = f'"{games()[-1].id}",\n'
 COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml", "CONTRIBUTING.md")
-LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden", "benchmarks")
+LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden")
 
 
 @pytest.fixture(scope="module")
@@ -52,14 +52,14 @@ def game_files() -> Iterator[Path]:
 
 
 def add_behind(file: Path, line: str, more: str) -> None:
-    """Add a line behind one that stands in a file once."""
+    """Insert a line after one that is in a file exactly once."""
     text = file.read_text(encoding="utf-8")
     assert text.count(line) == 1
     file.write_text(text.replace(line, line + more), encoding="utf-8")
 
 
 def run(program: Path, *arguments: str) -> str:
-    """Run Python in the copy; gives what it printed."""
+    """Run a Python module in the copy; return its output."""
     home = str(program.parent)
     environment = {**os.environ, "HOME": home, "XDG_DATA_HOME": home, "QT_QPA_PLATFORM": "offscreen"}
     for name in ("PYTHONPATH", "QUIRE_LIBRARY", *(each for each in os.environ if each.startswith(("COV_", "PYTEST_")))):
@@ -106,6 +106,6 @@ def test_whatever_holds_for_every_game_holds_for_it(program: Path) -> None:
 
 
 def walks_over_games(file: Path) -> bool:
-    """Whether a module of tests has some for every game or for every form."""
+    """Whether a test module has tests for every game or every form; those that copy the program are left out."""
     text = file.read_text(encoding="utf-8")
-    return file != Path(__file__) and ("games()" in text or "read_form(file) for file in files()" in text)
+    return file.parent != Path(__file__).parent and ("games()" in text or "read_form(file) for file in files()" in text)
