@@ -1,4 +1,4 @@
-"""Simulation of conflicts: plays one automatically, and tallies the outcomes of many."""
+"""Plays a conflict automatically, and tallies the outcomes of many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read-only view of a running procedure: request, answers, rolls, events, edits and progress."""
+"""Base class of the driver: its properties (request, answers, rolls, events, edits, progress), translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round portrait; click, paste or drop sets the picture."""
+"""Round portrait; requests a new picture on click, paste or drop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes beside and below the numbers of the preview sheet: missing inputs, changes, inputs."""
+"""Small painted label widgets beside and below the numbers of the preview: an elided note, short names of inputs."""
 
 from __future__ import annotations
 

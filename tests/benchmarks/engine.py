@@ -194,7 +194,8 @@ def compare(solver: Solver, by_hand: Solver, what: str) -> None:
 def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
     """Return inputs for every key, the same on every run."""
     numbers: Iterator[int] = cycle((3, 1, 4, 2, 5, 6, 2, 7))
-    kinds, attributes = cycle(KINDS), cycle((*limit.ATTRIBUTES, ""))
+    kinds = cycle(KINDS)
+    attributes: Iterator[str] = cycle((*limit.ATTRIBUTES, ""))
 
     def value(key: str) -> Value:
         kind, name = schema.keys[key], key.rpartition(".")[2]

@@ -1,4 +1,4 @@
-"""Table blocks: arithmetic tables from inputs to result, and timetables with many columns."""
+"""Table blocks: lays out tables with headings, rows, empty rows and sums, over several column sets and pages."""
 
 from __future__ import annotations
 

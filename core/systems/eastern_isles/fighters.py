@@ -1,4 +1,4 @@
-"""Fighters of a conflict: blows, limits and endurance read from their sheets, and their use in a round.
+"""State of a conflict: the battle and its fighters, with blows, limits and endurance of a round.
 
 Source: Eastern Isles COMP, DER; R41, R43; spec 7.1.
 """

@@ -1,4 +1,4 @@
-"""Notation lines of the skills of every character: six stats and three recovery skills.
+"""Notation lines of the skills of every character, six stats and three recovery skills: parsed and printed.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS; R11.
 """

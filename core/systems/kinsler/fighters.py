@@ -1,4 +1,4 @@
-"""Fighters of a conflict: skills and numbers read from their sheets, and their declarations.
+"""State of a conflict: the battle and its fighters, with skills, declarations and powers in force.
 
 Source: RPG.Rules, SKILLS, ARMOUR, REDUCED SKILLS; R34.
 """

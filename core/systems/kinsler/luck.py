@@ -1,4 +1,4 @@
-"""Rolls other than attempts, and the Game Master's modifiers, mishaps and lucky breaks.
+"""Checks with four dice in a fight: the Game Master's modifier, the roll, mishaps and lucky breaks.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS; R6, R28; spec 6.5, 7.2 (D11).
 """

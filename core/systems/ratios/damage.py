@@ -1,4 +1,4 @@
-"""Damage outside conflict and its effects: unconsciousness and death.
+"""A blow and its damage: armor, Death check, unconsciousness; shared by conflict and procedures.
 
 One blow at a time: armor and Toughness reduce impacts, but not poison or bleeding. Damage beyond the Damage Status
 calls for a Death check; survivors, and those close to it, may fall unconscious.

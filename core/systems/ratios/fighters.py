@@ -1,4 +1,4 @@
-"""Fighters of a conflict: numbers read from their sheets, pending actions and their seconds.
+"""State of a conflict: the battle with its clock in seconds, its fighters and their pending actions.
 
 Times are seconds since the start of the conflict; second 0 is the first of round 1.
 

@@ -1,4 +1,4 @@
-"""Fighters of a conflict: numbers read from their sheets, and their state during the fight."""
+"""State of a conflict: the battle with its clock and distances, its fighters, weapons and attacks."""
 
 from __future__ import annotations
 

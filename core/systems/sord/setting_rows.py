@@ -1,4 +1,4 @@
-"""Builds a character's rows from setting entries, and marks weapons that its skills train."""
+"""Rows of skills built from setting entries, and marking the weapons that they train."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Default targets, and the chance of a weapon to hit them."""
+"""Which foe a fighter attacks by default, and the d20 roll needed to hit it."""
 
 from __future__ import annotations
 

@@ -237,7 +237,7 @@ def test_filters_narrow_alone_and_together(library: Library) -> None:
 
 def test_lists_walk_their_index(library: Library) -> None:
     """The cost of a list does not grow with the library: only a few hits are sorted."""
-    for query, search, index in (
+    for wanted, search, index in (
         (Query(), "", "character_by_name"),
         (Query(sort=SortBy.PLAYER, descending=True), "", "character_by_player"),
         (Query(sort=SortBy.CHANGED), "", "character_by_change"),
@@ -248,7 +248,7 @@ def test_lists_walk_their_index(library: Library) -> None:
         (Query(text="x"), "few", "INTEGER PRIMARY KEY"),
     ):
         for paged in (False, True):
-            text, fixed = _statement(_shape(query, search, paged=paged))
+            text, fixed = _statement(_shape(wanted, search, paged=paged))
             plan = [str(row[3]) for row in ask_named(library.path, f"EXPLAIN QUERY PLAN {text}", dict(fixed))]
             assert index in plan[0], plan
             assert search == "few" or not any("TEMP B-TREE" in line for line in plan), plan

@@ -370,7 +370,7 @@ def test_the_game_master_ends_it() -> None:
 
 
 def test_first_blood_of_the_spec() -> None:
-    """Spec 11.4: a fight continues after a critical with a BD result of -1, one with 0 ends the bout, and no BD is lost."""
+    """Spec 11.4: a bout continues after a critical with a BD result of -1, ends with 0, and no BD is lost."""
     critical: list[Json] = [["critical"], ["critical"]]
     script = begun({"outcome": critical, "en_damage": [0, 0], "bd_damage": [-1, 0], "winner": [["a"]]}, None, BOUT)
     assert script.fight.is_over

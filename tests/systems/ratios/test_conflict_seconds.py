@@ -23,7 +23,7 @@ def fought(script: Scripted) -> list[str]:
 
 
 def test_a_start_that_is_carried_over_has_the_initiative_of_the_round_before() -> None:
-    """ID 100 is second 0 of round 2: the first strike there is a carried one, after which Initiative is rolled again."""
+    """ID 100 is second 0 of round 2: its first strike is carried over, then Initiative is rolled again."""
     ring = arena(("a", example("C")), ("b", example("A", damage_taken=0)))
     dice = [100, 5, 2, 3, 99, 1, 2, 3, 99, 2, 3, 99]
     script = Scripted(
