@@ -45,17 +45,17 @@ _MOST_ACTS = 200
 _LABELS: Mapping[str, str] = {
     STRIKE: Word("Strike"),
     GRAB: Word("Grab"),
-    AREA: Word("Strike a place and all on it"),
+    AREA: Word("Attack an area"),
     JOIN: Word("Join a grapple"),
     CONTROL: Word("Gain control, to hurt"),
-    DISARM: Word("Wrest something from the hand"),
+    DISARM: Word("Disarm"),
     ESCAPE: Word("Escape"),
-    LET_GO: Word("Let go"),
+    LET_GO: Word("Release"),
     **{key: errand.label for key, errand in ERRANDS.items()},
     GIVE_UP: Word("Surrender"),
-    CONTROLLED: Word("Something else, though controlled"),
+    CONTROLLED: Word("Another action while controlled"),
     BEYOND: Word("An action beyond the plan"),
-    DONE: Word("Nothing more"),
+    DONE: Word("End turn"),
 }
 
 

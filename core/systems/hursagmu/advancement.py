@@ -137,7 +137,7 @@ def _award(situation: Situation) -> Conversation:
         Enter(
             key="points",
             label="Experience points",
-            help="What the Master awards; no amounts are known.",
+            help="As the Master awards; the book gives no amounts.",
             cite=_CITE,
             least=0,
             most=MOST_AWARDED,
@@ -155,12 +155,12 @@ def _raise(situation: Situation) -> Conversation:
     chosen = yield from choose_one(
         Choose(
             key="ability",
-            label="What is raised?",
+            label="Raise what?",
             help="Creation points that are left pay first, then experience.",
             cite=_CITE,
             options=(
                 *(_raise_option(sheet, each) for each in offered.values()),
-                Option(NEW, "A new skill", "It begins at level 1.", closed=_new_closed(sheet)),
+                Option(NEW, "A new skill", "Starts at level 1.", closed=_new_closed(sheet)),
             ),
         )
     )
@@ -207,7 +207,7 @@ def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
                 cite="companion; R42",
                 options=(
                     *(Option(key, key, text(entry, "note")) for key, entry in offered.items()),
-                    Option("", "Another one", "A skill of one's own."),
+                    Option("", "Another one", "A custom skill."),
                 ),
             )
         )
@@ -260,8 +260,8 @@ def _lower(situation: Situation) -> Conversation:
     chosen = yield from choose_one(
         Choose(
             key="ability",
-            label="What was raised by mistake?",
-            help="The points come back, and the latest raise of it is struck out.",
+            label="Undo which raise?",
+            help="Returns the points and removes its latest raise.",
             cite=_CITE,
             options=tuple(
                 Option(
@@ -318,10 +318,10 @@ RAISE = Procedure(
 
 LOWER = Procedure(
     key="lower",
-    label="Take back a raise",
+    label="Undo a raise",
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
-    help="One level less, for the same difference back: to put a mistake right.",
+    help="Lowers one level by one and returns its points.",
     start=_lower,
     closed=_nothing_to_lower,
 )

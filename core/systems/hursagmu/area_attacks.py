@@ -86,7 +86,7 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]
         lambda: (forms[0].key,),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {name} strike the place with?", name=figure.name),
+            label=phrase("Which weapon does {name} attack the area with?", name=figure.name),
             cite="Area attacks",
             options=tuple(
                 Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=format_value(each.area)))
@@ -107,7 +107,7 @@ def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
         lambda: tuple(str(each.place) for each in within),
         lambda key: Choose(
             key=key,
-            label="Whom does the area cover?",
+            label="Who is in the area?",
             help=phrase(
                 "{yards:# yard|# yards} around {name}.", yards=format_value(attack.form.area), name=attack.on.name
             ),
@@ -210,9 +210,9 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
 def _placement_event(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
     names = {"who": attack.by.name, "what": attack.form.name}
     what = (
-        Message("hursagmu_placed", "{who} strikes the place: {what}.", names)
+        Message("hursagmu_placed", "{who} hits the area: {what}.", names)
         if is_placed
-        else Message("hursagmu_misplaced", "{who} misses the place: {what}.", names)
+        else Message("hursagmu_misplaced", "{who} misses the area: {what}.", names)
     )
     parts = (
         Term("2d6", dice),

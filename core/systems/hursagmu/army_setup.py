@@ -81,7 +81,7 @@ def _side(ground: Battlefield, place: int, sides: Sequence[int]) -> Subprocedure
         lambda: (_ALONE,),
         lambda key: Choose(
             key=key,
-            label=phrase("On whose side does {army} fight?", army=army.name),
+            label=phrase("Which side does {army} fight on?", army=army.name),
             cite="Tactical; R47",
             options=(
                 Option(_ALONE, "On a side of its own"),
@@ -167,7 +167,7 @@ def _check_quality(answer: Json) -> Message | None:
     if _parse_quality(answer) is not None:
         return None
     return Message(
-        "hursagmu_quality", "{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.", {"typed": answer}
+        "hursagmu_quality", "{typed} is not a quality. Type a number above 0, such as 2.5 or 3/2.", {"typed": answer}
     )
 
 
@@ -200,8 +200,8 @@ def review_armies(ground: Battlefield) -> Conversation:
         lambda: (),
         lambda key: Choose(
             key=key,
-            label="Which armies are other than before?",
-            help="Soldiers, quality, a power of the Master's own.",
+            label="Which armies have changed?",
+            help="Soldiers, quality, or a power set by the Master.",
             cite="Tactical; R45",
             options=tuple(
                 Option(str(place), host.army.name, describe_army(host)) for place, host in enumerate(ground.hosts)

@@ -164,7 +164,7 @@ def _tactics(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
         lambda: (str(best),),
         lambda key: Choose(
             key=key,
-            label=phrase("Whose plan does {name} follow?", name=host.army.name),
+            label=phrase("Which general's plan does {name} follow?", name=host.army.name),
             help="Pride or favor may choose otherwise than by the roll.",
             cite="Tactical",
             options=tuple(
@@ -191,7 +191,7 @@ def _target(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int]:
         lambda: (str(usual),),
         lambda key: Choose(
             key=key,
-            label=phrase("Whom does {name} strike at?", name=host.army.name),
+            label=phrase("Which army does {name} attack?", name=host.army.name),
             cite="Tactical; R47",
             options=tuple(
                 Option(str(place), ground.hosts[place].army.name, describe_army(ground.hosts[place]))
@@ -237,8 +237,8 @@ def _end_event(ground: Battlefield) -> Event:
     if table.was_stopped:
         what = Message(
             "hursagmu_battle_stopped",
-            "After {n:# round|# rounds} no army is routed; the battle is stopped. "
-            "A higher bound on rounds can be set where a fight begins.",
+            "After {n:# round|# rounds} no army is routed; the battle is stopped. Set a higher limit on rounds when "
+            "you start a fight.",
             {"n": table.round},
         )
     elif table.winner and ground.is_allied(ground.sides_left[0]):
@@ -270,7 +270,7 @@ BATTLE = Conflict(
     key="battle",
     label="Battle of armies",
     cite="Tactical",
-    help="Tactical combat: each side is an army, those who stand on it are its generals.",
+    help="Tactical combat: each side is an army, led by its fighters as generals.",
     start=fight_battle,
     opponent=make_opponent,
     example=EXAMPLE,

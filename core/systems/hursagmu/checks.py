@@ -184,7 +184,7 @@ def _needed_text(needed: int) -> str:
 
 
 def _check_result(passed: bool, deed: CheckOption, about: str = "") -> Subprocedure[None]:
-    text = about or (Word("The deed succeeds.") if passed else Word("The deed fails."))
+    text = about or (Word("The check succeeds.") if passed else Word("The check fails."))
     yield from show_outcome(passed, deed.address, text=text, cite=deed.cite)
 
 
@@ -231,13 +231,13 @@ def _oppose(situation: Situation) -> Conversation:
     deed = yield from _which((*skill_options(sheet), *attribute_options(sheet)), "With what?")
     penalty = yield from _penalty(sheet)
     deed = _lowered(deed, penalty)
-    other = yield from _ask_number("other", "What the other adds to 2d6", 0, "R1")
+    other = yield from _ask_number("other", "The other's modifier of 2d6", 0, "R1")
     began = yield from _ask(
         "began",
         "Who began?",
         (Option("self", "This character"), Option("other", "The other")),
         "R1",
-        "On equal totals whoever began succeeds.",
+        "On equal totals the one who began succeeds.",
     )
     is_first = began == "self"
     ahead = deed.bonus - other
@@ -297,7 +297,7 @@ def _keep_seat(situation: Situation) -> Conversation:
     deed = CheckOption(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
     damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
     passed = yield from check_level(deed, damage)
-    yield from _check_result(passed, deed, "The rider keeps his seat." if passed else "The rider falls and lies prone.")
+    yield from _check_result(passed, deed, "The rider keeps his seat." if passed else "The rider falls and is prone.")
 
 
 def attack_deeds(sheet: Sheet) -> tuple[CheckOption, ...]:
@@ -323,7 +323,7 @@ def _hit_target(situation: Situation) -> Conversation:
         "target",
         "At what?",
         (
-            Option("thing", "A thing, or somebody motionless", "Equal to the range level is enough."),
+            Option("thing", "A thing or a motionless target", "Equal to the range level is enough."),
             Option("place", "A place", "The roll must be higher than the range level."),
         ),
         "Combat Maneuvers, Area attacks; R2",
@@ -368,7 +368,11 @@ CHECKS: tuple[Procedure, ...] = (
         _check_attribute,
     ),
     _check(
-        "opposed_check", "Roll against another", "companion; R1", "Both roll; on equal totals whoever began.", _oppose
+        "opposed_check",
+        "Roll against another",
+        "companion; R1",
+        "Both roll; on equal totals the one who began wins.",
+        _oppose,
     ),
     _check("fear_check", "Resist fear", "companion; R1", "2d6 and Willpower.", _resist_fear),
     _check("command_check", "Command an animal", "Animals; R32", "2d6 and Animals against its training.", _command),

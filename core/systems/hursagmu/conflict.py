@@ -111,7 +111,7 @@ def _initiative(melee: Melee) -> Conversation:
             "R9",
         )
         figure.initiative = dice + figure.numbers.initiative
-        yield from table.log(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
+        yield from table.log(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound early
     rolled = [each.initiative for each in melee.figures if each.initiative is not None]
     table.scale = RoundScale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
     table.extra_rows = tuple(each.name for each in melee.animals)
@@ -203,7 +203,7 @@ def _animals(melee: Melee, who: int) -> Subprocedure[tuple[str, ...]]:
             lambda key: Choose(
                 key=key,
                 label=phrase("Which animals of {name} take part?", name=table.name(who)),
-                help="They act by the Master's word, with numbers of their own.",
+                help="The Master decides for them; they have numbers of their own.",
                 cite="Animals",
                 options=tuple(
                     Option(str(row), name, "ridden" if is_ridden else "") for row, name, is_ridden in offered
@@ -223,7 +223,7 @@ def _set_distance(melee: Melee) -> Conversation:
         lambda key: Enter(
             key=key,
             label="How many yards are the sides apart?",
-            help="1 is arm's length. Later the distance of each pair follows from who moves.",
+            help="1 is arm's length. Later distances follow from movement.",
             cite="Combat Maneuvers; R4",
             least=ARMS_LENGTH,
             most=_MOST_YARDS,
@@ -237,10 +237,10 @@ def _ask_continue(melee: Melee) -> Subprocedure[bool]:
     """Ask the Master whether the fight continues, and whether distances changed."""
     answer = yield from melee.table.ask_continue(
         "Combat Maneuvers",
-        ends=Word("By flight, agreement or parting."),
+        ends=Word("By flight, agreement or separation."),
         further=(
-            Option("distance", "It goes on at another distance"),
-            Option("exertion", "It goes on, and somebody has exerted himself", "It costs Stamina."),
+            Option("distance", "Continue at another distance"),
+            Option("exertion", "Continue after heavy exertion", "It costs Stamina."),
         ),
     )
     if answer == "distance":

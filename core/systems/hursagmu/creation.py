@@ -28,7 +28,7 @@ from core.systems.hursagmu.creation_equipment import take_animals, take_arms, ta
 from core.systems.hursagmu.creation_person import body, choose_basics, finish, story
 
 STEPS = (
-    Step("1", "Frame", "companion; R40"),
+    Step("1", "Basics", "companion; R40"),
     Step("2", "Attributes", "companion; R38"),
     Step("3", "Skills", "companion; R39, R42"),
     Step("4", "Body", "Grapple; R22, R33"),

@@ -257,7 +257,7 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Subprocedur
     request = Allocate(
         key="skills.levels",
         label="Levels of skills",
-        help="Unless a house rule says else, the first level costs 1 and each further one a point more.",
+        help="Without house rules, the first level costs 1 and each further one a point more.",
         cite="R39, R40",
         step=SKILL_STEP,
         amount=max(0, math.floor(available_points(sheet, "skill_points_left")))

@@ -95,7 +95,7 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             Rows(
                 key="animals",
                 label="Animals and mounts",
-                help="Each gets a row of its own; what deserves more is a document of its own.",
+                help="Each gets a row; make important ones characters of their own.",
                 cite="Animals",
                 step=ANIMALS_STEP,
                 list_key="animals",
@@ -164,7 +164,7 @@ def _ask_mount(sheet: Sheet) -> Subprocedure[Sheet]:
         Choose(
             key="mounted_on",
             label="Mounted on",
-            help="Whom the character rides just now.",
+            help="The animal the character is riding.",
             cite="Animals",
             step=ANIMALS_STEP,
             options=(Option(ON_FOOT, "On foot"), *(Option(key, name) for key, name in mounts.items())),

@@ -146,7 +146,7 @@ def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
         Show(
             key="finish.shown",
             label="Points and experience",
-            text="What is left can be spent later; what is missing is reported beside the sheet.",
+            text="Points left can be spent later; missing points are reported as a rule violation.",
             cite="companion; R40, R41",
             step=FINISH,
             addresses=("attribute_cost", "skill_cost", "points_left", "xp_left"),
@@ -168,7 +168,7 @@ def _ask_name(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
         Enter(
             key="finish.name",
             label="Name",
-            help="Everybody needs a name.",
+            help="A name is required.",
             cite="ours",
             step=FINISH,
             least=1,
@@ -185,7 +185,7 @@ def _accept(sheet: Sheet) -> Subprocedure[None]:
         Choose(
             key="finish.accepted",
             label="What does the Master allow?",
-            help="Whatever is not allowed stays marked on the sheet until it is put right.",
+            help="Violations that are not allowed stay marked on the sheet until they are fixed.",
             cite="companion; R40",
             step=FINISH,
             options=tuple(

@@ -160,4 +160,4 @@ def _apply_hit(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, 
 def _run_without_requests(conversation: Conversation) -> None:
     """Run a conversation that makes no requests."""
     for request in conversation:
-        raise ValueError(f"{request.key} is asked though nobody watches")
+        raise ValueError(f"{request.key} asked in an unattended fight")

@@ -132,7 +132,7 @@ def _grab_message(names: dict[str, object], way: str, thing: str, *, is_done: bo
 
 def _disarm_message(names: dict[str, object], *, is_done: bool) -> Message:
     if is_done:
-        return Message("hursagmu_wrests", "{who} wrests something from {foe}.", names)
+        return Message("hursagmu_wrests", "{who} disarms {foe}.", names)
     return Message("hursagmu_cannot_disarm", "{who} cannot disarm {foe}.", names)
 
 
@@ -152,7 +152,7 @@ def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str
         lambda: (things[0][0],),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {name} want of {foe}?", name=figure.name, foe=foe.name),
+            label=phrase("What does {name} take from {foe}?", name=figure.name, foe=foe.name),
             cite="Grapple; R14",
             options=tuple(Option(row, name) for row, name in things),
             decider=figure.decider,
@@ -263,7 +263,7 @@ def _opponent(melee: Melee, figure: Figure, what: str) -> Subprocedure[Figure]:
         lambda: (str(default.place),),
         lambda key: Choose(
             key=key,
-            label=phrase("Against whom does {name} wrestle?", name=figure.name),
+            label=phrase("Which foe does {name} wrestle?", name=figure.name),
             cite="Grapple",
             options=tuple(Option(str(each.place), each.name) for each in partners),
             decider=figure.decider,
@@ -365,7 +365,7 @@ def release(melee: Melee, figure: Figure) -> Conversation:
     yield from _log_attempt(
         melee,
         (figure, foe),
-        Message("hursagmu_lets_go", "{who} lets go of {foe}.", _names(figure, foe)),
+        Message("hursagmu_lets_go", "{who} releases {foe}.", _names(figure, foe)),
         (),
         is_done=True,
     )

@@ -38,7 +38,7 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
             raise AnswerError(
                 Message(
                     "hursagmu_creature_points",
-                    "{name} is a creature of the setting, which is not made for points. Leave the wish out.",
+                    "{name} is a creature of the setting, which is not made with points. Leave the points out.",
                     {"name": quick.name},
                 )
             )

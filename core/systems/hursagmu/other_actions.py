@@ -153,7 +153,7 @@ def _leave(melee: Melee, figure: Figure) -> Conversation:
 def _stand(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     yield from melee.set_prone(figure, prone=False)
-    yield from _log(melee, figure, Message("hursagmu_stands_up", "{who} stands up.", {"who": figure.name}))
+    yield from _log(melee, figure, Message("hursagmu_stands_up", "{who} gets up.", {"who": figure.name}))
 
 
 # ------------------------------------------------------------------------------------------------- things
@@ -317,7 +317,7 @@ ERRANDS: Mapping[str, Action] = {
         lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)),
         _draw,
     ),
-    "stand": Action(Word("Stand up"), lambda _melee, each: _has_action(each) and each.is_prone, _stand),
+    "stand": Action(Word("Get up"), lambda _melee, each: _has_action(each) and each.is_prone, _stand),
     "command": Action(
         Word("Command an animal"),
         lambda melee, each: _has_action(each) and not each.is_animal and bool(_animals(melee, each)),

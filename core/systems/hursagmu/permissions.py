@@ -19,7 +19,7 @@ _ATTACK = "attack"
 
 def forbidden_option(label: str) -> Option:
     """Return the option for an action that the rules forbid."""
-    return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
+    return Option(FORBIDDEN, label, "Against the rules; the Master must allow it.")
 
 
 def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
@@ -33,7 +33,7 @@ def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
                 label=label,
                 help="The rules forbid it.",
                 cite=cite,
-                options=yes_no_options(Word("It goes for this once.")),
+                options=yes_no_options(Word("Allowed this once.")),
             ),
         )
     )

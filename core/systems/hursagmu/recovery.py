@@ -254,7 +254,7 @@ def _rest(situation: Situation) -> Conversation:
     yield from show(
         Show(
             key="outcome",
-            label="Rested" if edits or run.edits else "Nothing has come back yet",
+            label="Rested" if edits or run.edits else "Nothing recovered yet",
             text=run.text,
             cite="companion; R35, R36",
             addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
@@ -269,7 +269,7 @@ def _closed(sheet: Sheet) -> Message | None:
         return None
     if has_timed_condition(sheet) or any(each.needs_rest for each in _animals(sheet)):
         return None
-    return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")
+    return Message("nothing_lost", "Nothing to recover: Stamina is full, Health and Sanity are whole.")
 
 
 REST = Procedure(
@@ -277,7 +277,7 @@ REST = Procedure(
     label="Rest",
     kind=ProcedureKind.RECOVERY,
     cite="companion; R35, R36",
-    help="Gives back Stamina, and with weeks Health and Sanity.",
+    help="Restores Stamina, and over weeks Health and Sanity.",
     start=_rest,
     closed=_closed,
     rest_days=lambda days: {"span": ["day"], "amount": days},

@@ -157,7 +157,7 @@ def _custom_plan(melee: Melee, figure: Figure) -> Subprocedure[RoundPlan]:
         ("attacks", Word("Attacks, grabs and attempts in close combat")),
         ("defend", Word("Defend: 1 or 0")),
         ("augments", Word("Augments: 2 damage each on an attack")),
-        ("other", Word("Other actions: run, draw, stand up, command")),
+        ("other", Word("Other actions: run, draw, get up, command")),
     ):
         most = 1 if key == "defend" else _MOST
         counts[key] = yield from melee.table.number(

@@ -126,9 +126,9 @@ def choose_foe(
         None if default is None else default.place,
         lambda key: Choose(
             key=key,
-            label=phrase("Around whom is the place that {name} strikes?", name=figure.name)
+            label=phrase("Who is at the center of {name}'s area attack?", name=figure.name)
             if is_place
-            else phrase("Whom does {name} attack?", name=figure.name),
+            else phrase("Who does {name} attack?", name=figure.name),
             cite="Area attacks" if is_place else "Combat Maneuvers",
             options=tuple(
                 Option(str(foe.place), foe.name, _about(melee, figure, foe, made if with_odds else None))
@@ -481,7 +481,7 @@ def _disarm(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
             key=key,
             label=phrase("Does {thing} break?", thing=thing),
             cite="Strike; R14",
-            options=yes_no_options(Word("Its remark says so then.")),
+            options=yes_no_options(Word("Noted in its remarks.")),
         ),
     )
     yield from melee.apply_effect(partial(lose_held, melee, foe, blow.aim))

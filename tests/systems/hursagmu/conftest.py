@@ -24,5 +24,5 @@ def ford_and_fell() -> Setting:
 
 @pytest.fixture
 def blank() -> Sheet:
-    """A character of which nothing is decided."""
+    """A blank character."""
     return sheet_of({})

@@ -1,4 +1,4 @@
-"""A duel of strikes as a loop written by hand: the same dice and the same arithmetic as the conflict, and no more."""
+"""A duel of strikes as a hand-written loop with the dice and arithmetic of the conflict, to compare speed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DUELS = (
 
 @dataclass(slots=True)
 class Duellist:
-    """What the loop needs of a sheet."""
+    """Numbers of a sheet that the loop needs."""
 
     dexterity: int
     hit: int
@@ -65,7 +65,7 @@ def _read(sheet: Sheet) -> Duellist:
 
 
 def by_hand(sheets: Sequence[Sheet], source: random.Random) -> tuple[int, int, int]:
-    """Fight it out; gives rounds and what each has left of Stamina."""
+    """Run the duel; return rounds and the Stamina left of each."""
     one, other = (_read(sheet) for sheet in sheets)
     rounds = 0
     while True:

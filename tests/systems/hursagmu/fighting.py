@@ -1,4 +1,4 @@
-"""Fighters with numbers at will, and fights between them with dice in order."""
+"""Fighters with chosen numbers, and fights between them with scripted dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.worked import sheet_of
 
 FIRST, LAST = [6, 6], [1, 1]
-"""Dice of Initiative for whoever shall act first, and last."""
+"""Dice of Initiative to act first, and last."""
 
 SWORD: dict[str, Json] = {"name": "Sword", "skill": "striking", "power": 3, "ready": True}
 BOW: dict[str, Json] = {
@@ -26,7 +26,7 @@ BOW: dict[str, Json] = {
 
 
 class Extra(TypedDict, total=False):
-    """What a fighter may have beside the numbers of its strikes."""
+    """Optional properties of a fighter."""
 
     weapons: list[Json]
     armor: int
@@ -42,7 +42,7 @@ class Extra(TypedDict, total=False):
 def fighter(
     strength: int = 0, dexterity: int = 0, skills: Mapping[str, int] | None = None, **more: Unpack[Extra]
 ) -> Sheet:
-    """Make a fighter; the numbers of a skill are levels above Dexterity."""
+    """Return a fighter; skills are levels above Dexterity."""
     armor: list[Json] = []
     if more.get("armor"):
         armor.append({"name": "Mail", "rating": more["armor"]})
@@ -75,7 +75,7 @@ def fought(
     options: Mapping[str, Json] | None = None,
     rounds: int = 1,
 ) -> Scripted:
-    """Fight with dice in order; what is not answered is decided automatically."""
+    """Run a fight with scripted dice; other decisions are automatic."""
     script = Scripted(Fight(CONFLICT, arena(*fighters, options=options), 1), dice, answers)
     script.run(rounds)
     return script

@@ -63,7 +63,7 @@ DATA: dict[str, Json] = {
     ],
     "background": "Held the weir for three days with two hundred farmers. " * 8,
 }
-"""What the character's document holds."""
+"""The character's document."""
 
 EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
     ("appearance", ("tall", "small")),

@@ -1,4 +1,4 @@
-"""The numbers of HURSAGMU by hand: what the engine is measured against.
+"""HURSAGMU's numbers in plain Python: the speed that the engine is compared with.
 
 Plain functions over the dictionaries that hold the values, the same exact arithmetic, the same numbers read and
 written, nothing else. They are written from section 3 of the game's data and use nothing of the engine but its exact
@@ -158,7 +158,7 @@ def round_plan(v: Values) -> None:
 
 
 def health(v: Values) -> None:
-    """Compute what effective attributes touch, after the penalties."""
+    """Compute the numbers that depend on effective attributes, after penalties."""
     v["effective.str"] = v["base.str"] - v["health_penalty"]
     v["effective.dex"] = v["base.dex"] - v["health_penalty"]
     v["effective.wil"] = v["base.wil"] - v["sanity_penalty"]
@@ -233,7 +233,7 @@ def hurting(v: Values, row: Values) -> None:
 
 
 def now(v: Values) -> None:
-    """Compute what the skills and the plan of the round give."""
+    """Compute the numbers of skills and the plan of the round."""
     penalty = v["action_penalty"]
     v["initiative_bonus"] = v["effective.dex"]
     v["tactical_total"] = v["total.tactics"]
@@ -249,7 +249,7 @@ def now(v: Values) -> None:
 
 
 def strength(v: Values) -> None:
-    """Compute what Strength gives beside weapons and load."""
+    """Compute the numbers of Strength except weapons and load."""
     v["unarmed_damage"] = v["effective.str"]
     v["unarmed_damage_now"] = v["effective.str"] + v["augment_damage"]
     v["endurance_bonus"] = v["effective.str"] + v["armor_total"]
@@ -285,7 +285,7 @@ def weight(row: Values) -> None:
 
 
 def burden(v: Values) -> None:
-    """Compute everything that weight touches, the animals with it."""
+    """Compute the numbers that depend on weight, animals included."""
     for place, row in enumerate(v["animals[]"], 1):
         animal(v, row, place)
     load(v)
@@ -463,4 +463,4 @@ EDITS: Mapping[str, Callable[[Values, int], None]] = {
     "items[10].quantity": lambda values, value: edit_quantity(values, 10, value),
     "animals[5].worst_hit": lambda values, value: edit_worst_hit(values, 5, value),
 }
-"""Functions that carry out an edit, by its address in the large character."""
+"""Functions that apply an edit, by its address in the large character."""

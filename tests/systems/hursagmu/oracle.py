@@ -1,6 +1,6 @@
-"""HURSAGMU's numbers a second way: plain Python written from the chapter, without the engine or the rules data.
+"""Oracle of HURSAGMU's numbers: plain Python from the chapter, without engine or rules data.
 
-The property test beside this file holds the two against each other. Citations are those of the rules data. Numbers are
+The property test in this folder compares the two. Citations are those of the rules data. Numbers are
 ``int`` or ``Fraction``, ``None`` is undefined.
 """
 
@@ -71,12 +71,12 @@ def rows(data: Row, key: str) -> Sequence[Row]:
 
 
 def word(row: Row, key: str, default: str = "") -> str:
-    """Read a text as it is compared."""
+    """Return a text normalized for comparison."""
     return str(row.get(key, default)).strip().casefold()
 
 
 def of(out: Numbers, key: str) -> Number:
-    """Return a number that was computed."""
+    """Return a computed number."""
     return cast("Number", out[key])
 
 

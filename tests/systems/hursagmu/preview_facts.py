@@ -1,4 +1,4 @@
-"""What the tests of the wizard's preview must know of HURSAGMU."""
+"""Facts on HURSAGMU for the tests of the wizard's preview."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ MOST_ANSWERS = 150
 
 
 def general(total: int, *, able: bool = True) -> Sheet:
-    """Make a general with what it adds to 2d6."""
+    """Return a general with a modifier of 2d6."""
     return sheet_of({"kind": "npc", "base": {"int": total}, "stamina_exertion": 0 if able else 10})
 
 
@@ -36,7 +36,7 @@ def fought(
     options: Mapping[str, Json] | None = None,
     rounds: int = 1,
 ) -> Scripted:
-    """Fight a battle with dice in order."""
+    """Run a battle with scripted dice."""
     script = Scripted(Fight(BATTLE, arena(*generals, options=options), 1), dice, answers)
     script.run(rounds)
     return script
@@ -153,7 +153,7 @@ def test_quality_counts_as_numbers() -> None:
 def test_a_quality_that_is_none_is_refused(typed: str) -> None:
     fight = Fight(BATTLE, arena(("X", general(0)), ("Y", general(0))), 1)
     fight.auto_answer()
-    with pytest.raises(AnswerError, match="is no quality"):
+    with pytest.raises(AnswerError, match="is not a quality"):
         fight.answer(typed)
 
 

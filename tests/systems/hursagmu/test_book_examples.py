@@ -1,4 +1,4 @@
-"""The examples of the book that happen in a fight, die by die in the log."""
+"""The book's examples of fights, die by die in the log."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ Answers = dict[str, list[Json]]
 
 
 def offered(script: Scripted, name: str, who: int) -> list[str]:
-    """Return the keys of the last choice of a name that somebody was asked."""
+    """Return the keys of the last choice with a name that a participant was asked."""
     requests = script.fight._driver.requests
     found = [
         each
@@ -26,11 +26,11 @@ def offered(script: Scripted, name: str, who: int) -> list[str]:
 # ------------------------------------------------------------------------------------------------- at the same time
 
 TIE = [3, 3]
-"""Initiative of those who act at the same time."""
+"""Initiative of simultaneous turns."""
 
 
 def felled(first: str) -> tuple[Scripted, dict[str, int]]:
-    """Let a swordsman fell a wrestler who gets hold of him at the same time; a third stands by."""
+    """Run a turn in which a swordsman fells a wrestler who grabs him at the same time; a third waits."""
     people: dict[str, Sheet] = {"S": fighter(6, 2, {"defense": 3}, weapons=[SWORD]), "G": fighter(0, 2)}
     order = ["S", "G"] if first == "S" else ["G", "S"]
     places = {name: place for place, name in enumerate(order)}
@@ -76,7 +76,7 @@ def test_who_falls_at_the_same_time_is_locked_with_nobody(first: str) -> None:
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_two_who_get_hold_of_each_other_at_the_same_time_are_locked(who: int) -> None:
-    """Neither is in control, whoever stands first in the list: both may only try to gain control or to escape."""
+    """Neither is in control, in either list order: both may only try to gain control or to escape."""
     answers: Answers = {
         "plan": [["only"]] * 4, "act": [["grab"], ["grab"]], "defense": [["none"], ["none"]],
         "hurt": [["nothing"], ["nothing"]],
@@ -90,7 +90,7 @@ def test_two_who_get_hold_of_each_other_at_the_same_time_are_locked(who: int) ->
 
 @pytest.mark.parametrize("escapes", [0, 1])
 def test_an_escape_goes_before_control_at_the_same_time(escapes: int) -> None:
-    """Whoever stands first in the list: he was free when the other's hold took effect."""
+    """In either list order: he was free when the other's hold took effect."""
     answers: Answers = {
         "plan": [["only"]] * 6,
         "act": [["grab"], ["done"], *([["escape"], ["control"]] if escapes == 0 else [["control"], ["escape"]])],
@@ -111,7 +111,7 @@ def test_an_escape_goes_before_control_at_the_same_time(escapes: int) -> None:
 
 
 def team(best_plan: str, answers: Answers, dice: list[int], rounds: int = 2) -> Scripted:
-    """Let two hold a third together; the second is the best wrestler, and the masses are those of three alike."""
+    """Run a fight of two holding a third; the second is the best wrestler, all masses are equal."""
     a, best, b = fighter(0, 3, mass=200), fighter(0, 2, {"grappling": 6}, mass=200), fighter(0, 0, mass=200)
     first: Answers = {
         "plan": [["only"], ["only"], ["nothing"]], "act": [["grab"], ["join"]], "defense": [["none"]],
@@ -175,7 +175,7 @@ def test_an_outsider_who_grabs_one_of_a_team_meets_its_best_wrestler() -> None:
 
 
 def test_who_stands_far_away_cannot_join() -> None:
-    """Nobody joins a grapple 60 yards away; from four yards the free ones are enough."""
+    """A grapple 60 yards away is out of reach; from four yards the free ones are enough."""
     for yards, can_join in ((60, False), (4, True)):
         answers: Answers = {
             "distance": [yards], "plan": [["own"], ["only"], ["nothing"]], "plan_attacks": [1], "plan_defend": [0],

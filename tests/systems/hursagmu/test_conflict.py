@@ -12,7 +12,7 @@ from tests.helpers.scripted_fights import Scripted
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 
 ONE: list[Json] = [["only"], ["defend"]]
-"""Plans: an attack alone, and Defend alone, so that nobody has a penalty."""
+"""Plans: an attack alone, and Defend alone, so without a penalty."""
 OWN: list[Json] = [["own"]]
 
 
@@ -217,7 +217,7 @@ def test_an_area_attack_and_a_dive_too_short() -> None:
             "dive_yards": [2],
         },
     )
-    assert "attack 8, range level 4" in line(script, "A1 strikes the place: Fire pot.")
+    assert "attack 8, range level 4" in line(script, "A1 hits the area: Fire pot.")
     assert "total 9, needed 10" in line(script, "B2 does not get clear of it.")
     assert "damage 17, 2d6 4, endurance 1, total 5, past 12" in line(script, "Fire pot takes 12 Stamina")
     line(script, "B2 is Wounded.")
@@ -236,7 +236,7 @@ def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
     line(script, "Fire pot takes 8 Stamina from A1.")
     line(script, "B2 dives clear of it.")
     asked = {each.key.partition("/")[2]: each for each in script.fight._driver.requests if isinstance(each, Choose)}
-    assert asked["target"].label == "Around whom is the place that A1 strikes?"
+    assert asked["target"].label == "Who is at the center of A1's area attack?"
     assert all("%" not in each.about for each in asked["target"].options), "nobody in particular is aimed at"
     assert " %" in next(each.options[0].about for key, each in asked.items() if key.startswith("dive"))
 
@@ -250,7 +250,7 @@ def test_who_strikes_a_place_with_what_does_not_fly_comes_within_reach_first() -
         {"plan": ONE, "act": [["area"]], "distance": [4]},
     )
     assert "(yards 3, free 3)" in line(script, "A1 steps up to B2.")
-    line(script, "A1 strikes the place: Flail.")
+    line(script, "A1 hits the area: Flail.")
 
 
 def test_a_place_must_be_beaten() -> None:
@@ -260,7 +260,7 @@ def test_a_place_must_be_beaten() -> None:
         [*FIRST, *LAST, 2, 2],
         {"plan": ONE, "act": [["area"]], "factors": [["own"]], "level": [4]},
     )
-    assert "attack 4, range level 4" in line(script, "A1 misses the place")
+    assert "attack 4, range level 4" in line(script, "A1 misses the area")
 
 
 HORSE: dict[str, Json] = {"name": "Nan", "rideable": True, "str": 4}

@@ -1,4 +1,4 @@
-"""Conflict: every decision both ways, every optional rule, animals and riders, and rest inside a fight."""
+"""Fights: every decision both ways, every optional rule, animals and riders, and rest."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def test_a_grab_may_wrest_a_weapon_from_the_hand() -> None:
     a, b = fighter(0, 4), fighter(weapons=[SWORD])
     answers: dict[str, list[Json]] = {"plan": ONE, "act": [["grab"]], "purpose": [["disarm"]], "defense": [["none"]]}
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 1, 1], answers)
-    line(script, "A1 wrests something from B2.")
+    line(script, "A1 disarms B2.")
     mine, theirs = script.fight.sheets
     assert [(row["name"], row["ready"]) for row in mine.rows("weapons")] == [("Sword", True)]
     assert theirs.value("weapons[0].ready") == 0
@@ -296,7 +296,7 @@ def test_control_is_gained_from_below_and_let_go() -> None:
     dice = [*FIRST, *LAST, 3, 3, 6, 6, 1, 1, *LAST, *FIRST]
     script = fought([("A", a), ("B", b)], dice, answers, rounds=2)
     line(script, "B2 gains control over A1.")
-    line(script, "B2 lets go of A1.")
+    line(script, "B2 releases A1.")
 
 
 def test_who_does_not_resist_rolls_nothing() -> None:

@@ -1,4 +1,4 @@
-"""Conflict: what no fight may come to, fights with nobody watching, opponents in a line, and odds that agree."""
+"""Fights: invariants of random fights, unattended fights, quick opponents, and odds."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STATES = {0: "", 1: "unconscious", 2: "catatonic", 3: "dead"}
 
 @cache
 def cast() -> tuple[Sheet, ...]:
-    """Return those who may take part: people, riders, creatures, and one without anything."""
+    """Return possible fighters: people, riders, creatures, and a blank character."""
     of = game("hursagmu")
     lines = ("somebody", "anybody", "gray wolf", "cave bear", "hill giant", "hunting hawk")
     made = [opponents(each, of, of.setting(), random.Random(seed))[0] for seed, each in enumerate(lines)]
@@ -51,7 +51,7 @@ def cast() -> tuple[Sheet, ...]:
 
 
 def ring(seed: int, options: Mapping[str, Json], most_rounds: int) -> tuple[Arena, random.Random]:
-    """Put some of the cast on sides by chance."""
+    """Return random sides of the cast."""
     source = random.Random(seed)
     chosen = [source.choice(cast()) for _ in range(source.randint(2, 5))]
     fighters = [
@@ -97,7 +97,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
 
 
 def unwatched(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[object]]:
-    """Play a fight out that nobody watches; the same with no sheets to keep comes to the same end."""
+    """Run an unattended fight, once with and once without sheets; both have the same end."""
     place, source = ring(seed, options, 60)
     again, same = ring(seed, options, 60)
     outcome = play_out(CONFLICT, place, source)
@@ -113,7 +113,7 @@ def test_usual_turns_in_one_go_come_to_the_same_as_step_by_step(seed: int, reach
     options: dict[str, Json] = {"reach_modifiers": reach, "strength_gap": gap}
     quick = unwatched(seed, options)
     again = unwatched(seed, options)
-    with patch.object(module, "quick_turn", lambda _melee, _figure: False):
+    with patch.object(module, "fast_turn", lambda _melee, _figure: False):
         slow = unwatched(seed, options)
     assert quick == again == slow
 
@@ -224,7 +224,7 @@ def test_the_chance_of_an_attack_is_that_of_its_dice() -> None:
 
 
 def made(line: str) -> Sheet:
-    """Make one opponent of the sample setting."""
+    """Return a quick opponent of the sample setting."""
     of = game("hursagmu")
     return opponents(line, of, of.setting(), random.Random(4))[0]
 
@@ -251,7 +251,7 @@ def test_any_other_name_is_an_automatic_character() -> None:
         ("guard, level 3", "Opponents have no level"),
         ("guard, points many", "points cannot be"),
         ("guard, stamina 0", "stamina cannot be"),
-        ("gray wolf, points 40", "is not made for points"),
+        ("gray wolf, points 40", "is not made with points"),
     ],
 )
 def test_what_cannot_be_had_is_refused(line: str, words: str) -> None:

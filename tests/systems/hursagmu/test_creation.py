@@ -1,4 +1,4 @@
-"""Creation: a scripted character, the one-click character with scripted dice, and hundreds of them by chance."""
+"""Creation: a scripted character, automatic ones with scripted dice, and hundreds at random."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ MAREN: Mapping[str, Json] = {
 
 
 class Dice:
-    """Dice that fall as they are told; the sides they are thrown with are kept."""
+    """Scripted dice that record the sides rolled."""
 
     def __init__(self, *faces: int) -> None:
         self.faces = list(faces)

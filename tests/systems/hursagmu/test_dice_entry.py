@@ -21,7 +21,7 @@ SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
 
 class Table:
-    """The play page of somebody, with the dice that fell there."""
+    """The play page of a character, with the dice rolled there."""
 
     def __init__(self, qtbot: QtBot, sample: str) -> None:
         sheet = open_character(read_character(SAMPLES / f"{sample}.json"), random.Random(1))

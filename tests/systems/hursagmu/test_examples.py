@@ -1,4 +1,4 @@
-"""What the worked examples of HURSAGMU show besides their numbers."""
+"""Facts on the worked examples of HURSAGMU besides their numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is ours can be replaced: every number takes a house rule, and what hangs on it follows."""
+"""House rules: every number accepts one, and its dependents follow."""
 
 from __future__ import annotations
 

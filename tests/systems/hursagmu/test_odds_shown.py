@@ -1,4 +1,4 @@
-"""The odds that a conflict shows agree with how often they come true, told and unattended."""
+"""Odds shown in a conflict agree with observed frequencies, attended and unattended."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ SKILLS = {"striking": 1, "grappling": 2, "defense": 1, "riding": 3, "animals": 3
 
 
 def ones(count: int, *sides: str, options: Mapping[str, Json] | None = None, **more: Unpack[Extra]) -> Rings:
-    """Put fighters alike against each other, who bear much."""
+    """Return equal, tough fighters on two sides."""
     more.setdefault("stamina", 150)
     made = [(side, fighter(-1, place, SKILLS, **more)) for place, side in enumerate(sides)]
     return [(seed, arena(*made, options=options, most_rounds=12).copy(random.Random(seed))) for seed in range(count)]

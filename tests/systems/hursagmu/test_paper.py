@@ -1,4 +1,4 @@
-"""The printed sheets: one page for everybody but those whose lists overflow; nothing overlaps and nothing is cut."""
+"""Printed sheets: one page unless lists overflow; nothing overlaps and nothing is cut."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAMPLES = {file.stem: file for file in sorted((resources() / "samples" / "hursag
 
 
 def endless() -> Sheet:
-    """Open somebody with long names, many rows and great numbers."""
+    """Return a character with long names, many rows and great numbers."""
     row: dict[str, Json] = {"note": LONG, "weight_lb": 100_000.25, "quantity": 100_000}
     data: dict[str, Json] = {
         "concept": LONG,

@@ -10,7 +10,7 @@ HORSE: dict[str, Json] = {"name": "Nan", "rideable": True, "str": 4, "move_yd": 
 
 
 def test_a_ridden_mount_does_not_run_on_beneath_its_rider() -> None:
-    """Nobody moves more than the yards of the round: 60, and the mount has a plan of its own for attacks alone."""
+    """No figure moves more than the round's 60 yards; the mount has a plan of its own for attacks alone."""
     a, b = fighter(animals=[HORSE], mounted_on="Nan"), fighter()
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"distance": [200]})
     assert "(yards 60, distance 140)" in line(script, "A1 runs toward B2.")

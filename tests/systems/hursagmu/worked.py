@@ -1,4 +1,4 @@
-"""The worked examples of HURSAGMU, and short ways to sheets of it."""
+"""The worked examples of HURSAGMU, and helpers that open its sheets."""
 
 from __future__ import annotations
 

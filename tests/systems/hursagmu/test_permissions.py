@@ -1,4 +1,4 @@
-"""What the rules forbid and the Master may allow, in scripted fights."""
+"""Permissions of the Master for what the rules forbid, in scripted fights."""
 
 from __future__ import annotations
 
