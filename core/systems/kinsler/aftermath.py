@@ -153,7 +153,7 @@ def _resist(battle: Battle, effect: Effect) -> Conversation:
     table = battle.table
     stat = yield from _resisting_stat(battle, who, ability)
     outcome = yield from roll_resistance(battle, who, stat, effect.points, ability.name)
-    names = {"whom": table.name(who), "what": ability.name}
+    names = {"target": table.name(who), "what": ability.name}
     if outcome.is_success:
         return
     retry = FAITH if outcome.mishap and table.option("retry_faith") else FREE
@@ -162,7 +162,7 @@ def _resist(battle: Battle, effect: Effect) -> Conversation:
     yield from table.log(
         lambda: Event(
             EventKind.STATE,
-            Message("kinsler_powered", "{whom} suffers {what}.", names),
+            Message("kinsler_powered", "{target} suffers {what}.", names),
             effect.trial.use.who,
             who,
             (Term("points", effect.points), Term("mishap", outcome.mishap), Term("retry", retry)),

@@ -39,8 +39,8 @@ from core.systems.kinsler.terms import BASES, covers
 
 WITHOUT = {
     "related": (Word("Related skill"), Word("The character has a skill that is related, or it is an everyman skill.")),
-    "unskilled": (Word("Unskilled"), Word("Something that the character has no skill of.")),
-    "everyman": (Word("Everyman skill"), Word("What everybody has at level 0.")),
+    "unskilled": (Word("Unskilled"), Word("The character has no skill for it.")),
+    "everyman": (Word("Everyman skill"), Word("All characters have it at level 0.")),
 }
 TASKS = {
     "trivial": Word("Trivial"),
@@ -118,7 +118,7 @@ def _declare(sheet: Sheet) -> Subprocedure[Declared]:
     chosen = yield from choose_one(
         Choose(
             key="skill",
-            label="What is tried?",
+            label="Attempt what?",
             cite="SKILLS",
             options=(
                 *(_skill_option(sheet, each) for each in rollable),
@@ -182,7 +182,7 @@ def _usual_skill(
 
 def _declare_without(grade: str) -> Subprocedure[Declared]:
     name = yield from enter_text(
-        Enter(key="name", label="What is tried?", cite="UNSKILLED ATTEMPTS", most=LONGEST_NAME, default="Swim")
+        Enter(key="name", label="Attempt what?", cite="UNSKILLED ATTEMPTS", most=LONGEST_NAME, default="Swim")
     )
     base = yield from choose_one(
         Choose(
@@ -311,7 +311,7 @@ def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
         Enter(
             key="modifier",
             label="Further modifiers",
-            help="Whatever else the Game Master adds or takes away, before the division by three.",
+            help="Other modifiers from the Game Master, before the division by three.",
             cite="SKILLS; R6",
             page="task",
             least=-MOST_TASK,

@@ -47,7 +47,7 @@ from core.systems.kinsler.terms import SECONDS
 FOUR = Dice.parse("4d6")
 _CITE = "SKILLS; R1"
 _AGAIN = phrase("It may be tried again next round.")
-_AFTER_FAITH = phrase("A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds.")
+_AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a Faith roll first.")
 
 
 def _attempt(situation: Situation) -> Conversation:

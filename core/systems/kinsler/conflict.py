@@ -76,7 +76,7 @@ def _ask_continue(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
     answer = yield from battle.table.ask_continue(
         "ACTIONS AND TIME",
         ends=Word("By flight, agreement or exhaustion."),
-        help="Nobody did anything in this round." if is_idle else "",
+        help="No one acted this round." if is_idle else "",
         is_idle=is_idle,
     )
     return answer == GOES_ON

@@ -55,7 +55,7 @@ def create(situation: Situation) -> Conversation:
         Show(
             key="innate.shown",
             label="Intrinsic skills",
-            text="Everybody heals and recovers at level 3 to begin with.",
+            text="All characters start with healing and recovery at level 3.",
             cite="INITIAL SKILLS",
             step="5",
             addresses=tuple(f"innate.{each.key}.check_mod" for each in sheet.system.families["i"]),

@@ -178,7 +178,7 @@ def _choose_sign(skill: OwnedSkill, offered: Sequence[Entry]) -> Subprocedure[st
         Choose(
             key=f"sign.{skill.ref}",
             label=phrase("Sign of {skill}", skill=skill.name),
-            help="A skill of level 9 or more shows; those that fit stand first.",
+            help="A skill of level 9 or more shows; matching signs come first.",
             cite="INITIAL SKILLS 3",
             step="9",
             options=(*(Option(text(entry, "id"), text(entry, "name")) for entry in ordered),

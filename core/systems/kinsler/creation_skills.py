@@ -57,7 +57,7 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
         Choose(
             key="background",
             label="Background",
-            help="A generic skill that stands for the upbringing; its level is bought with the others.",
+            help="A generic skill for the upbringing; its level is bought with the others.",
             cite="INITIAL SKILLS",
             step="6",
             options=(
@@ -282,7 +282,7 @@ def _choose_levels(sheet: Sheet) -> Subprocedure[Sheet]:
         Allocate(
             key="levels",
             label="Levels",
-            help="What stands at level 0 is paid already; what is left over is lost.",
+            help="Level 0 is paid already; points left over are lost.",
             cite=_BUY_CITE,
             step="7",
             amount=left,

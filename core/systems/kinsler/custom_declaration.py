@@ -161,7 +161,7 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
     ]
     grades = [key for key in WITHOUT if key != "everyman" or battle.table.option("everyman_zero")]
     return (
-        *((Option(_DONE, "That is all"),) if uses else ()),
+        *((Option(_DONE, "Done"),) if uses else ()),
         *listed,
         *_lent_options(battle, fighter, used),
         Option(_COMPARABLE, "A skill nearly like one of these", "Three levels lower."),
@@ -218,7 +218,7 @@ def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
                 "name",
                 lambda key: Enter(
                     key=key,
-                    label="What is tried?",
+                    label="Attempt what?",
                     cite="UNSKILLED ATTEMPTS",
                     most=LONGEST,
                     default="Brawl",
@@ -320,18 +320,18 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
     use.targets = (who,)
     if role != "counter":
         allies = [each.who for each in battle.able() if each.side == table.side(who)]
-        (whom,) = yield from table.choose(
+        (beneficiary,) = yield from table.choose(
             "whom",
             lambda: (str(who),),
             lambda key: Choose(
                 key=key,
-                label=phrase("Whom does {power} help or protect?", power=use.name),
+                label=phrase("Who does {power} help or protect?", power=use.name),
                 cite="SKILLS; R23",
                 options=tuple(Option(str(each), table.name(each)) for each in allies),
                 decider=who,
             ),
         )
-        use.targets = (int(whom),)
+        use.targets = (int(beneficiary),)
     limit = use_numbers(battle, use).count_limit
     label = phrase("For how many attempts does {power} count?", power=use.name)
     use.row["count"] = yield from _number(battle, use, "count", label, limit)
@@ -401,7 +401,7 @@ def _set_task(battle: Battle, use: Use) -> Conversation:
         lambda: ("simple",),
         lambda key: Choose(
             key=key,
-            label=phrase("How hard is {what} for somebody who owns the skill?", what=use.name),
+            label=phrase("How hard is {what} with the skill?", what=use.name),
             cite="UNSKILLED ATTEMPTS",
             options=(Option("simple", "Simple", f"{simple:+}"), Option("routine", "Routine")),
         ),

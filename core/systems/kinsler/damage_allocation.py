@@ -74,7 +74,7 @@ def place(
                 who=table.name(who),
                 what=what() if what else format_points(points, kind),
             ),
-            help="All of it goes to one skill; one that falls below zero knocks out.",
+            help="All of it goes to one skill; a skill below zero knocks out.",
             cite=load.cite,
             options=tuple(
                 Option(each.address, each.name, phrase("{points:# point|# points} left", points=left(each)))
@@ -120,13 +120,13 @@ def load_event(battle: Battle, load: Load, by: int) -> Event:
         for address, points in laid.items()
     ]
     wounds, fatigue = sum(load.wounds.values()), sum(load.fatigue.values())
-    told = {"whom": battle.table.name(load.who), "wounds": wounds, "fatigue": fatigue}
+    told = {"target": battle.table.name(load.who), "wounds": wounds, "fatigue": fatigue}
     if not fatigue:
-        what = Message("kinsler_takes_wounds", "{whom} takes {wounds:# point|# points} of wounds.", told)
+        what = Message("kinsler_takes_wounds", "{target} takes {wounds:# point|# points} of wounds.", told)
     elif not wounds:
-        what = Message("kinsler_takes_fatigue", "{whom} takes {fatigue:# point|# points} of fatigue.", told)
+        what = Message("kinsler_takes_fatigue", "{target} takes {fatigue:# point|# points} of fatigue.", told)
     else:
         what = Message(
-            "kinsler_takes", "{whom} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.", told
+            "kinsler_takes", "{target} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.", told
         )
     return Event(EventKind.HARM, what, by, load.who, tuple(parts), load.cite)

@@ -105,8 +105,8 @@ def _maintain(battle: Battle, fighter: Fighter) -> Subprocedure[list[list[Power]
                 key=key,
                 label=phrase("Does {who} keep {power} up?", who=table.name(fighter.who), power=use.name),
                 help=phrase(
-                    "On {whom}; it costs {cost} again.",
-                    whom=", ".join(table.name(each.target) for each in powers),
+                    "On {target}; it costs {cost} again.",
+                    target=", ".join(table.name(each.target) for each in powers),
                     cost=use.cost,
                 ),
                 cite="Power Skills, FATIGUE COSTS",
@@ -127,7 +127,7 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Subpro
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} declare?", who=table.name(fighter.who)),
-            help="Nobody hears of it before all have declared.",
+            help="Secret until all have declared.",
             cite=_CITE,
             options=possible_declarations(battle, fighter, base),
             decider=fighter.who,
@@ -154,7 +154,7 @@ def _ask_permission(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Su
                 label=phrase("May {who} declare this?", who=table.name(fighter.who)),
                 help=join_texts((phrase(each.template, **each.values) for each in wrong), " "),
                 cite="STACKABLE SKILLS, TYPES OF SKILLS",
-                options=yes_no_options(no=phrase("It is declared anew.")),
+                options=yes_no_options(no=phrase("It must be declared again.")),
             ),
         )
     )
@@ -195,8 +195,8 @@ def _lay_out_passive(battle: Battle, fighter: Fighter, use: Use) -> None:
     if use.role == "counter":
         battle.passives.setdefault(("counter", fighter.side), []).append(use)
         return
-    for whom in use.targets or (use.who,):
-        battle.passives.setdefault((use.role, whom), []).append(use)
+    for beneficiary in use.targets or (use.who,):
+        battle.passives.setdefault((use.role, beneficiary), []).append(use)
 
 
 def _declaration_event(battle: Battle, fighter: Fighter) -> Event:

@@ -72,7 +72,7 @@ def _describe_use(battle: Battle, use: Use) -> str:
     elif use.resists:
         said = use.name
     else:
-        said = phrase("{what} on {whom}", what=use.about, whom=join_texts(others, ", ")) if others else use.about
+        said = phrase("{what} on {target}", what=use.about, target=join_texts(others, ", ")) if others else use.about
     return join_texts((said, f"({use.effect})"), " ") if use.effect else said
 
 

@@ -153,7 +153,9 @@ def _ask_stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Sub
         lambda: suiting,
         lambda key: Choose(
             key=key,
-            label=phrase("Which armor of {whom} applies to {what}?", whom=table.name(target.who), what=ability.name),
+            label=phrase(
+                "Which armor of {target} applies to {what}?", target=table.name(target.who), what=ability.name
+            ),
             cite="ARMOUR; R34",
             options=tuple(
                 Option(
@@ -312,12 +314,12 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
     """
     target, table = _target(effect), battle.table
     sheet = battle.sheet(target)
-    names = {"whom": table.name(target), "what": ability.name}
+    names = {"target": table.name(target), "what": ability.name}
     if not may_start(sheet, ability.kind, ability.target, ability.stack):
         yield from table.log(
             lambda: Event(
                 EventKind.NOTE,
-                Message("kinsler_parallel", "{what} is lost: {whom} has such an effect on its way already.", names),
+                Message("kinsler_parallel", "{what} is lost: {target} has such an effect on its way already.", names),
                 effect.trial.use.who,
                 target,
                 (),
@@ -331,7 +333,7 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
     yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
-            Message("kinsler_sends", "{what} is on its way to {whom}.", names),
+            Message("kinsler_sends", "{what} is on its way to {target}.", names),
             effect.trial.use.who,
             target,
             (Term("points", effect.points), Term("due at second", int(str(row["due_s"])))),
@@ -342,7 +344,7 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
 
 def _target(effect: Effect) -> int:
     if effect.trial.target is None:
-        raise ValueError("an effect without a target lands on nobody")
+        raise ValueError("an effect has no target")
     return effect.trial.target
 
 

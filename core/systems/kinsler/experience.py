@@ -97,7 +97,7 @@ def _raise(situation: Situation) -> Conversation:
             label=phrase("New level of {skill}", skill=skill.name),
             help=_priced(
                 phrase(
-                    "It stands at {level}; {left:# experience point is left|# experience points are left}.",
+                    "It is at {level}; {left:# experience point is left|# experience points are left}.",
                     level=level,
                     left=number(sheet, "xp_left"),
                 ),
@@ -134,7 +134,7 @@ def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int])
         phrase("level {level} for {price}, {left} left", level=level, price=cost, left=left - cost)
         for level, cost in islice(paid, MOST_PRICED)
     ]
-    return join_texts((head, phrase("To be had: {levels}.", levels=join_texts(said, "; ")) if said else ""), " ")
+    return join_texts((head, phrase("Available: {levels}.", levels=join_texts(said, "; ")) if said else ""), " ")
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
@@ -178,7 +178,7 @@ def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
 
 def _not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
-        return Message("raise_negative", "negative skills have no price; only the Game Master takes them away.", {})
+        return Message("raise_negative", "negative skills have no price; only the Game Master removes them.", {})
     if sheet.value(f"{skill.address}.xp_next") is None:
         return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
     if level >= LEVELS[1]:

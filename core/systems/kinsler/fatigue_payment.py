@@ -31,7 +31,7 @@ def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step:
         Choose(
             key=f"{key}.fatigue",
             label=phrase("{what}: {points:# point|# points} from which skill?", what=Word(label), points=lump),
-            help="The whole lump goes to one skill of level 0 or more; what falls below zero knocks out.",
+            help="All of it goes to one skill of level 0 or more; a skill below zero knocks out.",
             cite="FATIGUE COSTS; R24",
             step=step,
             options=tuple(

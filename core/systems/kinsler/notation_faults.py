@@ -13,8 +13,7 @@ LONGEST_FOUND = 30
 
 NO_LEVEL = Message(
     "notation_no_level",
-    "Column {column}: a level is expected where {found} stands. Write “:” and a whole number behind the name, as in "
-    "Climb:3.",
+    "Column {column}: expected a level, found {found}. Write “:” and a whole number after the name, as in Climb:3.",
     {},
 )
 LEVEL_RANGE = Message(
@@ -24,7 +23,7 @@ LEVEL_RANGE = Message(
 )
 OPEN_LEVEL = Message(
     "notation_open_level",
-    "Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.",
+    "Column {column}: expected a level, found {found}. Only settings leave a level open; write a number.",
     {},
 )
 NAME_LENGTH = Message(
@@ -32,7 +31,7 @@ NAME_LENGTH = Message(
 )
 NAME_LETTERS = Message(
     "notation_name_letters",
-    "Column {column}: a name is expected where {found} stands, without any of : [ ] ( ) {{ }} * , #.",
+    "Column {column}: expected a name without any of : [ ] ( ) {{ }} * , #; found {found}.",
     {},
 )
 TOO_LONG = Message("notation_too_long", "Column {column}: the line is longer than {most} characters. Shorten it.", {})
@@ -48,9 +47,7 @@ FLAG_STATS = Message(
     "Column {column}: {flag} reads as stats. Stats are expected before all flags, at once behind the level.",
     {},
 )
-FLAG_TWICE = Message(
-    "notation_flag_twice", "Column {column}: {flag} says again what is said already; leave it out.", {}
-)
+FLAG_TWICE = Message("notation_flag_twice", "Column {column}: {flag} is repeated; leave it out.", {})
 FLAG_CONTRARY = Message("notation_flag_contrary", "Column {column}: {flag} contradicts an earlier flag; keep one.", {})
 FLAG_STACK = Message(
     "notation_flag_stack", "Column {column}: {flag} is no stack rating; x1 to x{most} are expected.", {}

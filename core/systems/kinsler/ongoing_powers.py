@@ -33,11 +33,11 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         return
     battle.powers.remove(power)
     table, who = battle.table, power.target
-    names = {"what": power.ability.name, "whom": table.name(who)}
+    names = {"what": power.ability.name, "target": table.name(who)}
     yield from table.log(
         lambda: Event(
             EventKind.STATE,
-            Message("kinsler_power_ends", "{what} on {whom} ends.", names),
+            Message("kinsler_power_ends", "{what} on {target} ends.", names),
             power.use.who,
             who,
             (),
@@ -53,7 +53,7 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         lambda key: Choose(
             key=key,
             label=phrase(
-                "Does what {power} did to {whom} end with it?", power=power.ability.name, whom=table.name(who)
+                "Does what {power} did to {target} end with it?", power=power.ability.name, target=table.name(who)
             ),
             help="A belief that a power caused stays until it is resisted.",
             cite="RESOLUTION OF EFFECTS 6c",

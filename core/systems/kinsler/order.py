@@ -63,7 +63,9 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Subprocedure
         if target is None:
             label = phrase("{who}: {what}", who=table.name(use.who), what=use.name)
         else:
-            label = phrase("{who}: {what} on {whom}", who=table.name(use.who), what=use.name, whom=table.name(target))
+            label = phrase(
+                "{who}: {what} on {target}", who=table.name(use.who), what=use.name, target=table.name(target)
+            )
         return Roll(
             key=key,
             label=label,
@@ -87,8 +89,8 @@ def _initiative_event(battle: Battle, trial: Attempt) -> Event:
     parts = (Term("4d6", dice), Term("roll", sum(trial.dice)), Term("a third of the level", trial.use.initiative_mod))
     what = Message("kinsler_initiative", "{who}, {what}: initiative {initiative}.", names)
     if trial.target is not None:
-        names["whom"] = battle.table.name(trial.target)
-        what = Message("kinsler_initiative_on", "{who}, {what} on {whom}: initiative {initiative}.", names)
+        names["target"] = battle.table.name(trial.target)
+        what = Message("kinsler_initiative_on", "{who}, {what} on {target}: initiative {initiative}.", names)
     return Event(
         EventKind.NOTE,
         what,

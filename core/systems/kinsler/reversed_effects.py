@@ -71,11 +71,11 @@ def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> 
         Choose(
             key=f"patient.{place}",
             label="Who receives it?",
-            help="On the actor it arrives after a while; for somebody else it is noted on that sheet.",
+            help="On the actor it arrives later; for another character, note it on that sheet.",
             cite=_CITE,
             options=(
                 Option("self", "The actor", closed=closed),
-                Option("other", "Somebody else"),
+                Option("other", "Another character"),
             ),
             policy=lambda _source, _memory: ["other" if closed else "self"],
         )

@@ -30,7 +30,7 @@ def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
         lambda: [str(each) for each in default],
         lambda key: Choose(
             key=key,
-            label=phrase("On whom: {what}?", what=use.name),
+            label=phrase("Targets of {what}", what=use.name),
             help=phrase(
                 "An attempt is rolled for each; at most {most}, for more the Game Master is asked.",
                 most=max(1, count),
@@ -89,14 +89,16 @@ def _measure_legs(battle: Battle, use: Use) -> Subprocedure[list[Json]]:
     known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
     legs: list[Json] = []
     for place in range(max(1, len(use.targets))):
-        whom = table.name(use.targets[place]) if use.targets else Word("the target")
+        target = table.name(use.targets[place]) if use.targets else Word("the target")
         default = known[place] if place < len(known) else 0
         metres = yield from table.measure(
             "range",
             default,
-            lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
+            lambda key, target=target, default=default, place=place: Enter(  # type: ignore[misc]
                 key=key,
-                label=phrase("Metres from {who} to {whom}: {what}", who=table.name(use.who), whom=whom, what=use.name),
+                label=phrase(
+                    "Metres from {who} to {target}: {what}", who=table.name(use.who), target=target, what=use.name
+                ),
                 help="0 is hand-to-hand, or unknown."
                 if place == 0
                 else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",

@@ -167,8 +167,8 @@ def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Ter
         failed = Message("kinsler_fails", "{who} fails: {what}.", names)
         what, kind = done if outcome.is_success else failed, EventKind.CHECK
     else:
-        names["whom"] = table.name(trial.target)
-        hit = Message("kinsler_hits", "{who} succeeds with {what} on {whom}.", names)
-        missed = Message("kinsler_misses", "{who} fails with {what} on {whom}.", names)
+        names["target"] = table.name(trial.target)
+        hit = Message("kinsler_hits", "{who} succeeds with {what} on {target}.", names)
+        missed = Message("kinsler_misses", "{who} fails with {what} on {target}.", names)
         what, kind = (hit, EventKind.HIT) if outcome.is_success else (missed, EventKind.MISS)
     return Event(kind, what, use.who, trial.target, parts, _CITE)

@@ -1,4 +1,4 @@
-"""Every skill that the notation can say."""
+"""Strategy for all skills of the notation."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ targets = st.sampled_from([*BASES, *dict.fromkeys(GROUPS.values())])
 
 @st.composite
 def skills(draw: st.DrawFn) -> Skill:
-    """Every skill that the grammar can say."""
+    """Strategy for all skills of the grammar."""
     base = draw(st.none() | st.sampled_from(BASES))
     verb = draw(st.sampled_from(["to", "vs", "for"])) if base and draw(st.booleans()) else None
     target = draw(targets) if verb else None

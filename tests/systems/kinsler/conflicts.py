@@ -1,4 +1,4 @@
-"""People for conflicts, and conflicts that are run with dice and decisions in order."""
+"""Fighters, and conflicts with scripted dice and decisions."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def person(
     rules: Mapping[str, str] | None = None,
     **data: Json,
 ) -> Sheet:
-    """Open somebody with stats of 12 but for those that are given as ``fai=16``."""
+    """Return a character with stats of 12 except those given as ``fai=16``."""
     levels = {key: cast("int", data.pop(key, 12)) for key in STATS}
     stats: dict[str, Json] = {key: {"level": level} for key, level in levels.items()}
     extra = cast("dict[str, dict[str, Json]]", data.pop("state", {}))
@@ -72,5 +72,5 @@ def begin(
 
 
 def line(script: Scripted, part: str) -> str:
-    """Return the first line of the log that holds something."""
+    """Return the first line of the log with a text."""
     return next(each for each in script.lines if part in each)

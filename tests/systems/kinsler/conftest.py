@@ -26,5 +26,5 @@ def fens(kinsler: System) -> Setting:
 
 @pytest.fixture(scope="session")
 def blank(kinsler: System) -> Sheet:
-    """A character of which nothing is decided; drivers work on copies of it."""
+    """A blank character; drivers work on copies of it."""
     return Sheet.open(Character("kinsler"), kinsler, random.Random(1))

@@ -1,4 +1,4 @@
-"""What the tests of fights over all games must know of RPG.Rules."""
+"""Facts on RPG.Rules for the fight tests of all games."""
 
 from __future__ import annotations
 

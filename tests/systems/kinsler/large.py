@@ -32,7 +32,7 @@ DATA: dict[str, Json] = {
     "background": "Kept the lanterns of the fen road for eleven winters. " * 8,
     "xp_awarded": 900,
 }
-"""What the character's document holds."""
+"""The character's document."""
 
 EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
     ("background", ("Fishing", "Herbs")),

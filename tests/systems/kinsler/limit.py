@@ -1,4 +1,4 @@
-"""The numbers of RPG.Rules by hand: what the engine is measured against.
+"""RPG.Rules' numbers in plain Python: the speed that the engine is compared with.
 
 Plain functions over the dictionaries that hold the values, the same exact arithmetic, the same numbers read and
 written, nothing else. They are written from section 3 of the game's data and use nothing of the engine but its exact
@@ -99,7 +99,7 @@ def full(v: Values) -> None:
 
 
 def column(v: Values, key: str) -> list[Any]:
-    """Return a number of everything that is like a skill, in order."""
+    """Return a number of all skills, in order."""
     found = [v[f"stats.{stat}.{key}"] for stat in STATS]
     found += [v[f"innate.{skill}.{key}"] for skill in INNATE]
     return found + [row[key] for row in v["skills[]"]]
@@ -203,7 +203,7 @@ def costs(row: Row) -> None:
 
 
 def state(row: Row) -> None:
-    """Compute what wounds and fatigue touch."""
+    """Compute the numbers that depend on wounds and fatigue."""
     level, wounds, fatigue = row["level"], row["wounds"], row["fatigue"]
     taken = row["taken"] = wounds + fatigue
     effective = row["effective"] = level if level < 0 else level - taken + row["enhancement"]
@@ -293,7 +293,7 @@ def spent(v: Values) -> None:
 
 
 def named(v: Values, ref: str) -> Row | None:
-    """Find what an id names: a row of the skills, a bundle."""
+    """Return the skill or bundle of an id."""
     wanted = ref.strip().casefold()
     for kind in ("skills[]", "bundles[]"):
         for row in v[kind]:
@@ -370,7 +370,7 @@ def bundle(v: Values, row: Row) -> None:
 
 
 def prepare(v: Values, use: Row, place: int) -> None:
-    """Compute what a use is by itself."""
+    """Compute the numbers of a use alone."""
     found = named(v, use["skill"])
     assert found is not None
     is_passive = use["mode"] == "passive"
@@ -441,7 +441,7 @@ def close(stance: Row) -> None:
 
 
 def redeclare(v: Values, ids: frozenset[str]) -> None:
-    """Compute the declarations anew in which one of some skills is used."""
+    """Recompute the declarations that use one of some skills."""
     for stance in v["stances[]"]:
         uses = [use for use in stance["uses[]"] if use["skill"].casefold() in ids]
         for use in uses:
@@ -488,7 +488,7 @@ def edit_wounds(v: Values, place: int, value: int) -> None:
 
 
 def touched(v: Values, ids: frozenset[str]) -> None:
-    """Compute anew what names one of some skills."""
+    """Recompute the rows that name one of some skills."""
     for row in v["weapons[]"]:
         if row["skill"].casefold() in ids:
             weapon(v, row)
@@ -541,4 +541,4 @@ EDITS: Mapping[str, Callable[[Values, int], None]] = {
     "stances[2].uses[0].dice": lambda values, value: edit_dice(values, 2, value),
     "items[5].quantity": lambda values, value: edit_quantity(values, 5, value),
 }
-"""Functions that carry out an edit, by its address in the large character."""
+"""Functions that apply an edit, by its address in the large character."""

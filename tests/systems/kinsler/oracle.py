@@ -61,7 +61,7 @@ def price(level: int) -> Fraction:
 
 
 def rows_of(data: Data) -> dict[str, dict[str, Any]]:
-    """Return every skill by its address, with what it is."""
+    """Return every skill's row by its address."""
     found: dict[str, dict[str, Any]] = {}
     aptitudes = data.get("aptitudes", {})
     for stat in STATS:
@@ -100,7 +100,7 @@ def rows_of(data: Data) -> dict[str, dict[str, Any]]:
 
 
 def effective(row: Data) -> int:
-    """Return the value that attempts go by."""
+    """Return the effective value of a skill."""
     level: int = row["level"]
     if level < 0:
         return level

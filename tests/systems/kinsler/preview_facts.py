@@ -1,4 +1,4 @@
-"""What the tests of the wizard's preview must know of RPG.Rules."""
+"""Facts on RPG.Rules for the tests of the wizard's preview."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_lines_are_a_character_for_every_command(quire: Quire, tmp_path: Path) -
 
 def test_a_wrong_line_is_refused_with_its_column(quire: Quire, tmp_path: Path) -> None:
     (tmp_path / "Ann.txt").write_text(LINES + "Swim", encoding="utf-8")
-    assert quire.refused("check", tmp_path / "Ann.txt").startswith("Line 4: Column 5: a level is expected")
+    assert quire.refused("check", tmp_path / "Ann.txt").startswith("Line 4: Column 5: expected a level")
     (tmp_path / "Ann.txt").write_text(LINES, encoding="utf-8")
     id_ = quire.good("library", "import", tmp_path / "Ann.txt").out.split()[0]
     assert "Column 8: x9 is no stack rating" in quire.refused("edit", id_, stdin="skills+=Swim:2 (x9)\n")

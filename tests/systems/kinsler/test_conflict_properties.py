@@ -1,4 +1,4 @@
-"""Conflict: what no fight may come to, opponents made in a line, and numbers that agree with the sheet's own."""
+"""Conflict: invariants of random fights, quick opponents, and numbers equal to the sheet's."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NOBODY = DecisionPolicy(frozenset(), game_master=False)
 
 @cache
 def made(seed: int) -> Sheet:
-    """Make an automatic character of the sample setting."""
+    """Return an automatic character of the sample setting."""
     return opponents("somebody", game("kinsler"), game("kinsler").setting(), random.Random(seed))[0]
 
 
@@ -47,13 +47,13 @@ def fighters() -> tuple[Sheet, ...]:
 
 
 def ring(*sheets: Sheet, most_rounds: int = 30) -> Arena:
-    """Put sheets on two sides in turn."""
+    """Return sheets on alternating sides."""
     listed = [(Participant(f"{n}", "AB"[n % 2]), sheet) for n, sheet in enumerate(sheets)]
     return Arena.create(listed, game("kinsler").setting(), most_rounds=most_rounds)
 
 
 def check(fight: Fight) -> None:
-    """No state that cannot be."""
+    """Assert the invariants of a fight's state."""
     for sheet, word in zip(fight.sheets, fight.table.states, strict=True):
         for each in owned(sheet):
             assert number(sheet, f"{each.address}.wounds") >= 0
@@ -67,7 +67,7 @@ def check(fight: Fight) -> None:
 
 
 def answer_at_random(fight: Fight, source: random.Random) -> None:
-    """Answer as somebody would who presses anything that may be pressed."""
+    """Give random valid answers."""
     request = fight.request
     if isinstance(request, Choose):
         open_ = [each.key for each in request.options if each.closed is None]

@@ -1,4 +1,4 @@
-"""Creation: a scripted character step by step, and characters that Quire makes by itself."""
+"""Creation: a scripted character step by step, and automatic characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fighter knows of its sheet in the middle of a conflict."""
+"""Cached numbers of a fighter during a conflict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of skill lines as they come out of e-mails: broken, quoted, wrong, hostile; and back into text without loss."""
+"""Skill lines from e-mails: broken, quoted, wrong, hostile; and back into text without loss."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ def test_a_name_may_begin_with_a_quotation_mark() -> None:
     [
         ("Swim:2 CON\nClimb:3 (far,\n  \u2019)\n(x9)", "Line 4: Column 1: x9 is no stack rating"),
         ("Swim:2 CON\nClimb:3\n  [1] DEX", "Line 3: Column 1: “[1] DEX” cannot be read"),
-        ("Climb:3 DEX\n\n\tSwim", "Line 3: Column 5: a level is expected where the end of the line stands"),
+        ("Climb:3 DEX\n\n\tSwim", "Line 3: Column 5: expected a level, found the end of the line"),
         ("Climb:3 DEX (x2\nSwim:2 CON\nRow:1 STR", "Line 1: Column 13: “(x2"),
-        ("(x2)\nSwim:2 CON", "Line 1: Column 1: a level is expected where “(x2)” stands"),
-        ("Dear Ann,\nSwim:2 CON", "Line 1: Column 10: a level is expected where the end of the line stands"),
+        ("(x2)\nSwim:2 CON", "Line 1: Column 1: expected a level, found “(x2)”"),
+        ("Dear Ann,\nSwim:2 CON", "Line 1: Column 10: expected a level, found the end of the line"),
     ],
 )
 def test_a_wrong_line_is_named_by_line_and_column(text: str, said: str) -> None:

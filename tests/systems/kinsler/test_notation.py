@@ -93,7 +93,7 @@ def test_any_text_is_read_or_refused_within_itself(line: str) -> None:
 
 
 def attempt(line: str) -> tuple[Skill | None, NotationError | None]:
-    """Read a line, or give its refusal."""
+    """Parse a line, or return its error."""
     try:
         return parse(line), None
     except NotationError as refused:

@@ -1,4 +1,4 @@
-"""The odds that a conflict shows agree with how often they come true, told and unattended."""
+"""Odds shown in a conflict agree with observed frequencies, attended and unattended."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
 
 
 def test_the_odds_of_an_attempt_agree_with_unattended_fights() -> None:
-    """Nobody helps, opposes or comes first: then the odds before help and opposition are those of success."""
+    """Without help, opposition or order, the odds shown are those of success."""
     ring = arena(("a", person({**CLUB, "effect_mod": 20})), ("b", person()), most_rounds=1)
     assert is_consistent(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "attempt"))
 

@@ -25,7 +25,7 @@ SAMPLES = sorted((resources() / "samples" / "kinsler").glob("*.json"))
 
 
 def eighty() -> Sheet:
-    """Open somebody with eighty skills."""
+    """Return a character with eighty skills."""
     return sheet_of(
         {
             "skills": [

@@ -1,4 +1,4 @@
-"""Everything outside creation and conflict, with scripted dice and choices."""
+"""Procedures outside creation and conflict, with scripted dice and choices."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def copied(name: str) -> Sheet:
 
 
 def shown(asked: Sequence[Request]) -> tuple[str, str]:
-    """Return the last thing that was shown: its label and its text."""
+    """Return label and text of the last message shown."""
     last = next(request for request in reversed(asked) if isinstance(request, Show))
     return last.label, last.text
 
@@ -240,7 +240,7 @@ def test_everyman_skills_are_at_level_0_only_where_the_option_says_so() -> None:
     ("dice", "faith", "said"),
     [
         ([2, 2, 3, 3], True, "It may be tried again next round."),
-        ([1, 2, 3, 3], True, "A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds."),
+        ([1, 2, 3, 3], True, "A 1 was rolled: with the retry rule, another try needs a Faith roll first."),
         ([1, 2, 3, 3], False, "It may be tried again next round."),
         ([6, 6, 6, 5], True, ""),
     ],
@@ -397,7 +397,7 @@ def test_the_faith_roll(dice: list[Json], label: str) -> None:
 
 
 def held(**more: Json) -> Sheet:
-    """Open somebody in a wall of wind."""
+    """Return a character in a wall of wind."""
     wind: Mapping[str, Json] = {"name": "Wall of Wind", "stat": "str", "points": 6, **more}
     return sheet_of({"stats": {"str": {"level": 8}, "fai": {"level": 15}}, "conditions": [wind]})
 

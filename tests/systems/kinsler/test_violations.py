@@ -1,4 +1,4 @@
-"""Every state that the rules forbid, brought about on a legal character and taken back again."""
+"""Every rule violation, caused on a legal character and undone."""
 
 from __future__ import annotations
 

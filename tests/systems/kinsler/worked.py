@@ -1,4 +1,4 @@
-"""The worked examples of RPG.Rules, and short ways to sheets of it."""
+"""The worked examples of RPG.Rules, and helpers that open its sheets."""
 
 from __future__ import annotations
 
