@@ -20,9 +20,9 @@ def parse_items(prose: str, plus: str = "") -> list[dict[str, Json]]:
         prose: The lines: count, name, optional bonus such as +2, optional weight in brackets.
         plus: Column for the bonus; "" if it belongs to the name.
 
-    >>> listed("2 Clubs +1 (3.5 lb)", "power")
+    >>> parse_items("2 Clubs +1 (3.5 lb)", "power")
     [{'name': 'Clubs', 'weight_lb': Decimal('3.5'), 'quantity': 2, 'power': 1}]
-    >>> listed("Quilt +1")
+    >>> parse_items("Quilt +1")
     [{'name': 'Quilt +1', 'weight_lb': 0, 'quantity': 1}]
     """
     made = []

@@ -54,7 +54,7 @@ def _list_value(entry: Mapping[str, Json], key: str) -> Sequence[Json]:
 def is_same_name(one: str, other: str) -> bool:
     """Return whether two names are equal, ignoring case and surrounding spaces.
 
-    >>> same(" Long Sword", "long sword")
+    >>> is_same_name(" Long Sword", "long sword")
     True
     """
     return one.strip().casefold() == other.strip().casefold()
