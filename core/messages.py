@@ -168,7 +168,7 @@ class Phrase(str):
 
     >>> german = {"Does {name} move?": "Bewegt sich {name}?"}.__getitem__
     >>> asked = phrase("Does {name} move?", name="Ilse")
-    >>> asked, said(asked, german)
+    >>> asked, localize_text(asked, german)
     ('Does Ilse move?', 'Bewegt sich Ilse?')
     """
 
@@ -197,8 +197,8 @@ def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
         between: What stands between two of them, the same in all languages.
 
     >>> german = {"Health": "Gesundheit"}.get
-    >>> row = joined([Word("Health"), "Ilse"])
-    >>> row, said(row, lambda text: german(text, text))
+    >>> row = join_texts([Word("Health"), "Ilse"])
+    >>> row, localize_text(row, lambda text: german(text, text))
     ('Health, Ilse', 'Gesundheit, Ilse')
     """
     values = {f"part{place}": each for place, each in enumerate(parts)}
@@ -208,7 +208,7 @@ def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
 def name_path(*parts: str) -> Phrase:
     """Put texts behind each other, each the name of something within the one before; all of them are translated.
 
-    >>> named("Attack", "left hand")
+    >>> name_path("Attack", "left hand")
     'Attack: left hand'
     """
     return join_texts((each if isinstance(each, Phrase) else Word(each) for each in parts), ": ")
@@ -239,7 +239,7 @@ def format_count(number: object, forms: str) -> str:
         number: How many; a text counts as the number that it shows.
         forms: The words for one and for several, ``#`` for the number: ``"# day has|# days have"``.
 
-    >>> counted(1, "# day"), counted(1, "# day|# days"), counted(0, "# day|# days")
+    >>> format_count(1, "# day"), format_count(1, "# day|# days"), format_count(0, "# day|# days")
     ('1 day', '1 day', '0 days')
     """
     one, bar, many = forms.partition(FORMS)
@@ -253,8 +253,8 @@ _ONE = {"feet": "foot", "dice": "die", "inches": "inch"}
 def singular_unit(unit: str) -> str:
     """Return the word for one of what a unit counts, which stands in English for several; others are as they are.
 
-    >>> one_of("days"), one_of("yards per Third-turn"), one_of("feet"), one_of("lb"), one_of("ft/s"), one_of("s")
-    ('day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's')
+    >>> [singular_unit(unit) for unit in ("days", "yards per Third-turn", "feet", "lb", "ft/s", "s")]
+    ['day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's']
     """
     head, space, rest = unit.partition(" ")
     is_plural = len(head) > 2 and head.isalpha() and head.endswith("s")  # noqa: PLR2004 - "s" and "as" count nothing

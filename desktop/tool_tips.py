@@ -8,7 +8,7 @@ from html import escape
 def escape_tool_tip(text: str) -> str:
     """Return a text for a tool tip, escaped if Qt would take it for markup.
 
-    >>> tip("Ilse"), tip("<b>Ilse</b>")
+    >>> escape_tool_tip("Ilse"), escape_tool_tip("<b>Ilse</b>")
     ('Ilse', '<qt>&lt;b&gt;Ilse&lt;/b&gt;</qt>')
     """
     if "<" not in text:

@@ -30,8 +30,10 @@ def constant_value(  # noqa: PLR0911 # one for each kind of node
         number_of: Returns the number of a constant name.
 
     >>> from core.formula.parser import parse
-    >>> constant(parse("2 ** 3 - 1")), constant(parse("a + 1")), constant(parse("a + 1"), {"a": 2}.get)
-    (7, None, 3)
+    >>> constant_value(parse("2 ** 3 - 1")), constant_value(parse("a + 1"))
+    (7, None)
+    >>> constant_value(parse("a + 1"), {"a": 2}.get)
+    3
     """
     match node:
         case NumberLiteral():

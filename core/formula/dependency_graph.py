@@ -17,7 +17,7 @@ def evaluation_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
     Raises:
         FormulaError: The keys form a cycle; the error has the path.
 
-    >>> in_order({"b": ["a"], "a": ["x"], "c": ["b", "a"]})
+    >>> evaluation_order({"b": ["a"], "a": ["x"], "c": ["b", "a"]})
     ['a', 'b', 'c']
     """
     done: dict[str, None] = {}
@@ -60,7 +60,7 @@ def _cycle_error(path: list[str], key: str) -> FormulaError:
 def all_dependents(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
     """Return everything that depends on some keys, directly or indirectly.
 
-    >>> sorted(reached(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
+    >>> sorted(all_dependents(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
     ['b', 'c']
     """
     found: set[str] = set()

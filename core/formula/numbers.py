@@ -31,7 +31,7 @@ class TooLargeError(ValueError):
 def to_int_if_whole(value: Number) -> Number:
     """Return a whole fraction as an int, any other number unchanged.
 
-    >>> whole(Fraction(6, 3))
+    >>> to_int_if_whole(Fraction(6, 3))
     2
     """
     if value.__class__ is Fraction and value.denominator == 1:
@@ -112,7 +112,7 @@ def round_to(value: Number, places: int) -> Fraction:
 def format_value(value: Value, places: int = 6) -> str:
     """Format a value for people: rounded half up, no trailing zeros, a dash if undefined.
 
-    >>> show(Fraction(1, 3)), show(Fraction(5, 2)), show(None), show(12)
+    >>> format_value(Fraction(1, 3)), format_value(Fraction(5, 2)), format_value(None), format_value(12)
     ('0.333333', '2.5', '—', '12')
     """
     if isinstance(value, str):
@@ -150,8 +150,8 @@ _SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
 def format_duration(seconds: Number) -> str:
     """Format seconds for people as days, hours, minutes and seconds.
 
-    >>> format_duration(90), format_duration(3600), format_duration(2 * 86400 + 60), format_duration(0),
-    format_duration(-90) ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
+    >>> [format_duration(seconds) for seconds in (90, 3600, 2 * 86400 + 60, 0, -90)]
+    ['1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s']
     """
     left: Number = -seconds if seconds < 0 else seconds
     parts: list[str] = []

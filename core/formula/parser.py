@@ -95,7 +95,7 @@ def parse(text: str) -> Node:
     Raises:
         FormulaError: The text is not a formula; the error has the column.
 
-    >>> parse("-2 ** 2") == Unary("-", Power(Number(2), Number(2)))
+    >>> parse("-2 ** 2") == Unary("-", Power(NumberLiteral(2), NumberLiteral(2)))
     True
     """
     if len(text) > MAX_LENGTH:
@@ -152,7 +152,7 @@ def _refuse_letter(text: str, position: int) -> NoReturn:
 
 
 _HINTS = {
-    "'": "Texts stand in double quotes.",
+    "'": "Texts are in double quotes.",
     "=": "Values are compared with ==.",
     "!": "Values are compared with !=; the opposite is written not.",
     "^": "Powers are written **.",

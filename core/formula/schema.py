@@ -92,7 +92,7 @@ class Schema:
     def group_prefix(self, key: str) -> str:
         """Return the gathered group of a key with a final dot, "" if it is in none.
 
-        >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
+        >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).group_prefix("stats.str.level")
         'stats.str.'
         """
         places = self._prefix_ranks
@@ -113,7 +113,7 @@ class Schema:
         Raises:
             FormulaError: There is no such family.
 
-        >>> Schema({}, families={"p": ("head", "limb")}).spread("<p>_armor")
+        >>> Schema({}, families={"p": ("head", "limb")}).expansions("<p>_armor")
         ({'<p>': 'head'}, {'<p>': 'limb'})
         """
         if "<" not in key:

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """Return a sentence naming the closest known names, "" if none is close.
 
-    >>> hint("move_rat", ["move_rate", "surprise"])
+    >>> did_you_mean("move_rat", ["move_rate", "surprise"])
     ' Did you mean move_rate?'
     """
     candidates = sorted(set(known))

@@ -75,7 +75,7 @@ class Table:
         """Return the position of the first matching row, or None.
 
         >>> dice = Table("die", "Die", "XI", TableKind.RANGE, ("roll",), ("die",),
-        ...              (TableRow((Span(1, 3),), (6,)), TableRow((Span(4, None),), (8,))))
+        ...              (TableRow((NumberRange(1, 3),), (6,)), TableRow((NumberRange(4, None),), (8,))))
         >>> dice.find([4]), dice.find([0])
         (1, None)
         """

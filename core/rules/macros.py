@@ -18,7 +18,7 @@ Macros = Mapping[str, tuple[str, ...]]
 def expand_macro(key: str, macros: Macros) -> tuple[str, ...]:
     """Return the keys that a key with a macro stands for; none without a macro.
 
-    >>> places_of("S.level", {"S": ("stats.<s>", "skills[]")})
+    >>> expand_macro("S.level", {"S": ("stats.<s>", "skills[]")})
     ('stats.<s>.level', 'skills[].level')
     """
     word, dot, rest = key.partition(".")

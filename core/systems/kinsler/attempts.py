@@ -117,7 +117,7 @@ def roll_attempt(
 def chance_to_reach(least: int) -> Fraction:
     """Return the chance that four dice reach a total.
 
-    >>> reaches(18), reaches(4), reaches(25)
+    >>> chance_to_reach(18), chance_to_reach(4), chance_to_reach(25)
     (Fraction(103, 648), Fraction(1, 1), Fraction(0, 1))
     """
     return sum((chance for value, chance in odds(FOUR).items() if value >= least), start=Fraction(0))
