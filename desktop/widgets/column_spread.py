@@ -33,9 +33,9 @@ def distribute(heights: Sequence[int], columns: int) -> list[int]:
 
     No column is empty if there are enough cards.
 
-    >>> parted([400, 100, 100, 200], 2)
+    >>> distribute([400, 100, 100, 200], 2)
     [1, 3]
-    >>> parted([100, 100, 100, 100, 100], 4)
+    >>> distribute([100, 100, 100, 100, 100], 4)
     [1, 1, 1, 2]
     """
     limit = max(heights, default=0)

@@ -359,7 +359,7 @@ class PreviewNumbers:
 def format_difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
     """Return the change of a number with a typographic sign.
 
-    >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
+    >>> format_difference(11, Fraction(56, 5), 2), format_difference(3, 1, 0)
     ('+0.2', '−2')
     """
     change = Fraction(after) - Fraction(before)

@@ -26,7 +26,7 @@ _READABLE: Final = 44
 def join_labels(labels: Sequence[str]) -> str:
     """Join the labels of budgets, a common first word only once; "" if there are too many.
 
-    >>> in_a_row(["ages 0–10", "ages 10–15"]), in_a_row(["wood", "stone"])
+    >>> join_labels(["ages 0–10", "ages 10–15"]), join_labels(["wood", "stone"])
     ('ages 0–10, 10–15', 'wood, stone')
     """
     if len(labels) > MAX_PARTS:
