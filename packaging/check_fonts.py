@@ -32,7 +32,9 @@ SEEDS = (1, 2, 3)
 WORKERS = 2
 """Processes that run tests, and as many that keep the cores busy."""
 
-BUSY = "while True: pass"
+BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
+"""Ends by itself where the script was killed."""
+
 PROBE = """
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication

@@ -321,6 +321,7 @@ class FightView(QWidget):
         if not self._participants.columnCount():
             return
         least, most = _VITAL_WIDTHS
+        header.setMinimumSectionSize(px(least))  # else with some fonts vitals take the names' room
         self.participants_table.setMinimumWidth(max(px(_TABLE), px(_NAME) + px(least) * count))
         width = self.columns_splitter.sizes()[0]
         room = (width - px(_NAMES[1])) // max(count, 1)

@@ -23,7 +23,7 @@ from desktop.settings import Settings
 from desktop.theme import Theme
 from tests.helpers.waiting import wait_for_layout
 
-PATIENCE_MS = 30000
+PATIENCE_MS = 120_000
 """How long a test waits for what must happen; only a test that fails waits so long."""
 
 
