@@ -1,10 +1,10 @@
 """Benchmark: overhead of a sheet over its solver.
 
 Not collected by pytest. The large character of the game that is named. ``Sheet.apply`` (a new document, the inverse,
- violations watched) and ``Solver.edit`` of the same change take turns, and turns in being first; printed is
-what the one takes above the other, in microseconds of processor time: between the lower quartiles of the rounds, since
-other programs disturb in one direction only. The limit is 30. Below it stand opening, copying, reading and writing.
-Exits with 1 when the limit is missed.
+violations watched) and ``Solver.edit`` of the same change take turns, and turns in being first; printed is what the one
+takes above the other, in microseconds of processor time: between the lower quartiles of the rounds, since other
+programs disturb in one direction only. The limit is 30. Below it stand opening, copying, reading and writing. Exits
+with 1 when the limit is missed.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ def test_procedures_with_the_same_key_are_merged() -> None:
     award = shared["award"]
     assert award.is_in_all_games
     assert set(award.procedures) == set(every)
-    assert "Grant Steps / Award Achievements" in award.label
+    assert example_game().procedures["award"].label in award.label.split(" / ")
     assert shared["level_up"].label == "Level up"
     assert not shared["level_up"].is_in_all_games
     reason = shared["level_up"].closed(sample(example_id(), "bren"))

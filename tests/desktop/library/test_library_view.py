@@ -28,7 +28,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme
-from tests.helpers.games import any_game, any_id
+from tests.helpers.games import any_game, any_id, example_id, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
@@ -242,7 +242,7 @@ def test_the_selection_survives_a_reload(people: LibraryWindow) -> None:
 
 @pytest.mark.fonts
 def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
-    wrong = Character(any_id(), name="Wrong", data={"trait_rolls": {"self": 11}})
+    wrong = Character(example_id(), name="Wrong", data={"trait_rolls": {"self": 11}})
     shown.do(lambda library: library.add(prepare_character(wrong)))
     model = shown.view.model
     index = model.index(shown.row("Wrong"))
@@ -564,7 +564,7 @@ def test_files_are_asked_for(shown: LibraryWindow, messages: Messages) -> None:
 
 def test_the_samples_are_imported_and_selected(shown: LibraryWindow) -> None:
     shown.change(shown.library_actions.open_samples)
-    assert "Bren Tarrow" in shown.rows()
+    assert sample_character().name in shown.rows()
     assert len(shown.rows()) > len(sample_files())  # headings as well
     assert shown.view.list.selected_count() == 1
 

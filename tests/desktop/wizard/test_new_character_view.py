@@ -15,7 +15,7 @@ from core.registry import games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, ProcedureSetup, set_up_creation
-from tests.helpers.games import example_game
+from tests.helpers.games import any_game, example_game
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -38,10 +38,12 @@ def test_tiles_describe_the_games(page: NewCharacterView) -> None:
     assert [each.accessibleName() for each in page.tiles] == [each.system.name for each in games()]
     tile = page.tiles[0]
     assert tile.isChecked()
-    assert tile.accessibleName() == example_game().name
-    assert "30 to 60 minutes" in tile.accessibleDescription()
-    assert page.setting_combo.currentText() == "Saltmere"
-    assert "harbor towns" in page.setting_about_label.text()
+    assert tile.accessibleName() == any_game().name
+    assert any_game().system.creation_time.partition(",")[0] in tile.accessibleDescription()
+    setting = any_game().setting()
+    assert setting is not None
+    assert page.setting_combo.currentText() == setting.name
+    assert setting.about.split(".")[0] in page.setting_about_label.text()
     assert not page.drafts_card.isVisible()
 
 
@@ -55,10 +57,11 @@ def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
     assert beginning.sheet.character.name == "Wenna"
     assert beginning.seed == "77"
     assert beginning.setting is not None
-    assert beginning.setting.name == "Saltmere"
+    assert beginning.setting.name == page.setting_combo.currentText()
 
 
 def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, service: LibraryService, page: NewCharacterView) -> None:
+    next(tile for tile in page.tiles if tile.facts.game == example_game()).setChecked(True)
     page.name_edit.setText("Wenna")
     page.seed_edit.setText("77")
     made: list[ProcedureResult] = []
@@ -148,6 +151,6 @@ def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewChar
     assert needed < content.minimumSizeHint().height()
     page.resize(1440, page.height() - page.page_scroll.viewport().height() + needed)
     bar = page.page_scroll.verticalScrollBar()
-    qtbot.waitUntil(lambda: page.page_scroll.viewport().height() == needed and bar.maximum() == 0)
+    qtbot.waitUntil(lambda: page.page_scroll.viewport().height() >= needed and bar.maximum() == 0)
     page.resize(1440, 300)
     qtbot.waitUntil(lambda: bar.maximum() > 0)
