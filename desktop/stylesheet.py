@@ -164,7 +164,7 @@ QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
 .QRadioButton::indicator:checked:focus { border: 5px solid $accent; width: 6px; height: 6px; }
 .QCheckBox:disabled, .QRadioButton:disabled { color: $muted; }
 
-/* the fields of sheets draw their own lines and boxes, wherever they stand */
+/* the fields of sheets draw their own lines and boxes */
 LineField, ProseField, ChoiceField, QWidget[role="sheet"] LineField, QWidget[role="sheet"] ProseField,
 QWidget[role="sheet"] ChoiceField, QWidget[role="sheet"] LineField:hover, QWidget[role="sheet"] ProseField:hover,
 QWidget[role="sheet"] ChoiceField:hover, QWidget[role="sheet"] LineField:focus, QWidget[role="sheet"] ProseField:focus,

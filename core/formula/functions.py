@@ -51,7 +51,7 @@ class Function:
 
 
 def _not_callable(*_: Value) -> Value:
-    raise ValueError("this function is a part of the language and is never called by itself")
+    raise ValueError("this function is a part of the language and is never called")
 
 
 def _builtin(
@@ -81,7 +81,7 @@ BUILTIN_FUNCTIONS: Mapping[str, Function] = {
             (1, 1),
             "The largest n with harmonic(n) at most the number.",
             harmonic_count,
-            "largest n whose harmonic(n) is at most {1}",
+            "largest n with harmonic(n) at most {1}",
         ),
     )
 }

@@ -46,7 +46,7 @@ LISTED_BEFORE: Final = Function(
     "listed_before",
     2,
     2,
-    "1 if the text of this row stands in a row above it.",
+    "1 if the text of this row is in a row above it.",
     listed_before,
     vector_arguments=frozenset({1}),
 )

@@ -62,7 +62,7 @@ STOPS: Final = (
     ),
     TourStop(
         str(QT_TRANSLATE_NOOP("tour", "Violations")),
-        str(QT_TRANSLATE_NOOP("tour", "Rule violations are listed here and marked on the sheet. Quire never corrects them by itself; you can allow one and note the reason.")),
+        str(QT_TRANSLATE_NOOP("tour", "Rule violations are listed here and marked on the sheet. Quire never corrects them; you can allow one and note the reason.")),
         "violations_dock", "violations", needs_character=True,
     ),
     TourStop(

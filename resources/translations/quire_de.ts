@@ -9869,10 +9869,6 @@ Level {level}</translation>
         <translation>Klicke eine berechnete Zahl an, um ihre Formel, die Werte darin, deren Herkunft und den Abschnitt des Buchs zu sehen.</translation>
     </message>
     <message>
-        <source>Rule violations are listed here and marked on the sheet. Quire never corrects them by itself; you can allow one and note the reason.</source>
-        <translation>Regelverstöße stehen hier und sind auf dem Bogen markiert. Quire berichtigt nichts von selbst; du kannst einen erlauben und den Grund notieren.</translation>
-    </message>
-    <message>
         <source>Every change is listed here with its effects. Select one to compare it with now, or to restore that state. Undo works even after a restart.</source>
         <translation>Hier steht jede Änderung mit ihren Folgen. Wähle eine, um sie mit jetzt zu vergleichen oder diesen Stand wiederherzustellen. Rückgängig geht auch nach einem Neustart.</translation>
     </message>
@@ -9915,6 +9911,10 @@ Level {level}</translation>
     <message>
         <source>Violations</source>
         <translation>Regelverstöße</translation>
+    </message>
+    <message>
+        <source>Rule violations are listed here and marked on the sheet. Quire never corrects them; you can allow one and note the reason.</source>
+        <translation>Regelverstöße stehen hier und sind auf dem Bogen markiert. Quire berichtigt nichts von selbst; du kannst einen erlauben und den Grund notieren.</translation>
     </message>
     <message>
         <source>History</source>

@@ -13,7 +13,7 @@ from core.character import Character
 from core.cli import edit_history
 from core.registry import open_character
 from tests.helpers.command_line import Quire
-from tests.helpers.games import any_id
+from tests.helpers.games import example_id
 
 ONE_PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -23,7 +23,7 @@ ONE_PIXEL = base64.b64decode(
 @pytest.fixture
 def hero(quire: Quire) -> str:
     """The id of a character in the user's library."""
-    return quire.good("new", any_id(), "--seed", "7", "--name", "Ilse", "--keep").out.split()[0]
+    return quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "--keep").out.split()[0]
 
 
 def character(quire: Quire, id_: str) -> Character:

@@ -13,7 +13,7 @@ from tests.helpers.play_pages import shown_tracks, track_of
 
 
 def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot) -> None:
-    """Of 3 points 40 are lost: whoever clicks 2 has 2, and not 38 lost."""
+    """Of 3 points 40 are lost: a click on 2 leaves 2, not 38 lost."""
     character = OpenCharacter(Loaded("", blank_sheet(game("ratios"))))
     for address, value in (("age_points.rcvy", 2), ("cpv_loss.rcvy", 40)):
         character.push(SetValue(address, value))
