@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     )
     from core.play.rewind import ReplayOutcome
     from core.play.simulation import Tally, play_out
-    from core.play.table import ENDS, GOES_ON, NOBODY, MarkState, RoundScale, Table, TimelineMark
+    from core.play.table import ENDS, GOES_ON, NO_TARGET, MarkState, RoundScale, Table, TimelineMark
 else:
     __getattr__, __dir__ = lazy_exports(
         __name__,
@@ -51,7 +51,7 @@ else:
             "fight": ("Fight",),
             "opponent_line": ("OpponentSpec", "parse_opponent_line", "run_automatically", "unique_names"),
             "rewind": ("ReplayOutcome",),
-            "table": ("ENDS", "GOES_ON", "NOBODY", "TimelineMark", "MarkState", "RoundScale", "Table"),
+            "table": ("ENDS", "GOES_ON", "NO_TARGET", "TimelineMark", "MarkState", "RoundScale", "Table"),
             "party_procedure": (
                 "PartyRun",
                 "AnswerDifference",
@@ -69,7 +69,7 @@ __all__ = [
     "ENDS",
     "GOES_ON",
     "MOST_ROUNDS",
-    "NOBODY",
+    "NO_TARGET",
     "AnswerDifference",
     "Arena",
     "CheckResult",

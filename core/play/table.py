@@ -50,9 +50,9 @@ Default = Callable[[], Sequence[str]]
 GOES_ON, ENDS = "on", "end"
 """Answers to whether a conflict continues."""
 
-NOBODY = "none"
+NO_TARGET = "none"
 """Option key for no target."""
-_NOBODY = Option(NOBODY, "No one")
+_NO_TARGET = Option(NO_TARGET, "No one")
 
 
 class MarkState(StrEnum):
@@ -284,7 +284,7 @@ class Table:
         usual: int | None,
         make: Callable[[str], Choose],
         *,
-        no_target: Option = _NOBODY,
+        no_target: Option = _NO_TARGET,
         further: Sequence[Option] = (),
     ) -> Subprocedure[str]:
         """Ask for a target of something, or none.

@@ -15,7 +15,7 @@ from core.character import Edit, SetValue
 from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.play import NOBODY
+from core.play import NO_TARGET
 from core.procedures import (
     Choose,
     Conversation,
@@ -137,7 +137,7 @@ def choose_foe(
             decider=figure.decider,
         ),
     )
-    return None if key == NOBODY else melee.figures[int(key)]
+    return None if key == NO_TARGET else melee.figures[int(key)]
 
 
 def _usual_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:

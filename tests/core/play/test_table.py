@@ -7,7 +7,7 @@ import random
 import pytest
 
 from core.character import Json
-from core.play import ENDS, GOES_ON, NOBODY, Conflict, Control, Fight, Table, play_out
+from core.play import ENDS, GOES_ON, NO_TARGET, Conflict, Control, Fight, Table, play_out
 from core.procedures import Choose, Conversation, Enter, LogEvent, Option, Subprocedure, Term, yes_no_options
 from tests.helpers.splash_conflict import arena, ferryman
 
@@ -116,7 +116,7 @@ def _target(answers: list[object], usual: int | None) -> Conflict:
     return Conflict("questions", "Questions", "", "", start, ferryman, "Ferryman x6, arm 9")
 
 
-@pytest.mark.parametrize(("usual", "whom"), [(1, "1"), (None, NOBODY)])
+@pytest.mark.parametrize(("usual", "whom"), [(1, "1"), (None, NO_TARGET)])
 def test_a_target_or_none_is_chosen_and_by_default_no_side(usual: int | None, whom: str) -> None:
     """The sides are in the order of their members, without duplicates."""
     ring = arena()
@@ -128,7 +128,7 @@ def test_a_target_or_none_is_chosen_and_by_default_no_side(usual: int | None, wh
     fight = Fight(_target(told, usual), arena(), 1)
     asked = fight.request
     assert isinstance(asked, Choose)
-    assert [option.key for option in asked.options] == ["0", "1", NOBODY, "sing"]
+    assert [option.key for option in asked.options] == ["0", "1", NO_TARGET, "sing"]
     fight.auto_answer()
     side = fight.request
     assert isinstance(side, Choose)
