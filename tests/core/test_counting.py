@@ -16,7 +16,7 @@ from core.messages import Message, format_count, singular_unit, unit_for
 from core.registry import open_character
 from core.rules.message_templates import read_message_template
 from core.rules.source_position import SourcePosition
-from tests.helpers.games import any_id
+from tests.helpers.games import example_id
 from tests.helpers.sources import ROOT, modules
 
 DAYS = "# day has passed|# days have passed"
@@ -62,7 +62,7 @@ def test_one_of_a_unit_has_its_word(several: str, one: str) -> None:
 
 
 def test_a_number_of_a_sheet_has_the_unit_of_one_or_of_several() -> None:
-    sheet = open_character(Character(any_id()), random.Random(1))
+    sheet = open_character(Character(example_id()), random.Random(1))
     shown = []
     for seconds in (1, 2):
         sheet.apply(SetValue("state.unconscious_seconds", seconds))

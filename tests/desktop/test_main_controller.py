@@ -31,7 +31,7 @@ from desktop.print.print_view import PrintView
 from desktop.sheet.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
 from desktop.widgets import StatBlock
-from tests.helpers.games import any_game, any_id
+from tests.helpers.games import example_game, example_id
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
@@ -61,7 +61,7 @@ def dialog(qtbot: QtBot, kind: type[QDialog]) -> QDialog:
 def desktop(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     """The window with one character open."""
     given: list[list[str]] = []
-    app_window.library_service.create(app_window, [Character(any_id(), name="Anna Bell")], given.append)
+    app_window.library_service.create(app_window, [Character(example_id(), name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     controller(app_window).open_character(given[0][0])
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
@@ -250,7 +250,7 @@ def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, deskto
     palette = controller(desktop).dialogs._palette
     assert isinstance(palette, PaletteView)
     character = view(desktop).character
-    procedures = {key for key, each in any_game().procedures.items() if each.kind is not ProcedureKind.CREATION}
+    procedures = {key for key, each in example_game().procedures.items() if each.kind is not ProcedureKind.CREATION}
     assert {item.key for item in palette._known if item.kind is PaletteItemKind.PROCEDURE} == procedures
     palette.search_edit.setText("settle anna")
     assert palette._hits.items[0].detail.startswith("Anna Bell  ·  ")  # why that is closed to her now

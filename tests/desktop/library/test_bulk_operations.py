@@ -20,7 +20,7 @@ from desktop.library import bulk_operations as work
 from desktop.library.paged_rows import RowSpan
 from desktop.library.thumbnails import EDGE, Thumbnail, read_thumbnails, small_portrait
 from desktop.tasks import CancelledError, Progress
-from tests.helpers.games import any_id
+from tests.helpers.games import any_id, blank_sheet, example_id, sample_sheet
 from tests.helpers.libraries import HandClock
 
 
@@ -65,7 +65,7 @@ def test_files_are_imported_or_rejected_with_a_reason(library: Library, progress
     assert sorted(report.names) == names(library)
     assert {each.file.name for each in report.rejected} == {"broken.json", "wrong.json", "missing"}
     assert heard[-1] == (len(report.ids) + 2, len(report.ids) + 3)
-    assert any(entry.line.startswith("Step Level") for entry in library.page().entries)
+    assert any(entry.line == sample_sheet().summary() for entry in library.page().entries)
 
 
 def test_an_import_can_be_cancelled(library: Library, progress: Progress) -> None:
@@ -87,7 +87,7 @@ def test_duplicates_have_their_own_names(library: Library, progress: Progress) -
     ids = add(library, "Anna {x}", "")
     copies = work.duplicate(ids, "Copy of {name}", progress, library)
     assert [library.entry(id_).name for id_ in copies] == ["Copy of Anna {x}", ""]
-    assert library.entry(copies[0]).line == "Step Level 0"
+    assert library.entry(copies[0]).line == blank_sheet().summary()
 
 
 def test_many_are_trashed_and_restored(library: Library, progress: Progress) -> None:
@@ -154,7 +154,7 @@ def picture(width: int, height: int) -> str:
 
 def test_thumbnails_are_small_and_count_violations(library: Library) -> None:
     wrong = {"trait_rolls": {"self": 11, "emotion": 12}}
-    library.add(prepare_character(Character(any_id(), name="Wrong", data=wrong, portrait=picture(300, 600))))
+    library.add(prepare_character(Character(example_id(), name="Wrong", data=wrong, portrait=picture(300, 600))))
     library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
     entries = {entry.name: entry for entry in library.all_entries()}
     faces = {entry.name: face for entry, face in read_thumbnails(entries.values(), library)}

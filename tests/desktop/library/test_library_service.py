@@ -17,7 +17,7 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
-from tests.helpers.games import any_id
+from tests.helpers.games import any_id, blank_sheet
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -47,7 +47,7 @@ def test_a_character_is_created_listed_and_read(qtbot: QtBot, service: LibrarySe
     service.run(service, lambda library: library.load(id_), read.append)
     qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
     assert read[0].character.name == "Anna"
-    assert service.library.entry(id_).line.startswith("Step Level")
+    assert service.library.entry(id_).line == blank_sheet().summary()
 
 
 def test_early_tasks_wait(qtbot: QtBot, tmp_path: Path) -> None:
