@@ -297,7 +297,7 @@ class Table:
             further: Other options.
 
         Returns:
-            The number of the target, `NOBODY`, or the key of another option.
+            The number of the target, `NO_TARGET`, or the key of another option.
         """
 
         def ask(key: str) -> Choose:

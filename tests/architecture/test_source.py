@@ -98,6 +98,23 @@ def test_games_are_named_in_their_places_only() -> None:
     assert not found
 
 
+def test_tests_and_scripts_name_no_game() -> None:
+    """A game can be removed with its folders: others take theirs from the registry or from tests.helpers.games."""
+    names = (*SYSTEMS, *(re.escape(each.name) for each in games()))
+    mention = re.compile(r"\b(" + "|".join(names) + r")(?!\w)")
+    seen, found = 0, []
+    for module in modules("tests", "packaging"):
+        if re.match(r"tests/(systems/\w+|data)/", module.path):
+            continue
+        for node in module.nodes:
+            texts = [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+            texts += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            seen += len(texts)
+            found += [(module.path, node.lineno, text[:60]) for text in texts if mention.search(text)]
+    assert seen >= 5000
+    assert not found
+
+
 def test_no_system_imports_another() -> None:
     seen = 0
     for module in modules("core/systems"):

@@ -59,7 +59,7 @@ MANNERISMS = (
     Mannerism(r"in (?:the )?place of", "instead of", in_code=False),
 )
 
-EXCEPTIONS: dict[str, str] = {"`NOBODY`": "a constant of core.play.table, an answer without a target"}
+EXCEPTIONS: dict[str, str] = {}
 """Phrases that may use such a word, with the reason; compared without regard to case."""
 
 

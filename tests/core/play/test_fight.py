@@ -20,7 +20,7 @@ from core.procedures import AnswerMethod, Choose, EventKind, Roll, Show
 from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
-NOBODY = DecisionPolicy(game_master=False)
+ALL_AUTOMATIC = DecisionPolicy(game_master=False)
 
 
 def open_tiny(character: Character) -> Sheet:
@@ -43,7 +43,7 @@ def many(count: int) -> list[Participant]:
 
 
 def test_without_requests_it_runs_to_its_end() -> None:
-    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     assert not fight.advance()
     assert fight.is_over
     assert fight.outcome.winner in ("left", "right")
@@ -51,7 +51,7 @@ def test_without_requests_it_runs_to_its_end() -> None:
 
 
 def test_a_seed_gives_the_same_fight() -> None:
-    fights = [Fight(SPLASHING, arena(), 11, NOBODY) for _ in range(2)]
+    fights = [Fight(SPLASHING, arena(), 11, ALL_AUTOMATIC) for _ in range(2)]
     for fight in fights:
         fight.advance()
     assert to_text(fights[0].record) == to_text(fights[1].record)
@@ -61,7 +61,7 @@ def test_a_seed_gives_the_same_fight() -> None:
 def test_its_sheets_are_copies_and_the_journal_lists_the_edits() -> None:
     ring = arena()
     before = [sheet.character for sheet in ring.sheets]
-    fight = Fight(SPLASHING, ring, 7, NOBODY)
+    fight = Fight(SPLASHING, ring, 7, ALL_AUTOMATIC)
     fight.advance()
     assert [sheet.character for sheet in ring.sheets] == before
     for written in fight.journal:
@@ -88,7 +88,7 @@ def test_people_are_asked_for_their_participants() -> None:
 
 
 def test_a_shared_decision_is_asked_if_people_control_one_of_the_deciders() -> None:
-    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     fight.set_control(1, Control.PLAYER)
     assert fight.is_asked(Show(key="all", label="", deciders=(0, 1)))
     assert not fight.is_asked(Show(key="all", label="", deciders=(0,)))
@@ -107,7 +107,7 @@ def test_the_game_master_is_asked_by_policy() -> None:
 
 
 def test_it_can_advance_in_small_portions() -> None:
-    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     portions = 0
     while not fight.is_over:
         assert not fight.advance(3)
@@ -173,7 +173,7 @@ def test_rewinding_to_an_event_returns_to_its_decision() -> None:
 
 
 def test_without_decisions_an_event_returns_to_an_automatic_answer() -> None:
-    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     fight.advance()
     told = len(fight.events)
     assert fight.rewind_to_event(told - 1) >= 1
@@ -186,7 +186,7 @@ def test_without_decisions_an_event_returns_to_an_automatic_answer() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 1000), st.integers(1, 30))
 def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
-    fight = Fight(SPLASHING, arena(), seed, NOBODY)
+    fight = Fight(SPLASHING, arena(), seed, ALL_AUTOMATIC)
     fight.advance()
     after, given = state(fight), stored(fight)["transcript"]["answers"]
     taken = fight.rewind(steps)
@@ -416,7 +416,7 @@ def test_the_decision_policy_survives_a_restart() -> None:
     asks = DecisionPolicy(frozenset({Control.PLAYER}), False, frozenset({Control.PLAYER, Control.GM}), True)
     record = stored(Fight(SPLASHING, arena(), 7, asks))
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == asks
-    assert Fight.resume(SPLASHING, record, open_tiny, decision_policy=NOBODY).decision_policy == NOBODY
+    assert Fight.resume(SPLASHING, record, open_tiny, decision_policy=ALL_AUTOMATIC).decision_policy == NOBODY
     record["asks"] = {"rolls": ["player", "nobody", {}], "controls": 3}
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == DecisionPolicy(
         frozenset(), True, frozenset({Control.PLAYER})
@@ -426,16 +426,16 @@ def test_the_decision_policy_survives_a_restart() -> None:
 
 
 def test_it_can_be_resumed_at_any_point() -> None:
-    fight = Fight(SPLASHING, arena(options={"storms": True}), 7, NOBODY)
+    fight = Fight(SPLASHING, arena(options={"storms": True}), 7, ALL_AUTOMATIC)
     while not fight.is_over:
         fight.advance(1)
-        again = Fight.resume(SPLASHING, stored(fight), open_tiny, decision_policy=NOBODY)
+        again = Fight.resume(SPLASHING, stored(fight), open_tiny, decision_policy=ALL_AUTOMATIC)
         assert state(again) == state(fight)
         assert again.notice is None
 
 
 def test_its_own_options_count() -> None:
-    storm, calm = (Fight(SPLASHING, arena(options={"storms": on}), 7, NOBODY) for on in (True, False))
+    storm, calm = (Fight(SPLASHING, arena(options={"storms": on}), 7, ALL_AUTOMATIC) for on in (True, False))
     storm.advance()
     calm.advance()
     assert storm.outcome.rounds < calm.outcome.rounds
@@ -443,7 +443,7 @@ def test_its_own_options_count() -> None:
 
 def test_a_fight_without_end_is_stopped() -> None:
     ring = arena("Ann", "Bo", "Cy", most_rounds=2)
-    fight = Fight(SPLASHING, ring, 7, NOBODY)
+    fight = Fight(SPLASHING, ring, 7, ALL_AUTOMATIC)
     fight.advance()
     assert fight.outcome.was_stopped
     assert (fight.outcome.rounds, fight.outcome.winner) == (2, "")
@@ -475,7 +475,7 @@ def test_it_needs_an_arena() -> None:
     ],
 )
 def test_a_damaged_record_is_refused(broken: dict[str, Any]) -> None:
-    record = {**stored(Fight(SPLASHING, arena(), 7, NOBODY)), **broken}
+    record = {**stored(Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)), **broken}
     with pytest.raises(DocumentError):
         Fight.resume(SPLASHING, record, open_tiny)
     with pytest.raises(DocumentError):
@@ -504,7 +504,7 @@ def test_an_arena_can_be_used_for_a_simulation() -> None:
 
 
 def test_a_record_of_another_conflict_is_refused() -> None:
-    record = Fight(SPLASHING, arena(), 7, NOBODY).record
+    record = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC).record
     with pytest.raises(ProcedureError):
         Fight.resume(replace(SPLASHING, key="army"), record, open_tiny)
 
