@@ -416,7 +416,7 @@ def test_the_decision_policy_survives_a_restart() -> None:
     asks = DecisionPolicy(frozenset({Control.PLAYER}), False, frozenset({Control.PLAYER, Control.GM}), True)
     record = stored(Fight(SPLASHING, arena(), 7, asks))
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == asks
-    assert Fight.resume(SPLASHING, record, open_tiny, decision_policy=ALL_AUTOMATIC).decision_policy == NOBODY
+    assert Fight.resume(SPLASHING, record, open_tiny, decision_policy=ALL_AUTOMATIC).decision_policy == ALL_AUTOMATIC
     record["asks"] = {"rolls": ["player", "nobody", {}], "controls": 3}
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == DecisionPolicy(
         frozenset(), True, frozenset({Control.PLAYER})
