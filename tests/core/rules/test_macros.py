@@ -99,8 +99,8 @@ def test_a_key_that_is_written_out_goes_before_a_shorthand(game: System) -> None
 
 def test_labels_of_families_begin_with_the_member(game: System) -> None:
     assert game.derived["crew.cook.whole"].label == "Cook: What is left"
-    assert game.derived["crew.cook.whole"].abbr == "Health and attributes"
-    assert game.derived["boats[].whole"].label == "Health and attributes"
+    assert game.derived["crew.cook.whole"].abbr == "What is left"
+    assert game.derived["boats[].whole"].label == "What is left"
     assert game.fields["crew.mate.hurt"].label == "Mate: Hurt"
 
 

@@ -16,6 +16,7 @@ from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, ProcedureSetup, set_up_creation
 from tests.helpers.games import any_game, example_game
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -145,6 +146,7 @@ def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> Non
 def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
     """A wide window needs fewer lines than the minimum width of its texts suggests."""
     page.resize(1440, 760)
+    wait_for_layout()
     content = page.page_scroll.widget()
     assert content is not None
     needed = content.heightForWidth(page.page_scroll.viewport().width())

@@ -130,7 +130,8 @@ def test_what_time_brought_is_told_in_another_language() -> None:
     """Every sentence of what has changed is one with gaps, that a translation may turn around."""
     german = {
         "{days:# day|# days}": "{days:# Tag|# Tage}",
-        "Age {years:# year|# years} {days:# day|# days}": "Alter {years:# Jahr|# Jahre} {days:# Tag|# Tage}",
+        "{years:# year|# years}": "{years:# Jahr|# Jahre}",
+        "Age {years} {days}": "Alter {years} {days}",
         "{points} {what} regained": "zurück: {points} {what}",
     }
     sheet = sheet_of(EXAMPLES["P"].data)
