@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>Morale used today</source>
-        <translation>Heute genutzte Moral</translation>
+        <translation>Heute genutzte Morale</translation>
     </message>
     <message>
         <source>In the general population</source>
@@ -1952,7 +1952,7 @@
     </message>
     <message>
         <source>Round timeline</source>
-        <translation>Ablauf der Runde</translation>
+        <translation>Zeitleiste der Runde</translation>
     </message>
     <message>
         <source>Fighters</source>
@@ -5300,7 +5300,7 @@
     </message>
     <message>
         <source>&amp;Advancement</source>
-        <translation>Ent&amp;wicklung</translation>
+        <translation>A&amp;ufstieg</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -6247,7 +6247,7 @@
     </message>
     <message>
         <source>&amp;Advancement</source>
-        <translation>&amp;Fortschritt</translation>
+        <translation>&amp;Aufstieg</translation>
     </message>
     <message>
         <source>&amp;Recovery</source>
@@ -6349,7 +6349,7 @@
     </message>
     <message>
         <source>Round timeline</source>
-        <translation>Ablauf der Runde</translation>
+        <translation>Zeitleiste der Runde</translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -6379,7 +6379,7 @@
     </message>
     <message>
         <source>Portrait: click to choose a picture, or paste or drop one</source>
-        <translation>Porträt: klicken, um ein Bild zu wählen, oder einfügen oder ablegen</translation>
+        <translation>Bildnis: klicken, um ein Bild zu wählen, oder einfügen oder ablegen</translation>
     </message>
     <message>
         <source>&amp;Choose a picture…</source>
@@ -8661,7 +8661,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Advancement</source>
-        <translation>Fortschritt</translation>
+        <translation>Aufstieg</translation>
     </message>
     <message>
         <source>Steps carried over</source>
