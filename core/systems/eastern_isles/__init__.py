@@ -1,4 +1,6 @@
-"""The Eastern Isles System: procedures and functions that its data in ``resources/rules/eastern_isles`` cannot express.
+"""The Eastern Isles System: procedures, fights and functions that its data cannot express.
+
+The data are in ``resources/rules/eastern_isles``.
 
 `FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, and
 `CONFLICTS` its fights.

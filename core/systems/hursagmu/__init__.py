@@ -1,4 +1,6 @@
-"""HURSAGMU: procedures and functions that its data in ``resources/rules/hursagmu`` cannot express.
+"""HURSAGMU: procedures, fights and functions that its data files cannot express.
+
+The data are in ``resources/rules/hursagmu``.
 
 `FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, and
 `CONFLICTS` its fights.

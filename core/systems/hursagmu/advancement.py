@@ -34,7 +34,7 @@ from core.procedures import (
     trial_copy,
     write,
 )
-from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
+from core.systems.hursagmu.automatic_creation import ATTRIBUTES, LOWEST_LEVEL
 from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, available_points, is_held_to_points
 
 MOST_AWARDED = 100_000
@@ -85,15 +85,15 @@ def abilities(sheet: Sheet) -> tuple[Ability, ...]:
     ]
     skills = [
         Ability(
-            f"skills[{place}].level",
+            f"skills[{index}].level",
             text(row, "name"),
             text(row, "name"),
-            f"skills[{place}].raise",
-            f"skills[{place}].cost",
-            number(sheet, f"skills[{place}].level"),
+            f"skills[{index}].raise",
+            f"skills[{index}].cost",
+            number(sheet, f"skills[{index}].level"),
             0,
         )
-        for place, row in enumerate(sheet_rows(sheet, "skills"))
+        for index, row in enumerate(sheet_rows(sheet, "skills"))
     ]
     return (*attributes, *skills)
 
@@ -111,9 +111,9 @@ def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
     if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
         return Message("raise_limit", "in this campaign attributes end at {level}.", {"level": HIGHEST_OF_CAMPAIGN})
     price = exact_number(sheet, ability.price)
-    left = available_points(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
-    if price > left:
-        values = {"price": sheet.text(ability.price), "left": to_json(left)}
+    available = available_points(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
+    if price > available:
+        values = {"price": sheet.text(ability.price), "left": to_json(available)}
         return Message("raise_price", "it costs {price}, and {left} are left.", values)
     return None
 
@@ -192,11 +192,11 @@ def _new_closed(sheet: Sheet) -> Message | None:
 
 
 def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
-    known = [text(row, "name") for row in sheet_rows(sheet, "skills")]
+    taken = [text(row, "name") for row in sheet_rows(sheet, "skills")]
     offered = {
         text(entry, "name"): entry
         for entry in entries(setting, "skills")
-        if not any(is_same_name(text(entry, "name"), name) for name in known)
+        if not any(is_same_name(text(entry, "name"), name) for name in taken)
     }
     name = NEW
     if offered:
@@ -214,16 +214,16 @@ def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
     row = (
         entry_row(sheet.system, "skills", offered[name])
         if name in offered
-        else (yield from _custom_skill(sheet, known))
+        else (yield from _custom_skill(sheet, taken))
     )
     trial, ability = _with_new_skill(sheet, row)
     _, note = raise_edits(trial, ability)
     yield from write("learned", AddRow("skills", {**row, "level": 1}), note)
 
 
-def _custom_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json]]:
+def _custom_skill(sheet: Sheet, taken: list[str]) -> Subprocedure[dict[str, Json]]:
     def verify(answer: Json) -> Message | None:
-        if str(answer).strip() and not any(is_same_name(str(answer), name) for name in known):
+        if str(answer).strip() and not any(is_same_name(str(answer), name) for name in taken):
             return None
         return Message("skill_name", "A new skill needs a name that no other skill has.")
 
@@ -235,7 +235,7 @@ def _custom_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json
             least=1,
             most=LONGEST_LIST,
             verify=verify,
-            policy=lambda _source, _memory: _free_name(known),
+            policy=lambda _source, _memory: _free_name(taken),
         )
     )
     attribute = yield from choose_one(
@@ -249,9 +249,9 @@ def _custom_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json
     return {"name": name, "attribute": attribute}
 
 
-def _free_name(known: list[str]) -> str:
-    names = (f"Skill {count}" for count in range(1, len(known) + 2))
-    return next(name for name in names if not any(is_same_name(name, other) for other in known))
+def _free_name(taken: list[str]) -> str:
+    names = (f"Skill {count}" for count in range(1, len(taken) + 2))
+    return next(name for name in names if not any(is_same_name(name, other) for other in taken))
 
 
 def _lower(situation: Situation) -> Conversation:
@@ -277,11 +277,11 @@ def _lower(situation: Situation) -> Conversation:
     ability = offered[chosen]
     edits: list[Edit] = [SetValue(ability.address, ability.level - 1)]
     noted = [
-        place
-        for place, row in enumerate(sheet_rows(sheet, "advances"))
+        index
+        for index, row in enumerate(sheet_rows(sheet, "advances"))
         if is_same_name(text(row, "what"), ability.recorded_name)
     ]
-    edits += [RemoveRow(f"advances[{place}]") for place in noted[-1:]]
+    edits += [RemoveRow(f"advances[{index}]") for index in noted[-1:]]
     yield from write("lowered", *edits)
 
 

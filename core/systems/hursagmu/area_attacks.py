@@ -13,8 +13,8 @@ from core.messages import Message, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
 from core.systems.hursagmu.damage import Hit, dismount, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, may_defend, use_defense
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import THROWN, Figure, Form
-from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
 from core.systems.hursagmu.round_plan import reaches as form_reaches
@@ -38,34 +38,34 @@ def area_forms(figure: Figure) -> list[Form]:
     return [each for each in figure.numbers.forms if each.area > 0]
 
 
-def attack_area(melee: Melee, figure: Figure) -> Conversation:
-    """Attack a place and all figures in the area.
+def attack_area(fight: FightState, figure: Figure) -> Conversation:
+    """Attack a place and all figures in the area around it.
 
     Source: HURSAGMU Area attacks; R2, R26, R30; spec 7.10.
     """
-    center = yield from choose_foe(melee, figure, melee.weakest(figure), is_place=True)
+    center = yield from choose_foe(fight, figure, fight.weakest_foe(figure), is_place=True)
     forms = [
-        each for each in area_forms(figure) if center and form_reaches(each, melee.distance(figure, center), figure)
+        each for each in area_forms(figure) if center and form_reaches(each, fight.distance(figure, center), figure)
     ]
     if center is None or not forms:
         return
-    form = forms[0] if len(forms) == 1 else (yield from _form(melee, figure, forms))
-    force = yield from choose_augments(melee, figure)
+    form = forms[0] if len(forms) == 1 else (yield from _form(fight, figure, forms))
+    force = yield from choose_augments(fight, figure)
     if _PI * Fraction(form.area) ** 2 <= 1:
-        yield from strike(melee, figure, StrikeChoice(center, form, augments=force))
+        yield from strike(fight, figure, StrikeChoice(center, form, augments=force))
         return
     use_attack(figure, force)
     if form.near <= 0:
-        yield from approach(melee, figure, center, form)
-    level = range_level(melee.distance(figure, center), form.near) or 0 if form.near > 0 else 0
+        yield from approach(fight, figure, center, form)
+    level = range_level(fight.distance(figure, center), form.near) or 0 if form.near > 0 else 0
     attack = Attack(figure, center, form, level)
-    if melee.table.is_interactive:
-        yield from ask_circumstances(melee, attack)
+    if fight.table.is_interactive:
+        yield from ask_circumstances(fight, attack)
     if form.kind == THROWN:
-        yield from melee.apply_effect(partial(lose_thing, melee, figure, form.row))
+        yield from fight.apply_effect(partial(lose_thing, fight, figure, form.row))
     bonus = form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "place",
         figure,
         lambda: phrase("{form} of {name} at a place", form=form.name, name=figure.name),
@@ -73,15 +73,15 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         lambda: (phrase("more than {number}", number=attack.level - bonus), partial(reaches, attack.level - bonus + 1)),
     )
     is_placed = dice + bonus > attack.level
-    yield from melee.table.log(lambda: _placement_event(attack, dice, dice + bonus, is_placed=is_placed))
+    yield from fight.table.log(lambda: _placement_event(attack, dice, dice + bonus, is_placed=is_placed))
     if is_placed:
-        victims = yield from _covered(melee, attack)
+        victims = yield from _covered(fight, attack)
         for victim in victims:
-            yield from _resolve_victim(melee, attack, victim, figure.numbers.augment_step * force)
+            yield from _resolve_victim(fight, attack, victim, figure.numbers.augment_step * force)
 
 
-def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
-    (key,) = yield from melee.table.choose(
+def _form(fight: FightState, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
+    (key,) = yield from fight.table.choose(
         "area_form",
         lambda: (forms[0].key,),
         lambda key: Choose(
@@ -98,13 +98,13 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]
     return next(each for each in forms if each.key == key)
 
 
-def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
+def _covered(fight: FightState, attack: Attack) -> Subprocedure[list[Figure]]:
     """Ask the Master for the figures in the area; return them in order of Initiative."""
-    there = [each for each in melee.figures if not each.gone]
-    within = [each for each in there if each is attack.on or melee.distance(each, attack.on) <= attack.form.area]
-    keys = yield from melee.table.choose(
+    there = [each for each in fight.figures if not each.gone]
+    within = [each for each in there if each is attack.on or fight.distance(each, attack.on) <= attack.form.area]
+    keys = yield from fight.table.choose(
         "covered",
-        lambda: tuple(str(each.place) for each in within),
+        lambda: tuple(str(each.index) for each in within),
         lambda key: Choose(
             key=key,
             label="Who is in the area?",
@@ -112,24 +112,24 @@ def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
                 "{yards:# yard|# yards} around {name}.", yards=format_value(attack.form.area), name=attack.on.name
             ),
             cite="Area attacks",
-            options=tuple(Option(str(each.place), each.name) for each in there),
+            options=tuple(Option(str(each.index), each.name) for each in there),
             least=0,
             most=len(there),
         ),
     )
-    covered = [each for each in there if str(each.place) in keys]
+    covered = [each for each in there if str(each.index) in keys]
     return sorted(covered, key=lambda each: -(each.initiative if each.initiative is not None else -_MOST_YARDS))
 
 
-def _resolve_victim(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversation:
+def _resolve_victim(fight: FightState, attack: Attack, victim: Figure, force: int) -> Conversation:
     """Resolve the area attack on one figure: a dive out of it, or damage.
 
     Source: HURSAGMU Area attacks; R27, R29; spec 7.10.
     """
     form = attack.form
-    away = 0 if victim is attack.on else melee.distance(victim, attack.on)
+    away = 0 if victim is attack.on else fight.distance(victim, attack.on)
     usual = dive_yards(form.area, away)
-    yards = yield from melee.table.number(
+    yards = yield from fight.table.number(
         "dive_yards",
         usual,
         lambda key: Enter(
@@ -146,16 +146,16 @@ def _resolve_victim(melee: Melee, attack: Attack, victim: Figure, force: int) ->
     if (
         level is not None
         and attack.has_room
-        and may_defend(melee, victim)
-        and (yield from _dive(melee, attack, victim, level))
+        and may_defend(fight, victim)
+        and (yield from _dive(fight, attack, victim, level))
     ):
         return
-    yield from roll_damage(melee, Hit(attack.by, victim, form.name, form.damage, force))
+    yield from roll_damage(fight, Hit(attack.by, victim, form.name, form.damage, force))
 
 
-def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subprocedure[bool]:
+def _dive(fight: FightState, attack: Attack, victim: Figure, level: int) -> Subprocedure[bool]:
     before = victim.numbers.defense + victim.shift + victim.expected_shift
-    (wants,) = yield from melee.table.choose(
+    (wants,) = yield from fight.table.choose(
         "dive",
         lambda: ("dive",),
         lambda key: Choose(
@@ -176,10 +176,10 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
     )
     if wants != "dive":
         return False
-    yield from use_defense(melee, victim)
+    yield from use_defense(fight, victim)
     bonus = victim.numbers.defense + victim.shift
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "dives",
         victim,
         lambda: phrase("Dive of {name}", name=victim.name),
@@ -187,7 +187,7 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
         lambda: (phrase("{number} or more", number=level - bonus), partial(reaches, level - bonus)),
     )
     is_clear = dice + bonus >= level
-    yield from melee.table.log(
+    yield from fight.table.log(
         lambda: Event(
             EventKind.CHECK,
             Message(
@@ -195,21 +195,21 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subproced
                 "{who} dives clear of it." if is_clear else "{who} does not get clear of it.",
                 {"who": victim.name},
             ),
-            victim.who,
-            attack.by.who,
+            victim.participant,
+            attack.by.participant,
             (Term("2d6", dice), Term("Defense", bonus), Term("total", dice + bonus), Term("needed", level)),
             "Area attacks; R27",
         )
     )
     if is_clear and victim.is_mounted:
         leaves = Message("hursagmu_leaves_saddle", "{who} leaves the saddle.", {"who": victim.name})
-        yield from melee.apply_effect(partial(dismount, melee, victim, leaves))
+        yield from fight.apply_effect(partial(dismount, fight, victim, leaves))
     return is_clear
 
 
 def _placement_event(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
     names = {"who": attack.by.name, "what": attack.form.name}
-    what = (
+    message = (
         Message("hursagmu_placed", "{who} hits the area: {what}.", names)
         if is_placed
         else Message("hursagmu_misplaced", "{who} misses the area: {what}.", names)
@@ -221,4 +221,4 @@ def _placement_event(attack: Attack, dice: int, total: int, *, is_placed: bool) 
         Term("range level", attack.level),
     )
     kind = EventKind.HIT if is_placed else EventKind.MISS
-    return Event(kind, what, attack.by.who, None, parts, "Area attacks; R2, R30")
+    return Event(kind, message, attack.by.participant, None, parts, "Area attacks; R2, R30")

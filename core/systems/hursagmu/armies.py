@@ -1,4 +1,4 @@
-"""Armies in tactical combat: strength, power over the smallest army, and length of a round."""
+"""Rules of armies as pure functions: strength, power over the smallest, round length."""
 
 from __future__ import annotations
 
@@ -67,15 +67,15 @@ def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int 
     """
     strengths = [army.strength(with_attrition=with_attrition) for army in armies if army.takes_part]
     smallest = min(strengths, default=Fraction(1))
-    found: list[int | None] = []
+    result: list[int | None] = []
     for army in armies:
         if not army.takes_part:
-            found.append(None)
+            result.append(None)
         elif army.power is not None:
-            found.append(army.power)
+            result.append(army.power)
         else:
-            found.append(doublings(army.strength(with_attrition=with_attrition), smallest))
-    return found
+            result.append(doublings(army.strength(with_attrition=with_attrition), smallest))
+    return result
 
 
 def round_seconds(armies: Sequence[Army]) -> int:

@@ -26,34 +26,34 @@ _PAIR = 2
 _ALONE = "alone"
 
 
-def set_up_armies(ground: Battlefield) -> Conversation:
+def set_up_armies(battlefield: Battlefield) -> Conversation:
     """Create the armies of the sides and leaderless ones; ask the Master for alliances.
 
     Source: HURSAGMU Tactical; spec 7.13.
     """
-    table = ground.table
+    table = battlefield.table
     for side in table.arena.sides:
         generals = tuple(who for who, each in enumerate(table.participants) if each.side == side)
-        yield from _add(ground, side, generals)
-    for _ in range((yield from _leaderless(ground))):
-        yield from _add(ground, phrase("Army {number}", number=len(ground.hosts) + 1), ())
-    yield from _ally(ground)
+        yield from _add_army(battlefield, side, generals)
+    for _ in range((yield from _ask_leaderless(battlefield))):
+        yield from _add_army(battlefield, phrase("Army {number}", number=len(battlefield.units) + 1), ())
+    yield from _ask_alliances(battlefield)
 
 
-def _add(ground: Battlefield, name: str, generals: tuple[int, ...]) -> Conversation:
-    army = yield from _muster(ground, Army(name, SOLDIERS))
-    ground.hosts.append(ArmyUnit((yield from _weaken(ground, army)), generals, len(ground.hosts)))
+def _add_army(battlefield: Battlefield, name: str, generals: tuple[int, ...]) -> Conversation:
+    army = yield from _ask_strength(battlefield, Army(name, SOLDIERS))
+    battlefield.units.append(ArmyUnit((yield from _ask_hits_left(battlefield, army)), generals, len(battlefield.units)))
 
 
-def _ally(ground: Battlefield) -> Conversation:
+def _ask_alliances(battlefield: Battlefield) -> Conversation:
     """Ask the Master for alliances; by default each army fights for itself.
 
     Source: spec 7.13, ``side`` of an army.
     """
-    hosts = ground.hosts
-    if len(hosts) <= _PAIR:
+    units = battlefield.units
+    if len(units) <= _PAIR:
         return
-    is_allied = yield from ground.table.ask_yes_no(
+    is_allied = yield from battlefield.table.ask_yes_no(
         "allied",
         lambda: False,
         lambda key: Choose(
@@ -64,19 +64,19 @@ def _ally(ground: Battlefield) -> Conversation:
             options=(Option(NO, "Each for itself"), Option(YES, "Some are allied")),
         ),
     )
-    for place in range(1, len(hosts) if is_allied else 1):
-        sides = sorted({host.side for host in hosts[:place]})
-        if place + 1 < len(hosts) or len(sides) > 1:
-            hosts[place].side = yield from _side(ground, place, sides)
-        if (side := hosts[place].side) != place:
-            names = {"army": hosts[place].army.name, "ally": hosts[side].army.name}
-            what = Message("hursagmu_allied", "{army} fights on the side of {ally}.", names)
-            yield from log_army(ground, hosts[place], what, ())
+    for index in range(1, len(units) if is_allied else 1):
+        sides = sorted({unit.side for unit in units[:index]})
+        if index + 1 < len(units) or len(sides) > 1:
+            units[index].side = yield from _ask_side(battlefield, index, sides)
+        if (side := units[index].side) != index:
+            names = {"army": units[index].army.name, "ally": units[side].army.name}
+            message = Message("hursagmu_allied", "{army} fights on the side of {ally}.", names)
+            yield from log_army(battlefield, units[index], message, ())
 
 
-def _side(ground: Battlefield, place: int, sides: Sequence[int]) -> Subprocedure[int]:
-    army = ground.hosts[place].army
-    (key,) = yield from ground.table.choose(
+def _ask_side(battlefield: Battlefield, index: int, sides: Sequence[int]) -> Subprocedure[int]:
+    army = battlefield.units[index].army
+    (key,) = yield from battlefield.table.choose(
         "side",
         lambda: (_ALONE,),
         lambda key: Choose(
@@ -86,23 +86,23 @@ def _side(ground: Battlefield, place: int, sides: Sequence[int]) -> Subprocedure
             options=(
                 Option(_ALONE, "On a side of its own"),
                 *(
-                    Option(str(side), phrase("On the side of {army}", army=ground.hosts[side].army.name))
+                    Option(str(side), phrase("On the side of {army}", army=battlefield.units[side].army.name))
                     for side in sides
                 ),
             ),
         ),
     )
-    return place if key == _ALONE else int(key)
+    return index if key == _ALONE else int(key)
 
 
-def _leaderless(ground: Battlefield) -> Subprocedure[int]:
+def _ask_leaderless(battlefield: Battlefield) -> Subprocedure[int]:
     """Ask the Master for the number of leaderless armies; at least one if there is a single other army.
 
     Source: HURSAGMU Tactical; spec 7.13, ``no general``.
     """
-    usual = 1 if len(ground.hosts) == 1 else 0
+    usual = 1 if len(battlefield.units) == 1 else 0
     return (
-        yield from ground.table.number(
+        yield from battlefield.table.number(
             "leaderless",
             usual,
             lambda key: Enter(
@@ -117,9 +117,9 @@ def _leaderless(ground: Battlefield) -> Subprocedure[int]:
     )
 
 
-def _muster(ground: Battlefield, army: Army) -> Subprocedure[Army]:
+def _ask_strength(battlefield: Battlefield, army: Army) -> Subprocedure[Army]:
     """Ask the Master for soldiers and quality of an army."""
-    soldiers = yield from ground.table.number(
+    soldiers = yield from battlefield.table.number(
         "soldiers",
         army.soldiers,
         lambda key: Enter(
@@ -130,7 +130,7 @@ def _muster(ground: Battlefield, army: Army) -> Subprocedure[Army]:
             most=_MOST_SOLDIERS,
         ),
     )
-    typed = yield from ground.table.ask(
+    typed = yield from battlefield.table.ask(
         "quality",
         lambda key: Enter(
             key=key,
@@ -171,9 +171,9 @@ def _check_quality(answer: Json) -> Message | None:
     )
 
 
-def _weaken(ground: Battlefield, army: Army) -> Subprocedure[Army]:
+def _ask_hits_left(battlefield: Battlefield, army: Army) -> Subprocedure[Army]:
     """Ask the Master for the hits left of an army."""
-    left = yield from ground.table.number(
+    hits_left = yield from battlefield.table.number(
         "hits_left",
         HITS,
         lambda key: Enter(
@@ -184,15 +184,15 @@ def _weaken(ground: Battlefield, army: Army) -> Subprocedure[Army]:
             most=HITS,
         ),
     )
-    return replace(army, hits_lost=HITS - left)
+    return replace(army, hits_lost=HITS - hits_left)
 
 
-def review_armies(ground: Battlefield) -> Conversation:
+def review_armies(battlefield: Battlefield) -> Conversation:
     """Ask the Master for changes of the armies, and for a power.
 
     Source: HURSAGMU Tactical; R45; spec 7.13 step 1.
     """
-    table = ground.table
+    table = battlefield.table
     if not table.is_interactive:
         return
     keys = yield from table.choose(
@@ -204,26 +204,26 @@ def review_armies(ground: Battlefield) -> Conversation:
             help="Soldiers, quality, or a power set by the Master.",
             cite="Tactical; R45",
             options=tuple(
-                Option(str(place), host.army.name, describe_army(host)) for place, host in enumerate(ground.hosts)
+                Option(str(index), unit.army.name, describe_army(unit)) for index, unit in enumerate(battlefield.units)
             ),
             least=0,
-            most=len(ground.hosts),
+            most=len(battlefield.units),
         ),
     )
     for key in keys:
-        host = ground.hosts[int(key)]
-        host.army = yield from _muster(ground, host.army)
-        host.army = replace(host.army, power=(yield from _custom_power(ground, host)))
+        unit = battlefield.units[int(key)]
+        unit.army = yield from _ask_strength(battlefield, unit.army)
+        unit.army = replace(unit.army, power=(yield from _custom_power(battlefield, unit)))
 
 
-def _custom_power(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int | None]:
-    own = host.army.power
-    (answer,) = yield from ground.table.choose(
+def _custom_power(battlefield: Battlefield, unit: ArmyUnit) -> Subprocedure[int | None]:
+    own = unit.army.power
+    (answer,) = yield from battlefield.table.choose(
         "own_power",
         lambda: ("rules" if own is None else "own",),
         lambda key: Choose(
             key=key,
-            label=phrase("Power of {name}", name=host.army.name),
+            label=phrase("Power of {name}", name=unit.army.name),
             cite="Tactical",
             options=(Option("rules", "By its strength"), Option("own", "The Master's own number")),
         ),
@@ -231,12 +231,12 @@ def _custom_power(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int | Non
     if answer == "rules":
         return None
     return (
-        yield from ground.table.number(
+        yield from battlefield.table.number(
             "power",
             own or 0,
             lambda key: Enter(
                 key=key,
-                label=phrase("Power of {name}", name=host.army.name),
+                label=phrase("Power of {name}", name=unit.army.name),
                 cite="Tactical",
                 least=-_MOST_POWER,
                 most=_MOST_POWER,
@@ -245,9 +245,9 @@ def _custom_power(ground: Battlefield, host: ArmyUnit) -> Subprocedure[int | Non
     )
 
 
-def describe_army(host: ArmyUnit) -> str:
+def describe_army(unit: ArmyUnit) -> str:
     """Return a short description of an army's state."""
-    army = host.army
+    army = unit.army
     return phrase(
         "{soldiers}, quality {quality}, {hits:# hit left|# hits left}",
         soldiers=phrase("{soldiers:# soldier|# soldiers}", soldiers=army.soldiers),

@@ -1,4 +1,4 @@
-"""Armies in a battle: their generals, sides, rolls and targets.
+"""Armies during a battle: their generals, sides, rolls and targets; the armies' log lines.
 
 Source: HURSAGMU Tactical; spec 7.13.
 """
@@ -41,24 +41,24 @@ class Battlefield:
     """A running battle."""
 
     table: Table
-    hosts: list[ArmyUnit]
+    units: list[ArmyUnit]
 
-    def able(self, host: ArmyUnit) -> list[int]:
+    def able_generals(self, unit: ArmyUnit) -> list[int]:
         """Return the generals of an army able to act."""
-        return [who for who in host.generals if number(self.table.sheets[who], "can_act")]
+        return [general for general in unit.generals if number(self.table.sheets[general], "can_act")]
 
-    def leader(self, host: ArmyUnit) -> int | None:
+    def leader(self, unit: ArmyUnit) -> int | None:
         """Return the decider for an army: its first general able to act; None is the Master."""
-        return next(iter(self.able(host)), None)
+        return next(iter(self.able_generals(unit)), None)
 
-    def enemies(self, host: ArmyUnit) -> list[int]:
+    def enemies(self, unit: ArmyUnit) -> list[int]:
         """Return the indexes of the enemy armies."""
-        return [place for place, each in enumerate(self.hosts) if each.side != host.side and each.army.takes_part]
+        return [index for index, each in enumerate(self.units) if each.side != unit.side and each.army.takes_part]
 
     @property
     def sides_left(self) -> list[int]:
         """The sides with an army left, in order."""
-        return sorted({host.side for host in self.hosts if host.army.takes_part})
+        return sorted({unit.side for unit in self.units if unit.army.takes_part})
 
     @property
     def is_contested(self) -> bool:
@@ -67,18 +67,18 @@ class Battlefield:
 
     def is_allied(self, side: int) -> bool:
         """Return whether several armies fight on a side."""
-        return sum(host.side == side for host in self.hosts) > 1
+        return sum(unit.side == side for unit in self.units) > 1
 
 
 def log_army(
-    ground: Battlefield, host: ArmyUnit, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
+    battlefield: Battlefield, unit: ArmyUnit, message: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
     """Log an event of an army."""
-    yield from ground.table.log(
+    yield from battlefield.table.log(
         lambda: Event(
             kind,
-            what,
-            ground.leader(host),
+            message,
+            battlefield.leader(unit),
             None,
             parts,
             "Tactical; R44",

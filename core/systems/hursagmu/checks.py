@@ -1,4 +1,4 @@
-"""Checks outside a fight: skills, attributes, opposed rolls, fear, animals, the saddle, targets.
+"""Checks outside a fight: skill, attribute, opposed, fear, animals, saddle, still targets.
 
 Source: HURSAGMU Combat Maneuvers, Area attacks, Animals, companion; R1, R2, R32, R42.
 """
@@ -36,7 +36,7 @@ from core.procedures import (
     text,
     yes_no_options,
 )
-from core.systems.hursagmu.automatic import ATTRIBUTES
+from core.systems.hursagmu.automatic_creation import ATTRIBUTES
 from core.systems.hursagmu.odds import beats, reaches
 
 MEAN = 7
@@ -66,7 +66,7 @@ class CheckOption:
     cite: str
 
 
-# ---- questions
+# ---- requests
 
 
 def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: str = "") -> Subprocedure[str]:
@@ -120,11 +120,11 @@ def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     return tuple(
         CheckOption(
             text(row, "name"),
-            number(sheet, f"skills[{place}].total"),
-            f"skills[{place}].total",
+            number(sheet, f"skills[{index}].total"),
+            f"skills[{index}].total",
             "companion; R1",
         )
-        for place, row in enumerate(sheet_rows(sheet, "skills"))
+        for index, row in enumerate(sheet_rows(sheet, "skills"))
     )
 
 
@@ -137,10 +137,10 @@ def attribute_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     )
 
 
-def _which(deeds: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
-    options = tuple(Option(deed.address, deed.label, f"2d6 {deed.bonus:+}") for deed in deeds)
-    chosen = yield from _ask("deed", label, options, deeds[0].cite)
-    return next(deed for deed in deeds if deed.address == chosen)
+def _choose_check(checks: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
+    options = tuple(Option(check.address, check.label, f"2d6 {check.bonus:+}") for check in checks)
+    chosen = yield from _ask("deed", label, options, checks[0].cite)
+    return next(check for check in checks if check.address == chosen)
 
 
 # ---- rolls
@@ -154,12 +154,12 @@ def _roll(
 
 
 def check_level(
-    deed: CheckOption, level: int, *, is_rolled: bool = False, needs_more: bool = False
+    check: CheckOption, level: int, *, is_rolled: bool = False, needs_more: bool = False
 ) -> Subprocedure[bool]:
     """Roll a check against a level.
 
     Args:
-        deed: The check.
+        check: The check.
         level: The target number.
         is_rolled: Whether the Master rolls the level, after the player: 2d6 and the level less 7.
         needs_more: Whether the total must exceed the level, as for a place.
@@ -167,14 +167,14 @@ def check_level(
     Source: HURSAGMU Combat Maneuvers, Area attacks; R1, R2.
     """
     if is_rolled:
-        ahead = deed.bonus - (level - MEAN)
+        ahead = check.bonus - (level - MEAN)
         own = yield from _roll(
-            "roll", deed.label, deed.cite, f"2d6 {level - MEAN:+}", partial(beats, ahead, on_equal=True)
+            "roll", check.label, check.cite, f"2d6 {level - MEAN:+}", partial(beats, ahead, on_equal=True)
         )
         other = yield from _roll("master", "The Master's challenge", "R1")
         return own + ahead >= other
-    needed = level - deed.bonus + int(needs_more)
-    own = yield from _roll("roll", deed.label, deed.cite, _needed_text(needed), partial(reaches, needed))
+    needed = level - check.bonus + int(needs_more)
+    own = yield from _roll("roll", check.label, check.cite, _needed_text(needed), partial(reaches, needed))
     return own >= needed
 
 
@@ -183,23 +183,23 @@ def _needed_text(needed: int) -> str:
     return phrase("{number} or higher", number=needed) if needed > _2D6.least else Word("any roll")
 
 
-def _check_result(passed: bool, deed: CheckOption, about: str = "") -> Subprocedure[None]:
+def _check_result(passed: bool, check: CheckOption, about: str = "") -> Subprocedure[None]:
     text = about or (Word("The check succeeds.") if passed else Word("The check fails."))
-    yield from show_outcome(passed, deed.address, text=text, cite=deed.cite)
+    yield from show_outcome(passed, check.address, text=text, cite=check.cite)
 
 
-def _lowered(deed: CheckOption, penalty: int) -> CheckOption:
-    return CheckOption(deed.label, deed.bonus - penalty, deed.address, deed.cite)
+def _lowered(check: CheckOption, penalty: int) -> CheckOption:
+    return CheckOption(check.label, check.bonus - penalty, check.address, check.cite)
 
 
 def _plain_check(
-    sheet: Sheet, deed: CheckOption, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
+    sheet: Sheet, check: CheckOption, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
 ) -> Conversation:
     """Ask for the challenge level and roll against it.
 
     Args:
         sheet: The character.
-        deed: The check.
+        check: The check.
         level: The default level.
         about: A sentence on levels.
         may_roll: Whether the option on rolled challenge levels applies; not for saddle rolls.
@@ -207,30 +207,30 @@ def _plain_check(
     Source: HURSAGMU companion; R1.
     """
     penalty = yield from _penalty(sheet)
-    asked = yield from _ask_number("level", "Challenge level", level, "R1", about)
+    challenge = yield from _ask_number("level", "Challenge level", level, "R1", about)
     is_rolled = may_roll and has_option(sheet, "rolled_challenges")
-    passed = yield from check_level(_lowered(deed, penalty), asked, is_rolled=is_rolled)
-    yield from _check_result(passed, deed)
+    passed = yield from check_level(_lowered(check, penalty), challenge, is_rolled=is_rolled)
+    yield from _check_result(passed, check)
 
 
 # ---- procedures
 
 
 def _check_skill(situation: Situation) -> Conversation:
-    deed = yield from _which(skill_options(situation.sheet), "Skill")
-    yield from _plain_check(situation.sheet, deed)
+    check = yield from _choose_check(skill_options(situation.sheet), "Skill")
+    yield from _plain_check(situation.sheet, check)
 
 
 def _check_attribute(situation: Situation) -> Conversation:
-    deed = yield from _which(attribute_options(situation.sheet), "Attribute")
-    yield from _plain_check(situation.sheet, deed)
+    check = yield from _choose_check(attribute_options(situation.sheet), "Attribute")
+    yield from _plain_check(situation.sheet, check)
 
 
 def _oppose(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = yield from _which((*skill_options(sheet), *attribute_options(sheet)), "With what?")
+    check = yield from _choose_check((*skill_options(sheet), *attribute_options(sheet)), "With what?")
     penalty = yield from _penalty(sheet)
-    deed = _lowered(deed, penalty)
+    check = _lowered(check, penalty)
     other = yield from _ask_number("other", "The other's modifier of 2d6", 0, "R1")
     began = yield from _ask(
         "began",
@@ -240,30 +240,30 @@ def _oppose(situation: Situation) -> Conversation:
         "On equal totals the one who began succeeds.",
     )
     is_first = began == "self"
-    ahead = deed.bonus - other
+    ahead = check.bonus - other
     chance = partial(beats, ahead, on_equal=is_first)
     rolls = {}
     for side in ("self", "other") if is_first else ("other", "self"):
-        label = deed.label if side == "self" else "The other"
+        label = check.label if side == "self" else "The other"
         is_own = side == "self"
         target = phrase("against 2d6 {bonus}", bonus=f"{other:+}") if is_own else ""
         rolls[side] = yield from _roll(f"roll.{side}", label, "R1", target, chance if is_own else None)
-    own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
+    own, theirs = rolls["self"] + check.bonus, rolls["other"] + other
     passed = own > theirs or (is_first and own == theirs)
-    yield from _check_result(passed, deed, phrase("{own} against {theirs}.", own=own, theirs=theirs))
+    yield from _check_result(passed, check, phrase("{own} against {theirs}.", own=own, theirs=theirs))
 
 
 def _resist_fear(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = CheckOption(Word("Resisting fear"), number(sheet, "effective.wil"), "effective.wil", "companion; R1")
-    yield from _plain_check(sheet, deed)
+    check = CheckOption(Word("Resisting fear"), number(sheet, "effective.wil"), "effective.wil", "companion; R1")
+    yield from _plain_check(sheet, check)
 
 
 def _command(situation: Situation) -> Conversation:
     sheet = situation.sheet
     animals = sheet_rows(sheet, "animals")
     options = (
-        *(Option(f"animals[{place}]", text(row, "name"), text(row, "breed")) for place, row in enumerate(animals)),
+        *(Option(f"animals[{index}]", text(row, "name"), text(row, "breed")) for index, row in enumerate(animals)),
         Option("", "Another animal"),
     )
     chosen = yield from _ask("animal", "Which animal?", options, "Animals; R32")
@@ -274,9 +274,9 @@ def _command(situation: Situation) -> Conversation:
         yes_no_options(phrase("Adds {number} to the challenge.", number=SPOOKED)),
         "Animals; R32",
     )
-    deed = CheckOption(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
+    check = CheckOption(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
     about = Word("Undisturbed, a trained animal obeys who trained it without a roll.")
-    yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == YES else 0), about)
+    yield from _plain_check(sheet, check, level + (SPOOKED if spooked == YES else 0), about)
 
 
 def _keep_seat(situation: Situation) -> Conversation:
@@ -291,33 +291,33 @@ def _keep_seat(situation: Situation) -> Conversation:
         "Animals; R31",
     )
     if why == "ride":
-        deed = CheckOption(Word("Riding"), number(sheet, "total.riding"), "total.riding", "Animals; R1")
-        yield from _plain_check(sheet, deed, may_roll=False)
+        check = CheckOption(Word("Riding"), number(sheet, "total.riding"), "total.riding", "Animals; R1")
+        yield from _plain_check(sheet, check, may_roll=False)
         return
-    deed = CheckOption(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
+    check = CheckOption(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
     damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
-    passed = yield from check_level(deed, damage)
-    yield from _check_result(passed, deed, "The rider keeps his seat." if passed else "The rider falls and is prone.")
+    passed = yield from check_level(check, damage)
+    yield from _check_result(passed, check, "The rider keeps his seat." if passed else "The rider falls and is prone.")
 
 
-def attack_deeds(sheet: Sheet) -> tuple[CheckOption, ...]:
+def attack_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return every way to attack: fists, each weapon, each weapon thrown."""
-    found = [CheckOption(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
-    for place, row in enumerate(sheet_rows(sheet, "weapons")):
-        name, address = text(row, "name"), f"weapons[{place}]"
+    options = [CheckOption(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
+    for index, row in enumerate(sheet_rows(sheet, "weapons")):
+        name, address = text(row, "name"), f"weapons[{index}]"
         hits = f"{address}.attack_bonus"
-        found.append(CheckOption(name, number(sheet, hits), hits, "Combat Maneuvers"))
+        options.append(CheckOption(name, number(sheet, hits), hits, "Combat Maneuvers"))
         if sheet.value(f"{address}.throw_attack") is not None:
             thrown = f"{address}.throw_attack"
-            found.append(
+            options.append(
                 CheckOption(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13")
             )
-    return tuple(found)
+    return tuple(options)
 
 
 def _hit_target(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = yield from _which(attack_deeds(sheet), "With what?")
+    check = yield from _choose_check(attack_options(sheet), "With what?")
     penalty = yield from _penalty(sheet)
     target = yield from _ask(
         "target",
@@ -335,8 +335,8 @@ def _hit_target(situation: Situation) -> Conversation:
         "Combat Maneuvers; R4",
         "To near range 0, to twice that 2, to four times 4, to eight times 6; cover, wind and small marks add to it.",
     )
-    passed = yield from check_level(_lowered(deed, penalty), level, needs_more=target == "place")
-    yield from _check_result(passed, deed, "A hit." if passed else "A miss.")
+    passed = yield from check_level(_lowered(check, penalty), level, needs_more=target == "place")
+    yield from _check_result(passed, check, "A hit." if passed else "A miss.")
 
 
 def _no_skills(sheet: Sheet) -> Message | None:

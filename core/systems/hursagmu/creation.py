@@ -1,4 +1,4 @@
-"""Creation of a character in nine steps; the book's chapter is missing, so most are ours.
+"""Creation procedure: nine steps, mostly Quire's own (the book's chapter is missing).
 
 The steps are in modules of their own; this one calls them in order.
 
@@ -21,11 +21,11 @@ from core.procedures import (
     group,
     sheet_rows,
 )
-from core.systems.hursagmu.automatic import ATTRIBUTES
+from core.systems.hursagmu.automatic_creation import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
-from core.systems.hursagmu.creation_creature import is_creature_chosen, take_creature
-from core.systems.hursagmu.creation_equipment import take_animals, take_arms, take_gear
-from core.systems.hursagmu.creation_person import body, choose_basics, finish, story
+from core.systems.hursagmu.creation_creature import ask_creature, is_creature_chosen
+from core.systems.hursagmu.creation_equipment import ask_animals, ask_arms, ask_gear
+from core.systems.hursagmu.creation_person import ask_body, ask_story, choose_basics, finish_creation
 
 STEPS = (
     Step("1", "Basics", "companion; R40"),
@@ -47,21 +47,21 @@ def create(situation: Situation) -> Conversation:
     """
     setting = situation.setting
     sheet = yield from choose_basics(situation.sheet, setting)
-    sheet = yield from take_creature(sheet, setting)
+    sheet = yield from ask_creature(sheet, setting)
     if not is_creature_chosen(sheet):
         sheet = yield from _make(sheet, setting)
-    sheet = yield from story(sheet)
-    yield from finish(sheet, setting)
+    sheet = yield from ask_story(sheet)
+    yield from finish_creation(sheet, setting)
 
 
 def _make(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Run the steps that a creature of the setting does not replace."""
     sheet = yield from buy_attributes(sheet)
     sheet = yield from learn_skills(sheet, setting)
-    sheet = yield from body(sheet)
-    sheet = yield from take_arms(sheet, setting)
-    sheet = yield from take_gear(sheet, setting)
-    return (yield from take_animals(sheet, setting))
+    sheet = yield from ask_body(sheet)
+    sheet = yield from ask_arms(sheet, setting)
+    sheet = yield from ask_gear(sheet, setting)
+    return (yield from ask_animals(sheet, setting))
 
 
 def why_not_creatable(sheet: Sheet) -> Message | None:

@@ -37,7 +37,7 @@ from core.procedures import (
     trial_copy,
     write,
 )
-from core.systems.hursagmu.automatic import (
+from core.systems.hursagmu.automatic_creation import (
     ARMED_WITH,
     ATTRIBUTES,
     LOWEST_LEVEL,
@@ -202,16 +202,16 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
 def _unique_skills(offered: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the skills of a setting; of equal names the first only."""
-    found: list[Entry] = []
+    unique: list[Entry] = []
     for entry in offered:
-        if not any(is_same_name(text(entry, "name"), text(other, "name")) for other in found):
-            found.append(entry)
-    return tuple(found)
+        if not any(is_same_name(text(entry, "name"), text(other, "name")) for other in unique):
+            unique.append(entry)
+    return tuple(unique)
 
 
 def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequence[Entry]) -> Json:
     """Choose random skills; the weapon skill is remembered, since it may end without a level."""
-    chosen = [offered[place] for place in choose_skills(offered, die_from(source))]
+    chosen = [offered[index] for index in choose_skills(offered, die_from(source))]
     for entry in chosen[:1]:
         if text(entry, "role") in WEAPON_ROLES:
             memory[ARMED_WITH] = {key: text(entry, key) for key in ("name", "role")}
@@ -221,19 +221,19 @@ def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequenc
 def parse_custom_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
     """Parse typed skills, one a line with the attribute in brackets; of equal names the first counts."""
     members = sheet.system.families["a"]
-    found: list[dict[str, Json]] = []
+    skills: list[dict[str, Json]] = []
     for line in filter(None, map(str.strip, prose.splitlines())):
         match = _SKILL_LINE.match(line)
         if match is None or not match["name"]:
             continue
-        wanted = match["attribute"] or ""
+        typed = match["attribute"] or ""
         attribute = next(
-            (each.key for each in members if any(is_same_name(wanted, word) for word in (each.key, each.label))), ""
+            (each.key for each in members if any(is_same_name(typed, word) for word in (each.key, each.label))), ""
         )
-        name = match["name"] if attribute or not wanted else line
-        if not any(is_same_name(str(row["name"]), name) for row in found):
-            found.append({"name": name, "attribute": attribute or "dex"})
-    return found
+        name = match["name"] if attribute or not typed else line
+        if not any(is_same_name(str(row["name"]), name) for row in skills):
+            skills.append({"name": name, "attribute": attribute or "dex"})
+    return skills
 
 
 def _book_skills(sheet: Sheet) -> tuple[Entry, ...]:
@@ -263,7 +263,7 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Subprocedur
         amount=max(0, math.floor(available_points(sheet, "skill_points_left")))
         if is_held_to_points(sheet)
         else UNBOUND,
-        targets=tuple(_target(sheet, str(place), row, first + place) for place, row in enumerate(rows)),
+        targets=tuple(_target(sheet, str(index), row, first + index) for index, row in enumerate(rows)),
     )
 
     def automatic(source: random.Random, _memory: Memory) -> Json:
@@ -274,26 +274,26 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Subprocedur
 
     levels = yield from allocate(replace(request, policy=automatic, may_overspend=True))
     edits: list[Edit] = []
-    for place in reversed(range(len(rows))):
-        address = f"skills[{first + place}]"
-        level = levels[str(place)]
+    for index in reversed(range(len(rows))):
+        address = f"skills[{first + index}]"
+        level = levels[str(index)]
         edits.append(SetValue(f"{address}.level", level) if level else RemoveRow(address))
     return (yield from write("skills.levels.written", *edits, step=SKILL_STEP))
 
 
 def _answer(levels: Sequence[int]) -> dict[str, Json]:
-    return {str(place): level for place, level in enumerate(levels)}
+    return {str(index): level for index, level in enumerate(levels)}
 
 
 def _guaranteed_skills(rows: Sequence[Mapping[str, Json]]) -> list[int]:
     """Return the positions of the first weapon skill chosen and of Defense."""
-    weapons = [place for place, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
-    defense = [place for place, row in enumerate(rows) if text(row, "role") == "defense"]
+    weapons = [index for index, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
+    defense = [index for index, row in enumerate(rows) if text(row, "role") == "defense"]
     return [*weapons[:1], *defense[:1]]
 
 
-def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Target:
-    prices = _level_prices(sheet, place)
+def _target(sheet: Sheet, key: str, row: Mapping[str, Json], index: int) -> Target:
+    prices = _level_prices(sheet, index)
     return Target(
         key,
         text(row, "name"),
@@ -301,18 +301,18 @@ def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Targ
         cost=prices[0],
         tiers=tuple(Tier(level, price) for level, price in enumerate(prices) if level),
         about=text(row, "attribute", "dex").capitalize(),
-        address=f"skills[{place}].level",
-        result=f"skills[{place}].total",
+        address=f"skills[{index}].level",
+        result=f"skills[{index}].total",
     )
 
 
-def _level_prices(sheet: Sheet, place: int) -> list[int]:
+def _level_prices(sheet: Sheet, index: int) -> list[int]:
     """Return the cost of each level of a skill over the one before, in whole points; house rules count."""
     if not sheet.character.house_rules:
         return list(range(1, HIGHEST_LEVEL + 1))
     trial = trial_copy(sheet)
     prices = []
     for level in range(HIGHEST_LEVEL):
-        trial.apply(SetValue(f"skills[{place}].level", level))
-        prices.append(max(0, number(trial, f"skills[{place}].raise")))
+        trial.apply(SetValue(f"skills[{index}].level", level))
+        prices.append(max(0, number(trial, f"skills[{index}].raise")))
     return prices

@@ -22,8 +22,8 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.hursagmu.automatic import ATTRIBUTES
-from core.systems.hursagmu.creation_person import FRAME
+from core.systems.hursagmu.automatic_creation import ATTRIBUTES
+from core.systems.hursagmu.creation_person import BASICS
 
 OWN = "own"
 """Key of creation point by point; creatures have their positions as keys."""
@@ -33,7 +33,7 @@ _TRAINING = {1: "Trained.", 2: "Trained for fighting."}
 _COPIED = ("stamina_max", "mass_lb", "move_yd", "three_dimensional")
 
 
-def take_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def ask_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for a creature of the setting, and write it whole.
 
     Returns:
@@ -48,17 +48,17 @@ def take_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             label="A creature of the setting?",
             help="It is copied whole: attributes, skills, natural weapons and hide.",
             cite="Animals; R40",
-            step=FRAME,
+            step=BASICS,
             options=(
                 Option(OWN, "No, made point by point"),
-                *(Option(str(place), text(entry, "name"), text(entry, "note")) for place, entry in enumerate(offered)),
+                *(Option(str(index), text(entry, "name"), text(entry, "note")) for index, entry in enumerate(offered)),
             ),
             policy=always([OWN]),
         )
     )
     if chosen == OWN:
         return sheet
-    return (yield from write("creature.written", *creature_edits(sheet, offered[int(chosen)]), step=FRAME))
+    return (yield from write("creature.written", *creature_edits(sheet, offered[int(chosen)]), step=BASICS))
 
 
 def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:

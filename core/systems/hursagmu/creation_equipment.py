@@ -36,7 +36,7 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.hursagmu.automatic import (
+from core.systems.hursagmu.automatic_creation import (
     ARMED_WITH,
     WEAPON_ROLES,
     choose_armor,
@@ -55,43 +55,45 @@ ON_FOOT = "on foot"
 """Key for no mount; animals have their positions as keys."""
 
 _ANIMAL = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<breed>[^()]*)\))?$")
-_PLUS = {"weapons": "power", "armor": "rating"}
+_BONUS_FIELDS = {"weapons": "power", "armor": "rating"}
 
 
-def take_arms(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def ask_arms(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for weapons, armor and shields, and which are in hand or worn.
 
     Source: HURSAGMU Damage, Strike, Defend.
     """
-    sheet = yield from _take(sheet, setting, "weapons", ARMS_STEP, _weapons_policy(sheet, setting))
-    sheet = yield from _write_list(
+    sheet = yield from _ask_entries(sheet, setting, "weapons", ARMS_STEP, _weapons_policy(sheet, setting))
+    sheet = yield from _ask_custom_entries(
         sheet, "weapons", "Other weapons", Word("2 Clubs +1 (3 lb): power 1, 3 lb each"), ARMS_STEP
     )
-    sheet = yield from _mark(sheet, "weapons", "ready", "What is in hand?", first_only=True)
-    sheet = yield from _take(sheet, setting, "armor", ARMS_STEP, _armor_policy(sheet, setting))
-    sheet = yield from _write_list(sheet, "armor", "Other armor", Word("Quilt +1 (8 lb): rating 1, 8 lb"), ARMS_STEP)
-    return (yield from _mark(sheet, "armor", "worn", "What is worn or held?", first_only=False))
+    sheet = yield from _ask_marked(sheet, "weapons", "ready", "What is in hand?", first_only=True)
+    sheet = yield from _ask_entries(sheet, setting, "armor", ARMS_STEP, _armor_policy(sheet, setting))
+    sheet = yield from _ask_custom_entries(
+        sheet, "armor", "Other armor", Word("Quilt +1 (8 lb): rating 1, 8 lb"), ARMS_STEP
+    )
+    return (yield from _ask_marked(sheet, "armor", "worn", "What is worn or held?", first_only=False))
 
 
-def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def ask_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for gear from the setting and custom gear."""
     offered = entries(setting, "items")
 
     def policy(source: random.Random, _memory: Memory) -> Json:
-        return [{"entry": str(place), "count": 1} for place in choose_gear(offered, die_from(source))]
+        return [{"entry": str(index), "count": 1} for index in choose_gear(offered, die_from(source))]
 
-    sheet = yield from _take(sheet, setting, "items", GEAR_STEP, policy)
-    return (yield from _write_list(sheet, "items", "Other gear", Word("2 Tools (7.25 lb)"), GEAR_STEP))
+    sheet = yield from _ask_entries(sheet, setting, "items", GEAR_STEP, policy)
+    return (yield from _ask_custom_entries(sheet, "items", "Other gear", Word("2 Tools (7.25 lb)"), GEAR_STEP))
 
 
-def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def ask_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for animals, the mount, and what to leave behind above the free load.
 
     Source: HURSAGMU Animals; R33.
     """
     offered = entries(setting, "creatures")
     if offered:
-        taken = yield from take_rows(
+        counts = yield from take_rows(
             Rows(
                 key="animals",
                 label="Animals and mounts",
@@ -103,35 +105,36 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
                 policy=_mount_policy(sheet, offered),
             )
         )
-        edits = [AddRow("animals", row) for row in animal_rows(sheet, offered, taken)]
+        edits = [AddRow("animals", row) for row in animal_rows(sheet, offered, counts)]
         if edits:
             sheet = yield from write("animals.written", *edits, step=ANIMALS_STEP)
-    sheet = yield from _write_animals(sheet)
+    sheet = yield from _ask_custom_animals(sheet)
     sheet = yield from _ask_mount(sheet)
-    return (yield from _lighten(sheet))
+    return (yield from _ask_left_behind(sheet))
 
 
-def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> list[dict[str, Json]]:
+def animal_rows(sheet: Sheet, offered: Sequence[Entry], counts: Mapping[str, int]) -> list[dict[str, Json]]:
     """Return rows of animals with unique names: Courser, Courser 2."""
-    rows = [entry_row(sheet.system, "animals", offered[int(key)]) for key, count in taken.items() for _ in range(count)]
+    taken = (offered[int(key)] for key, count in counts.items() for _ in range(count))
+    rows = [entry_row(sheet.system, "animals", entry) for entry in taken]
     return _with_unique_names(sheet, rows)
 
 
 def _with_unique_names(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
     """Return the rows of new animals with unique names."""
     names = [text(row, "name") for row in sheet_rows(sheet, "animals")]
-    found: list[dict[str, Json]] = []
+    unique: list[dict[str, Json]] = []
     for row in rows:
         first = name = text(row, "name")
         further = 2
         while any(is_same_name(name, other) for other in names):
             name, further = f"{first} {further}", further + 1
         names.append(name)
-        found.append({**row, "name": name})
-    return found
+        unique.append({**row, "name": name})
+    return unique
 
 
-def _write_animals(sheet: Sheet) -> Subprocedure[Sheet]:
+def _ask_custom_animals(sheet: Sheet) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key="animals.own",
@@ -154,8 +157,8 @@ def _write_animals(sheet: Sheet) -> Subprocedure[Sheet]:
 
 def _ask_mount(sheet: Sheet) -> Subprocedure[Sheet]:
     mounts = {
-        str(place): text(row, "name")
-        for place, row in enumerate(sheet_rows(sheet, "animals"))
+        str(index): text(row, "name")
+        for index, row in enumerate(sheet_rows(sheet, "animals"))
         if row.get("rideable") is True
     }
     if not mounts:
@@ -176,16 +179,16 @@ def _ask_mount(sheet: Sheet) -> Subprocedure[Sheet]:
     return (yield from write("mounted_on.written", SetValue("mounted_on", mounts[chosen]), step=ANIMALS_STEP))
 
 
-def _lighten(sheet: Sheet) -> Subprocedure[Sheet]:
+def _ask_left_behind(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for things to leave behind above the free load."""
     if exact_number(sheet, "load_lb") <= exact_number(sheet, "load_limit_lb"):
         return sheet
     rows = {
-        f"{key}[{place}]": text(row, "name")
+        f"{key}[{index}]": text(row, "name")
         for key in ("armor", "items", "weapons")
-        for place, row in enumerate(sheet_rows(sheet, key))
+        for index, row in enumerate(sheet_rows(sheet, key))
     }
-    left = yield from choose(
+    chosen = yield from choose(
         Choose(
             key="left_behind",
             label="What stays behind?",
@@ -204,24 +207,24 @@ def _lighten(sheet: Sheet) -> Subprocedure[Sheet]:
             policy=lambda _source, _memory: list(overload_rows(sheet)),
         )
     )
-    gone = sorted(left, key=_place, reverse=True)
-    edits: list[Edit] = [RemoveRow(address) for address in gone]
+    removed = sorted(chosen, key=_row_index, reverse=True)
+    edits: list[Edit] = [RemoveRow(address) for address in removed]
     return (yield from write_if_any(sheet, "left_behind.written", edits, step=ANIMALS_STEP))
 
 
-def _place(address: str) -> int:
+def _row_index(address: str) -> int:
     return int(address.rpartition("[")[2].rstrip("]"))
 
 
 # ---- lists
 
 
-def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: Policy) -> Subprocedure[Sheet]:
+def _ask_entries(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: Policy) -> Subprocedure[Sheet]:
     offered = entries(setting, kind)
     if not offered:
         return sheet
     field = sheet.system.fields[kind]
-    taken = yield from take_rows(
+    counts = yield from take_rows(
         Rows(
             key=kind,
             label=field.label,
@@ -234,7 +237,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: P
         )
     )
     edits = []
-    for key, count in taken.items():
+    for key, count in counts.items():
         row = entry_row(sheet.system, kind, offered[int(key)])
         edits.append(AddRow(kind, {**row, "quantity": count * whole(row, "quantity", 1)}))
     return (yield from write_if_any(sheet, f"{kind}.written", edits, step=step))
@@ -242,11 +245,11 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: P
 
 def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
     return tuple(
-        Offer(str(place), text(entry, "name"), text(entry, "note"), most=most) for place, entry in enumerate(offered)
+        Offer(str(index), text(entry, "name"), text(entry, "note"), most=most) for index, entry in enumerate(offered)
     )
 
 
-def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) -> Subprocedure[Sheet]:
+def _ask_custom_entries(sheet: Sheet, kind: str, label: str, example: str, step: str) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key=f"{kind}.own",
@@ -258,17 +261,17 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
             most=LONGEST_LIST,
         )
     )
-    edits = [AddRow(kind, row) for row in parse_items(prose, _PLUS.get(kind, ""))]
+    edits = [AddRow(kind, row) for row in parse_items(prose, _BONUS_FIELDS.get(kind, ""))]
     return (yield from write_if_any(sheet, f"{kind}.own.written", edits, step=step))
 
 
-def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Subprocedure[Sheet]:
+def _ask_marked(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Subprocedure[Sheet]:
     """Ask for the rows in hand or worn; by default the first, or all."""
     rows = sheet_rows(sheet, kind)
     if not rows:
         return sheet
     default = sheet.system.fields[f"{kind}[].{column}"].default
-    keys = [str(place) for place in range(len(rows))]
+    keys = [str(index) for index in range(len(rows))]
     marked = yield from choose(
         Choose(
             key=f"{kind}.{column}",
@@ -310,7 +313,7 @@ def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
         skill = remembered if isinstance(remembered, Mapping) else weapon_skill(sheet)
         chosen = choose_weapons(offered, skill, die_from(source))
         memory["weapons.first"] = bool(chosen) and weapon_fits(offered[chosen[0]], skill)
-        return [{"entry": str(place), "count": 1} for place in chosen]
+        return [{"entry": str(index), "count": 1} for index in chosen]
 
     return policy
 
@@ -326,7 +329,7 @@ def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
     ready = next((row for row in sheet_rows(sheet, "weapons") if row.get("ready") is True), None)
 
     def policy(source: random.Random, _memory: Memory) -> Json:
-        return [{"entry": str(place), "count": 1} for place in choose_armor(offered, ready, die_from(source))]
+        return [{"entry": str(index), "count": 1} for index in choose_armor(offered, ready, die_from(source))]
 
     return policy
 
@@ -334,6 +337,6 @@ def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
 def _mount_policy(sheet: Sheet, offered: Sequence[Entry]) -> Policy:
     def policy(source: random.Random, _memory: Memory) -> Json:
         chosen = choose_mount(offered, sheet_rows(sheet, "skills"), die_from(source))
-        return [{"entry": str(place), "count": 1} for place in chosen]
+        return [{"entry": str(index), "count": 1} for index in chosen]
 
     return policy

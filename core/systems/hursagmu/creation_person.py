@@ -35,9 +35,9 @@ from core.procedures import (
     write_if_any,
     yes_no_options,
 )
-from core.systems.hursagmu.automatic import die_from, roll_mass
+from core.systems.hursagmu.automatic_creation import die_from, roll_mass
 
-FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
+BASICS, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
 UNNAMED = "Unnamed"
 _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
@@ -55,14 +55,14 @@ def choose_basics(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     for key, label in _HEADERS.items():
         before = sheet.header(key)
         typed = yield from enter_text(
-            Enter(key=key, label=label, cite="ours", step=FRAME, page=FRAME, most=LONGEST_NAME, default=before)
+            Enter(key=key, label=label, cite="ours", step=BASICS, page=BASICS, most=LONGEST_NAME, default=before)
         )
         if typed != before:
             edits.append(SetHeader(key, typed))
     kind = yield from _ask_kind(sheet)
     edits.append(SetValue("kind", kind))
-    sheet = yield from write("frame.written", *edits, step=FRAME)
-    sheet = yield from change_options(sheet, step=FRAME, cite="companion, Combat Maneuvers")
+    sheet = yield from write("frame.written", *edits, step=BASICS)
+    sheet = yield from change_options(sheet, step=BASICS, cite="companion, Combat Maneuvers")
     return (yield from _ask_points(sheet))
 
 
@@ -72,11 +72,11 @@ def _ask_kind(sheet: Sheet) -> Subprocedure[str]:
         yield from choose_one(
             Choose(
                 key="kind",
-                page=FRAME,
+                page=BASICS,
                 label="What is it?",
                 help="Only player characters are held to points and to 10 hits of Stamina.",
                 cite="Damage, Animals; R40",
-                step=FRAME,
+                step=BASICS,
                 options=tuple(Option(choice.key, choice.label) for choice in field.choices),
                 policy=always(["player"]),
             )
@@ -87,14 +87,14 @@ def _ask_kind(sheet: Sheet) -> Subprocedure[str]:
 def _ask_points(sheet: Sheet) -> Subprocedure[Sheet]:
     edits: list[Edit] = []
     for key in _POOLS[has_option(sheet, "separate_pools")]:
-        request = input_request(sheet, key, step=FRAME, page="points")
+        request = input_request(sheet, key, step=BASICS, page="points")
         points = yield from enter_number(replace(request, page_label="Creation points"))
         if points != request.default:
             edits.append(SetValue(key, points))
-    return (yield from write_if_any(sheet, "points.written", edits, step=FRAME))
+    return (yield from write_if_any(sheet, "points.written", edits, step=BASICS))
 
 
-def body(sheet: Sheet) -> Subprocedure[Sheet]:
+def ask_body(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for mass and pace, and for Stamina and movement of characters other than player characters.
 
     Source: HURSAGMU Damage, Grapple, Animals; R22, R33, R40.
@@ -131,13 +131,13 @@ def _ask_moves(sheet: Sheet) -> Subprocedure[bool]:
     )
 
 
-def story(sheet: Sheet) -> Subprocedure[Sheet]:
+def ask_story(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for concept, background and appearance; all optional."""
     edits = yield from enter_inputs(sheet, ("concept", "background", "appearance"), step=STORY, page=STORY)
     return (yield from write_if_any(sheet, "story.written", edits, step=STORY))
 
 
-def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
+def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
     """Show the points left, ask for a missing name, and for the Master's approval of violations.
 
     Source: HURSAGMU companion; R40.

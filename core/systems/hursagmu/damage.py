@@ -14,9 +14,9 @@ from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.procedures import Conversation, Event, EventKind, Roll, Subprocedure, Term, number
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.grapple_state import leave_grapple
-from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.round_plan import commit
 
@@ -39,7 +39,7 @@ class Hit:
         bonus: Modifier of 2d6.
         force: Bonus of Augments.
         modifier: Modifier set by the Master.
-        parts: Name of the bonus.
+        bonus_label: Name of the bonus in the log.
     """
 
     by: Figure | None
@@ -48,11 +48,11 @@ class Hit:
     bonus: int
     force: int = 0
     modifier: int = 0
-    part: str = "damage"
+    bonus_label: str = "damage"
 
 
 def roll_2d6(
-    melee: Melee,
+    fight: FightState,
     name: str,
     figure: Figure | None,
     label: Callable[[], str],
@@ -62,14 +62,14 @@ def roll_2d6(
     """Roll 2d6 for a figure, None for the Master.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         name: Key of the roll.
         figure: The figure that rolls, or None.
         label: Returns the label; not called in unattended fights.
         cite: Section of the book.
         target: Returns the text of the target number and the chance.
     """
-    table = melee.table
+    table = fight.table
 
     def make(key: str) -> Roll:
         words, chance = target() if target is not None else ("", None)
@@ -79,23 +79,23 @@ def roll_2d6(
     return (yield from table.roll(name, TWO_DICE, make)).total
 
 
-def roll_damage(melee: Melee, harm: Hit) -> Conversation:
+def roll_damage(fight: FightState, hit: Hit) -> Conversation:
     """Roll damage and endurance; the excess is recorded as a hit.
 
     Source: HURSAGMU Damage; spec 7.7.
     """
-    foe, table = harm.on, melee.table
+    foe, table = hit.on, fight.table
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "damage",
-        harm.by,
-        lambda: phrase("Damage of {thing} against {foe}", thing=harm.name, foe=foe.name),
+        hit.by,
+        lambda: phrase("Damage of {thing} against {foe}", thing=hit.name, foe=foe.name),
         "Damage",
     )
-    done = dice + harm.bonus + harm.force + harm.modifier
+    done = dice + hit.bonus + hit.force + hit.modifier
     endurance = foe.numbers.endurance
     held = yield from roll_2d6(
-        melee,
+        fight,
         "endurance",
         foe,
         lambda: phrase("Endurance of {name}", name=foe.name),
@@ -107,108 +107,110 @@ def roll_damage(melee: Melee, harm: Hit) -> Conversation:
     )
     past = max(0, done - held - endurance)
     if table.is_interactive:
-        yield from table.log(lambda: _harm_event(harm, (dice, done, held, past)))
-    if melee.pending_effects is None:
-        yield from apply_damage(melee, harm, done, past)
+        yield from table.log(lambda: _harm_event(hit, (dice, done, held, past)))
+    if fight.pending_effects is None:
+        yield from apply_damage(fight, hit, done, past)
     else:
-        melee.pending_effects.append(partial(apply_damage, melee, harm, done, past))
+        fight.pending_effects.append(partial(apply_damage, fight, hit, done, past))
 
 
-def apply_damage(melee: Melee, harm: Hit, done: int, past: int) -> Conversation:
+def apply_damage(fight: FightState, hit: Hit, done: int, past: int) -> Conversation:
     """Apply a hit: to the sheet, the state and the saddle."""
-    foe = harm.on
+    foe = hit.on
     if past:
         before, health = foe.status, foe.health
-        yield from melee.wound(foe, past, str(harm.name) if harm.by is None else f"{harm.by.name}, {harm.name}")
-        if melee.table.is_interactive and foe.health > health:
-            yield from melee.table.log(lambda: _health_event(foe))
+        yield from fight.wound(foe, past, str(hit.name) if hit.by is None else f"{hit.by.name}, {hit.name}")
+        if fight.table.is_interactive and foe.health > health:
+            yield from fight.table.log(lambda: _health_event(foe))
         if foe.status and foe.status != before:
-            yield from fall(melee, foe)
-    if foe.is_mounted and harm.by is not None:
-        yield from check_saddle(melee, foe, done)
+            yield from fall(fight, foe)
+    if foe.is_mounted and hit.by is not None:
+        yield from check_saddle(fight, foe, done)
 
 
-def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
+def exert(fight: FightState, figure: Figure, cost: int) -> Conversation:
     """Subtract Stamina for heavy exertion; rest restores it.
 
     Source: HURSAGMU companion; spec 7.12.
     """
-    before = number(melee.table.sheets[figure.who], "stamina_exertion")
+    before = number(fight.table.sheets[figure.participant], "stamina_exertion")
     figure.rest = 0
-    yield from melee.write(figure, SetValue("stamina_exertion", before + cost))
-    yield from melee.table.log(
+    yield from fight.write(figure, SetValue("stamina_exertion", before + cost))
+    yield from fight.table.log(
         lambda: Event(
             EventKind.HARM,
             Message("hursagmu_exerted", "Exertion costs {who} {points} Stamina.", {"who": figure.name, "points": cost}),
-            figure.who,
+            figure.participant,
             None,
             (Term("Stamina", figure.stamina),),
             "companion",
         )
     )
     if figure.status:
-        yield from fall(melee, figure)
-        yield from dismount(melee, figure, _thrown(figure))
+        yield from fall(fight, figure)
+        yield from dismount(fight, figure, _thrown_message(figure))
 
 
-def fall(melee: Melee, figure: Figure) -> Conversation:
+def fall(fight: FightState, figure: Figure) -> Conversation:
     """Drop a figure that cannot act any more: it leaves close combat and releases all.
 
     Source: HURSAGMU Damage; spec 7.7, 7.8.
     """
-    if melee.table.is_interactive:
-        yield from melee.table.log(lambda: _state_event(figure))
-        melee.show_states()
-    melee.fall_count += 1
+    if fight.table.is_interactive:
+        yield from fight.table.log(lambda: _state_event(figure))
+        fight.show_states()
+    fight.fall_count += 1
     figure.attacks_left = figure.augments_left = figure.other_left = 0
     leave_grapple(figure)
-    yield from melee.set_prone(figure, prone=True)
+    yield from fight.set_prone(figure, prone=True)
     if figure.rider is not None:
-        yield from _mount_down(melee, figure.rider)
+        yield from _dismount_fallen(fight, figure.rider)
 
 
-def leave_fight(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -> Conversation:
+def leave_fight(fight: FightState, figures: Sequence[Figure], word: str, message: Message) -> Conversation:
     """Remove figures that flee or surrender, unless they fell at the same time.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         figures: The figure, and its mount.
         word: Label of their state.
-        what: The log message.
+        message: The log message.
     """
     figure = figures[0]
     if not figure.can_act:
         return
-    for each in figures:
-        leave_grapple(each)
-        each.gone = word
-    yield from melee.table.log(lambda: Event(EventKind.STATE, what, figure.who, None, (), "Combat Maneuvers"))
-    melee.show_states()
+    for leaver in figures:
+        leave_grapple(leaver)
+        leaver.gone = word
+    yield from fight.table.log(
+        lambda: Event(EventKind.STATE, message, figure.participant, None, (), "Combat Maneuvers")
+    )
+    fight.show_states()
 
 
 # ------------------------------------------------------------------------------------------------- the saddle
 
 
-def check_saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
+def check_saddle(fight: FightState, rider: Figure, done: int) -> Conversation:
     """Roll whether a rider who was hit keeps the saddle.
 
     Source: HURSAGMU Animals; R31; spec 7.11.
     """
     if not rider.can_act:
-        yield from dismount(melee, rider, _thrown(rider))
+        yield from dismount(fight, rider, _thrown_message(rider))
         return
-    yield from commit(melee, rider)
-    if (yield from _ride(melee, rider, done)):
+    yield from commit(fight, rider)
+    if (yield from _roll_riding(fight, rider, done)):
         return
-    yield from dismount(melee, rider, _thrown(rider))
-    if melee.option("saddle_fall_damage"):
-        yield from roll_damage(melee, Hit(None, rider, Word("the fall"), _FALL))
+    yield from dismount(fight, rider, _thrown_message(rider))
+    if fight.option("saddle_fall_damage"):
+        yield from roll_damage(fight, Hit(None, rider, Word("the fall"), _FALL))
 
 
-def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
+def _roll_riding(fight: FightState, rider: Figure, level: int) -> Subprocedure[bool]:
     bonus = rider.numbers.riding + rider.shift
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "saddle",
         rider,
         lambda: phrase("Riding of {name}", name=rider.name),
@@ -217,11 +219,11 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
     )
     keeps = dice + bonus >= level
     template = "{who} keeps the seat." if keeps else "{who} loses the seat."
-    yield from melee.table.log(
+    yield from fight.table.log(
         lambda: Event(
             EventKind.CHECK,
             Message("hursagmu_seat" if keeps else "hursagmu_no_seat", template, {"who": rider.name}),
-            rider.who,
+            rider.participant,
             None,
             (Term("2d6", dice), Term("Riding", bonus), Term("total", dice + bonus), Term("needed", level)),
             "Animals; R31",
@@ -230,34 +232,34 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
     return keeps
 
 
-def _mount_down(melee: Melee, rider: Figure) -> Conversation:
-    stands = False
+def _dismount_fallen(fight: FightState, rider: Figure) -> Conversation:
+    lands_on_feet = False
     if rider.can_act:
-        yield from commit(melee, rider)
-        stands = yield from _ride(melee, rider, SADDLE_FALL)
-    what = Message("hursagmu_dismounted", "{who} is dismounted.", {"who": rider.name})
-    yield from dismount(melee, rider, what, prone=not stands)
+        yield from commit(fight, rider)
+        lands_on_feet = yield from _roll_riding(fight, rider, SADDLE_FALL)
+    message = Message("hursagmu_dismounted", "{who} is dismounted.", {"who": rider.name})
+    yield from dismount(fight, rider, message, prone=not lands_on_feet)
 
 
-def _thrown(rider: Figure) -> Message:
+def _thrown_message(rider: Figure) -> Message:
     return Message("hursagmu_thrown", "{who} falls from the saddle.", {"who": rider.name})
 
 
-def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) -> Conversation:
+def dismount(fight: FightState, rider: Figure, message: Message, *, prone: bool = True) -> Conversation:
     """Put a rider on the ground."""
     if not rider.is_mounted:
         return
     mount, rider.mount = rider.mount, None
     if mount is not None:
         mount.rider = None
-        melee.separate_mount(mount, rider)
-    yield from melee.write(rider, SetValue("mounted_on", ""))
-    yield from melee.set_prone(rider, prone=prone)
-    yield from melee.table.log(
+        fight.separate_mount(mount, rider)
+    yield from fight.write(rider, SetValue("mounted_on", ""))
+    yield from fight.set_prone(rider, prone=prone)
+    yield from fight.table.log(
         lambda: Event(
             EventKind.STATE,
-            what,
-            rider.who,
+            message,
+            rider.participant,
             None,
             (),
             "Animals; R31",
@@ -268,39 +270,49 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
 # ------------------------------------------------------------------------------------------------- events
 
 
-def _harm_event(harm: Hit, rolled: tuple[int, int, int, int]) -> Event:
+def _harm_event(hit: Hit, rolled: tuple[int, int, int, int]) -> Event:
     dice, done, held, past = rolled
-    parts = [Term("2d6", dice), Term(harm.part, harm.bonus)]
-    parts += [Term("Augment", harm.force)] if harm.force else []
-    parts += [Term("modifier", harm.modifier)] if harm.modifier else []
-    endurance = harm.on.numbers.endurance
+    parts = [Term("2d6", dice), Term(hit.bonus_label, hit.bonus)]
+    parts += [Term("Augment", hit.force)] if hit.force else []
+    parts += [Term("modifier", hit.modifier)] if hit.modifier else []
+    endurance = hit.on.numbers.endurance
     parts += [Term("damage", done), Term("2d6", held), Term("endurance", endurance), Term("total", held + endurance)]
-    parts += [Term("past", past), Term("Stamina", harm.on.stamina - past)]
-    names = {"foe": harm.on.name, "what": harm.name, "past": past}
-    what = (
+    parts += [Term("past", past), Term("Stamina", hit.on.stamina - past)]
+    names = {"foe": hit.on.name, "what": hit.name, "past": past}
+    message = (
         Message("hursagmu_harm", "{what} takes {past} Stamina from {foe}.", names)
         if past
         else Message("hursagmu_endured", "{foe} endures {what}.", names)
     )
     return Event(
-        EventKind.HARM, what, None if harm.by is None else harm.by.who, harm.on.who, tuple(parts), "Damage; R34"
+        EventKind.HARM,
+        message,
+        None if hit.by is None else hit.by.participant,
+        hit.on.participant,
+        tuple(parts),
+        "Damage; R34",
     )
 
 
 def _health_event(figure: Figure) -> Event:
-    what = Message("hursagmu_health", "{who} is {health}.", {"who": figure.name, "health": HEALTH[figure.health]})
+    message = Message("hursagmu_health", "{who} is {health}.", {"who": figure.name, "health": HEALTH[figure.health]})
     penalty = min(3, figure.health)
     return Event(
-        EventKind.STATE, what, figure.who, None, (Term("Strength and Dexterity", -penalty),), "Damage; R34, R37"
+        EventKind.STATE,
+        message,
+        figure.participant,
+        None,
+        (Term("Strength and Dexterity", -penalty),),
+        "Damage; R34, R37",
     )
 
 
 def _state_event(figure: Figure) -> Event:
-    what = (
+    message = (
         Message("hursagmu_dies", "{who} dies.", {"who": figure.name})
         if figure.status == DEAD
         else Message(
             "hursagmu_falls", "{who} falls and is {state}.", {"who": figure.name, "state": STATES[figure.status]}
         )
     )
-    return Event(EventKind.STATE, what, figure.who, None, (Term("Stamina", figure.stamina),), "Damage")
+    return Event(EventKind.STATE, message, figure.participant, None, (Term("Stamina", figure.stamina),), "Damage")

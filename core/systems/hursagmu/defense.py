@@ -14,12 +14,12 @@ from core.messages import Message, Word, phrase
 from core.play import Control
 from core.procedures import Choose, Event, EventKind, Option, Subprocedure, Term
 from core.systems.hursagmu.damage import dismount, roll_2d6
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
-from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.grapple_teams import is_held, may_resist
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.permissions import FORBIDDEN, ask_permission, forbidden_option
 from core.systems.hursagmu.round_plan import FREE_YARDS, commit, write_plan
-from core.systems.hursagmu.teams import is_held, may_resist
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
 _MOST_HELPERS = 24
@@ -69,43 +69,43 @@ class Attack:
         return self.wrestler if way == WRESTLE and self.wrestler is not None else self.on
 
 
-def may_defend(melee: Melee, figure: Figure) -> bool:
+def may_defend(fight: FightState, figure: Figure) -> bool:
     """Return whether a figure may defend: not yet committed, or Defend in its plan (R8)."""
     if figure.status or figure.gone or (figure.is_committed and not figure.plan.defend):
         return False
-    return figure.held_by is None or not is_held(melee, figure)
+    return figure.held_by is None or not is_held(fight, figure)
 
 
-def use_defense(melee: Melee, figure: Figure) -> Subprocedure[None]:
+def use_defense(fight: FightState, figure: Figure) -> Subprocedure[None]:
     """Use the Defend action; once a round, for any number of attacks."""
     if not figure.is_committed:
-        yield from commit(melee, figure, to_defend=True)
+        yield from commit(fight, figure, to_defend=True)
     if not figure.has_defended:
         figure.has_defended = True
         figure.actions_used += 1
         figure.rest = 0
 
 
-def ways(melee: Melee, attack: Attack) -> dict[str, int]:
+def ways(fight: FightState, attack: Attack) -> dict[str, int]:
     """Return the allowed ways of defense with their numbers.
 
     Source: HURSAGMU Defend; R15, R24, R25; spec 7.6.
     """
     figure = attack.on
-    found = {}
+    bonuses = {}
     numbers, shift = figure.numbers, figure.shift
     if numbers.dodge is not None and attack.has_room and not attack.is_hail:
-        found[DODGE] = numbers.dodge + shift
-    block = _block(melee, attack, figure)
+        bonuses[DODGE] = numbers.dodge + shift
+    block = _block(fight, attack, figure)
     if block is not None:
-        found[BLOCK] = block + shift
+        bonuses[BLOCK] = block + shift
     elif numbers.ride is not None and not attack.is_hail:
-        found[RIDE] = numbers.ride + shift
+        bonuses[RIDE] = numbers.ride + shift
     if attack.wrestler is not None and may_resist(attack.wrestler):
-        found[WRESTLE] = _grappling(attack)
+        bonuses[WRESTLE] = _grappling(attack)
     if figure.is_mounted and not attack.is_hail:
-        found[OFF] = numbers.defense + shift
-    return found
+        bonuses[OFF] = numbers.defense + shift
+    return bonuses
 
 
 def all_ways(attack: Attack) -> dict[str, int]:
@@ -118,8 +118,8 @@ def all_ways(attack: Attack) -> dict[str, int]:
     bonuses = {DODGE: numbers.dodge, BLOCK: own}
     if figure.is_mounted:
         bonuses |= {RIDE: numbers.ride, OFF: numbers.defense}
-    known = {way: bonus + figure.shift for way, bonus in bonuses.items() if bonus is not None}
-    return known | {WRESTLE: _grappling(attack)}
+    total_bonuses = {way: bonus + figure.shift for way, bonus in bonuses.items() if bonus is not None}
+    return total_bonuses | {WRESTLE: _grappling(attack)}
 
 
 def _grappling(attack: Attack) -> int:
@@ -127,7 +127,7 @@ def _grappling(attack: Attack) -> int:
     return best.numbers.grapple + best.shift + attack.wrestle
 
 
-def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
+def _block(fight: FightState, attack: Attack, figure: Figure) -> int | None:
     """Return the number of a block without the round's shift, or None."""
     numbers, form = figure.numbers, attack.form
     if numbers.block is None or form.is_huge or (attack.is_hail and not numbers.has_shield):
@@ -135,88 +135,88 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
     if attack.is_hail:
         return numbers.block
     if form.kind == BARE:
-        return numbers.block + _melee_block(melee, attack, figure)
+        return numbers.block + _melee_block(fight, attack, figure)
     own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
     if form.kind == MELEE:
-        return None if own is None else own + _melee_block(melee, attack, figure)
-    if numbers.has_shield or melee.option("missile_block_without_shield"):
+        return None if own is None else own + _melee_block(fight, attack, figure)
+    if numbers.has_shield or fight.option("missile_block_without_shield"):
         return own
     return None
 
 
-def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
+def _melee_block(fight: FightState, attack: Attack, figure: Figure) -> int:
     """Return the block of a melee attack, unarmed or grab, after Strength and reach."""
     change = 0
     reach = 0 if attack.form.kind == BARE else attack.form.reach
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
-    if gap > 0 and melee.option("strength_gap"):
+    if gap > 0 and fight.option("strength_gap"):
         change -= gap
-    if figure.numbers.weapon_reach >= reach + 1 and melee.option("reach_modifiers"):
+    if figure.numbers.weapon_reach >= reach + 1 and fight.option("reach_modifiers"):
         change += 1
     return change
 
 
-def best_way(found: dict[str, int]) -> str:
+def best_way(bonuses: dict[str, int]) -> str:
     """Return the way with the highest number, ties in list order; diving off the saddle comes last."""
-    if len(found) > 1:
-        return max((each for each in WAYS if each in found and each != OFF), key=found.__getitem__)
-    return next(iter(found), NONE)
+    if len(bonuses) > 1:
+        return max((each for each in WAYS if each in bonuses and each != OFF), key=bonuses.__getitem__)
+    return next(iter(bonuses), NONE)
 
 
-def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int | None, str]]:
+def defend(fight: FightState, attack: Attack, total: int) -> Subprocedure[tuple[int | None, str]]:
     """Run the defense; return its highest total with range level, or None, and the target's way.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         attack: The attack.
         total: The attacker's total, used for the odds.
     """
     own: int | None = None
     figure = attack.on
     chosen = NONE
-    if may_defend(melee, figure):
-        found = ways(melee, attack)
-        chosen = best_way(found)
-        if melee.table.is_interactive:
-            is_refused = len(all_ways(attack)) == len(found)
-            chosen = yield from _choose_way(melee, attack, found, total, is_refused=is_refused)
+    if may_defend(fight, figure):
+        bonuses = ways(fight, attack)
+        chosen = best_way(bonuses)
+        if fight.table.is_interactive:
+            is_refused = len(all_ways(attack)) == len(bonuses)
+            chosen = yield from _choose_way(fight, attack, bonuses, total, is_refused=is_refused)
             if chosen == FORBIDDEN:
                 label = phrase(
                     "May {name} use a defense that does not help against {form}?",
                     name=figure.name,
                     form=attack.form.name,
                 )
-                is_refused = not (yield from ask_permission(melee, label, "Defend; R25"))
-                found = found if is_refused else {**all_ways(attack), **found}
-                chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
+                is_refused = not (yield from ask_permission(fight, label, "Defend; R25"))
+                bonuses = bonuses if is_refused else {**all_ways(attack), **bonuses}
+                chosen = yield from _choose_way(fight, attack, bonuses, total, is_refused=True)
         if chosen != NONE:
             roller = attack.roller(chosen)
             before = roller.shift, roller.numbers.penalty
-            yield from use_defense(melee, roller)
+            yield from use_defense(fight, roller)
             if before != (roller.shift, roller.numbers.penalty):
-                found = {**all_ways(attack), **ways(melee, attack)}
-            own = yield from _roll(melee, attack, roller, (WAYS[chosen], found[chosen]), total)
+                bonuses = {**all_ways(attack), **ways(fight, attack)}
+            own = yield from _roll(fight, attack, roller, (WAYS[chosen], bonuses[chosen]), total)
             if chosen == OFF:
                 dives = Message("hursagmu_dives_off", "{who} dives out of the saddle.", {"who": figure.name})
-                yield from melee.apply_effect(partial(dismount, melee, figure, dives))
-    if melee.table.is_interactive and total >= attack.level and (own is None or total > own):
-        for friend in (yield from _helpers(melee, attack, total)):
-            help_ = yield from _assist(melee, attack, friend, total)
+                yield from fight.apply_effect(partial(dismount, fight, figure, dives))
+    if fight.table.is_interactive and total >= attack.level and (own is None or total > own):
+        for friend in (yield from _helpers(fight, attack, total)):
+            help_ = yield from _assist(fight, attack, friend, total)
             own = help_ if own is None else max(own, help_)
     return own, chosen
 
 
 def _choose_way(
-    melee: Melee, attack: Attack, found: dict[str, int], total: int, *, is_refused: bool
+    fight: FightState, attack: Attack, bonuses: dict[str, int], total: int, *, is_refused: bool
 ) -> Subprocedure[str]:
     figure = attack.on
-    default = best_way(found)
-    if not found and is_refused:
+    default = best_way(bonuses)
+    if not bonuses and is_refused:
         return NONE
     about = phrase("The attack is {total}.", total=total)
     if not figure.is_committed:
         about = phrase("The attack is {total}. The usual plan, an attack and Defend, is counted in.", total=total)
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "defense",
         lambda: (default,),
         lambda key: Choose(
@@ -231,9 +231,9 @@ def _choose_way(
             cite="Defend; R8",
             options=(
                 *(
-                    Option(way, label, _odds(found[way] + attack.roller(way).expected_shift + attack.level, total))
+                    Option(way, label, _odds(bonuses[way] + attack.roller(way).expected_shift + attack.level, total))
                     for way, label in WAYS.items()
-                    if way in found
+                    if way in bonuses
                 ),
                 *(() if is_refused else (forbidden_option("Another defense"),)),
                 Option(NONE, "Not at all"),
@@ -248,53 +248,53 @@ def _odds(bonus: int, total: int) -> str:
     return f"2d6 {bonus:+}, {round(reaches(total - bonus) * 100)} %"
 
 
-def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], total: int) -> Subprocedure[int]:
+def _roll(fight: FightState, attack: Attack, figure: Figure, way: tuple[str, int], total: int) -> Subprocedure[int]:
     name, bonus = way[0], way[1] + attack.level
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "defend" if figure in (attack.on, attack.wrestler) else "assist",
         figure,
         lambda: phrase("{way} of {name}", way=name, name=figure.name),
         "Defend",
         lambda: (phrase("{number} or more", number=total - bonus), partial(reaches, total - bonus)),
     )
-    if melee.table.is_interactive:
-        yield from melee.table.log(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
+    if fight.table.is_interactive:
+        yield from fight.table.log(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
     return dice + bonus
 
 
-def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Figure, ...]]:
+def _helpers(fight: FightState, attack: Attack, total: int) -> Subprocedure[tuple[Figure, ...]]:
     """Ask friends to block for the target, in order of Initiative, if the attack would hit."""
     target = attack.on
     near = [
-        each
-        for each in melee.figures
-        if each.side == target.side
-        and each is not target
-        and each.can_act
-        and each.grapple is None
-        and not each.is_animal
-        and _block(melee, attack, each) is not None
-        and melee.distance(each, target) <= FREE_YARDS
+        friend
+        for friend in fight.figures
+        if friend.side == target.side
+        and friend is not target
+        and friend.can_act
+        and friend.grapple is None
+        and not friend.is_animal
+        and _block(fight, attack, friend) is not None
+        and fight.distance(friend, target) <= FREE_YARDS
     ]
     if not near:
         return ()
-    near = nlargest(_MOST_HELPERS, near, key=lambda each: -1000 if each.initiative is None else each.initiative)
+    near = nlargest(_MOST_HELPERS, near, key=lambda friend: -1000 if friend.initiative is None else friend.initiative)
     by_control: dict[Control, list[Figure]] = {}
-    for each in near:
-        by_control.setdefault(melee.table.participants[each.who].control, []).append(each)
+    for friend in near:
+        by_control.setdefault(fight.table.participants[friend.participant].control, []).append(friend)
     keys: list[str] = []
     for friends in by_control.values():
-        keys += yield from _choose_blockers(melee, attack, friends, total)
-    return tuple(each for each in near if str(each.place) in keys)
+        keys += yield from _choose_blockers(fight, attack, friends, total)
+    return tuple(friend for friend in near if str(friend.index) in keys)
 
 
 def _choose_blockers(
-    melee: Melee, attack: Attack, friends: Sequence[Figure], total: int
+    fight: FightState, attack: Attack, friends: Sequence[Figure], total: int
 ) -> Subprocedure[tuple[str, ...]]:
     """Ask which friends with the same decider block; return their positions."""
     return (
-        yield from melee.table.choose(
+        yield from fight.table.choose(
             "helpers",
             lambda: (),
             lambda key: Choose(
@@ -307,7 +307,7 @@ def _choose_blockers(
                 ),
                 cite="Defend; R7",
                 options=tuple(
-                    Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}")
+                    Option(str(each.index), each.name, f"2d6 {_assist_number(fight, attack, each):+}")
                     for each in friends
                 ),
                 least=0,
@@ -318,23 +318,23 @@ def _choose_blockers(
     )
 
 
-def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
+def _assist_number(fight: FightState, attack: Attack, friend: Figure) -> int:
     more = friend.numbers.action_step if friend.plan.actions or not friend.is_committed else 0
-    return (_block(melee, attack, friend) or 0) + friend.shift + friend.expected_shift - more + attack.level
+    return (_block(fight, attack, friend) or 0) + friend.shift + friend.expected_shift - more + attack.level
 
 
-def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Subprocedure[int]:
+def _assist(fight: FightState, attack: Attack, friend: Figure, total: int) -> Subprocedure[int]:
     """Roll a friend's block: one more action from this roll on.
 
     Source: HURSAGMU Defend; R7; spec 7.6.
     """
-    yield from commit(melee, friend)
+    yield from commit(fight, friend)
     friend.plan.assisted += 1
     friend.actions_used += 1
     friend.rest = 0
-    yield from write_plan(melee, friend)
-    number = (_block(melee, attack, friend) or 0) + friend.shift
-    return (yield from _roll(melee, attack, friend, (Word("Assisted block"), number), total))
+    yield from write_plan(fight, friend)
+    number = (_block(fight, attack, friend) or 0) + friend.shift
+    return (yield from _roll(fight, attack, friend, (Word("Assisted block"), number), total))
 
 
 def _event(attack: Attack, figure: Figure, rolled: tuple[str, int, int, int]) -> Event:
@@ -344,8 +344,8 @@ def _event(attack: Attack, figure: Figure, rolled: tuple[str, int, int, int]) ->
     return Event(
         EventKind.CHECK,
         Message("hursagmu_defends", "{who} defends: {way}.", {"who": figure.name, "way": name}),
-        figure.who,
-        attack.by.who,
+        figure.participant,
+        attack.by.participant,
         (*parts, Term("defense", total)),
         "Defend; R3",
     )

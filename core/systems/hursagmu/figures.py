@@ -133,7 +133,7 @@ class RoundPlan:
         return self.attacks + self.defend + self.augments + self.assisted + self.other
 
 
-Known = dict[int, tuple[FigureNumbers, int]]
+NumbersByHealth = dict[int, tuple[FigureNumbers, int]]
 """Numbers and seconds of rest for a hit of Stamina, by Health level."""
 
 
@@ -142,13 +142,14 @@ class Figure:
     """A fighter during a conflict: a participant or one of its animals.
 
     Attributes:
-        who: Index of the participant with its sheet.
-        place: Index among all figures.
+        participant: Index of the participant with its sheet.
+        index: Index among all figures.
         name, side: Name for people, and its side.
         animal: Position in the list of animals; `NO_ROW` for the participant itself.
         numbers: Numbers of its sheet.
         shift: Added to numbers with a penalty in this round; 0 if the plan is on the sheet.
         status, health, stamina, missing: State, Health level, Stamina left and missing.
+        rest_step: Seconds of rest for a hit of Stamina; 0 for never.
         plan: Actions planned for the round.
         is_committed, has_acted, has_defended: Whether the plan is fixed, the turn is over, and it has defended.
         initiative: Initiative of the round, or None.
@@ -156,23 +157,25 @@ class Figure:
         actions_used, lost: Actions and Stamina lost in the round; both prevent rest.
         rest: Seconds rested toward the next hit of Stamina.
         free_yards, action_yards: Yards moved in this round: free, and by actions.
-        is_prone, is_gone: Whether on the ground; out of the fight, with `gone` as the label.
+        is_prone: Whether it is on the ground.
+        gone: Label of how it left the fight, as fled; "" while it takes part.
         grapple: The figures in its close combat, or None.
         held_by: The figure that controls it.
         mount, rider: The animal it rides; the figure that rides it.
         is_idle: Whether it does nothing this round, as a disobedient animal.
         is_allowed: Whether the Master permits it to act in this round though controlled.
         is_refused: Whether the Master has refused that.
+        defers_writes: Whether hits are kept here until Health changes: unattended fights without house rules.
         unwritten_hits: Hits not yet on the sheet; only in unattended fights.
         unwritten_rest: Stamina regained, not yet on the sheet.
         matchup: Cached numbers against its last foe, of the fast path.
-        known: Cached numbers of the unchanged sheet at each Health level; only in unattended fights.
+        numbers_by_health: Cached numbers of the unchanged sheet at each Health level; only in unattended fights.
         document: The document it was read from last.
         plans: Cached numbers for each plan on the sheet; dropped when anything else is written to it.
     """
 
-    who: int
-    place: int
+    participant: int
+    index: int
     name: str
     side: str
     numbers: FigureNumbers
@@ -205,11 +208,11 @@ class Figure:
     is_idle: bool = False
     is_allowed: bool = False
     is_refused: bool = False
-    keeps_plain: bool = False
+    defers_writes: bool = False
     unwritten_hits: list[int] = field(default_factory=list)
     unwritten_rest: int = 0
     matchup: object = None
-    known: Known = field(default_factory=dict)
+    numbers_by_health: NumbersByHealth = field(default_factory=dict)
     document: Character | None = None
     plans: dict[tuple[int, bool, int, int, int], FigureNumbers] = field(default_factory=dict)
 
@@ -226,7 +229,7 @@ class Figure:
     @property
     def decider(self) -> int | None:
         """The participant that decides for it; None is the Master, as for animals (Animals)."""
-        return None if self.is_animal else self.who
+        return None if self.is_animal else self.participant
 
     @property
     def address(self) -> str:
@@ -244,7 +247,7 @@ class Figure:
         return [each for each in self.grapple or () if each.side != self.side]
 
     def controls(self) -> Figure | None:
-        """Return the figures it controls."""
+        """Return the figure it controls, or None."""
         return next((each for each in self.grapple or () if each.held_by is self), None)
 
     @property
@@ -266,11 +269,11 @@ class Figure:
 
     def read_state(self, sheet: Sheet) -> None:
         """Reread State, Health and Stamina from the sheet."""
-        at = f"{self.address}." if self.is_animal else ""
-        self.status = min(DEAD, max(ACTIVE, number(sheet, f"{at}status")))
-        self.health = min(DEADLY, max(0, number(sheet, f"{at}health_level")))
-        self.stamina = number(sheet, f"{at}stamina")
-        self.missing = max(0, number(sheet, f"{at}stamina_max") - self.stamina)
+        address = f"{self.address}." if self.is_animal else ""
+        self.status = min(DEAD, max(ACTIVE, number(sheet, f"{address}status")))
+        self.health = min(DEADLY, max(0, number(sheet, f"{address}health_level")))
+        self.stamina = number(sheet, f"{address}stamina")
+        self.missing = max(0, number(sheet, f"{address}stamina_max") - self.stamina)
         self.rest_step = animal_rest_seconds(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")
 
     def read(self, sheet: Sheet) -> None:
@@ -286,7 +289,7 @@ class Figure:
     def update_shift(self) -> None:
         """Compute the shift between the plan's penalty and that in the numbers."""
         numbers = self.numbers
-        if self.keeps_plain or self.animal != NO_ROW:
+        if self.defers_writes or self.animal != NO_ROW:
             self.shift = numbers.penalty - numbers.action_step * max(0, self.plan.actions - 1)
         else:
             self.shift = 0
@@ -312,7 +315,7 @@ def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
         yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
 
 
-def _or_none(sheet: Sheet, address: str) -> int | None:
+def _int_or_none(sheet: Sheet, address: str) -> int | None:
     value = sheet.value(address)
     return int(value) if isinstance(value, int | Fraction) else None
 
@@ -326,10 +329,10 @@ def read_person(sheet: Sheet) -> FigureNumbers:
     fist = Form("fist", Word("Fist or kick"), NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
     return FigureNumbers(
         penalty=number(sheet, "action_penalty"),
-        dodge=_or_none(sheet, "dodge_now"),
-        block=_or_none(sheet, "block_now"),
-        bare_block=_or_none(sheet, "bare_block_now"),
-        ride=_or_none(sheet, "ride_defense_now"),
+        dodge=_int_or_none(sheet, "dodge_now"),
+        block=_int_or_none(sheet, "block_now"),
+        bare_block=_int_or_none(sheet, "bare_block_now"),
+        ride=_int_or_none(sheet, "ride_defense_now"),
         defense=number(sheet, "total.defense") - number(sheet, "action_penalty"),
         grapple=number(sheet, "grapple_now"),
         riding=number(sheet, "riding_now"),
@@ -352,12 +355,12 @@ def read_person(sheet: Sheet) -> FigureNumbers:
 
 def read_animal(sheet: Sheet, row: int) -> FigureNumbers:
     """Read the numbers of an animal; it cannot block."""
-    at = f"animals[{row}]"
+    address = f"animals[{row}]"
     entry = sheet_rows(sheet, "animals")[row]
-    harm = number(sheet, f"{at}.damage_bonus")
-    bare = number(sheet, f"{at}.str_now")
-    grappling = number(sheet, f"{at}.grapple_total")
-    dodge = number(sheet, f"{at}.defense_total")
+    damage = number(sheet, f"{address}.damage_bonus")
+    bare = number(sheet, f"{address}.str_now")
+    grappling = number(sheet, f"{address}.grapple_total")
+    dodge = number(sheet, f"{address}.defense_total")
     name = text(entry, "attack_name") or Word("Natural weapon")
     return FigureNumbers(
         penalty=0,
@@ -369,15 +372,15 @@ def read_animal(sheet: Sheet, row: int) -> FigureNumbers:
         grapple=grappling,
         riding=0,
         commands=0,
-        forms=(Form("fist", name, NO_ROW, BARE, number(sheet, f"{at}.attack_bonus"), harm, is_small=True),),
+        forms=(Form("fist", name, NO_ROW, BARE, number(sheet, f"{address}.attack_bonus"), damage, is_small=True),),
         grappling=grappling,
-        initiative=number(sheet, f"{at}.dex_now"),
-        dexterity=number(sheet, f"{at}.dex_now"),
+        initiative=number(sheet, f"{address}.dex_now"),
+        dexterity=number(sheet, f"{address}.dex_now"),
         strength=bare,
-        endurance=number(sheet, f"{at}.endurance_bonus"),
-        bare_damage=harm,
-        mass=exact_number(sheet, f"{at}.mass_lb"),
-        travel=exact_number(sheet, f"{at}.run_yd"),
+        endurance=number(sheet, f"{address}.endurance_bonus"),
+        bare_damage=damage,
+        mass=exact_number(sheet, f"{address}.mass_lb"),
+        travel=exact_number(sheet, f"{address}.run_yd"),
         has_shield=False,
         has_weapon=False,
         weapon_reach=0,
@@ -398,29 +401,29 @@ def _constants(sheet: Sheet) -> dict[str, int]:
 
 
 def _forms(sheet: Sheet) -> Iterator[Form]:
-    """Return the forms of ready weapons, in hand before thrown."""
+    """Yield the forms of ready weapons, each in hand before thrown."""
     for row, entry in enumerate(sheet_rows(sheet, "weapons")):
         if entry.get("ready") is True and whole(entry, "quantity", 1) > 0:
             yield from _row_forms(sheet, row)
 
 
 def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
-    at = f"weapons[{row}]"
+    address = f"weapons[{row}]"
     entry = sheet_rows(sheet, "weapons")[row]
     name = text(entry, "name")
     natural = whole(entry, "hands", 1) == 0
-    hit, harm = _or_none(sheet, f"{at}.attack_now"), _or_none(sheet, f"{at}.damage_bonus")
-    near = _yards(sheet, f"{at}.range_yd")
-    area = _yards(sheet, f"{at}.area_yd")
-    huge = bool(number(sheet, f"{at}.huge"))
-    small = bool(number(sheet, f"{at}.small"))
-    if hit is not None and harm is not None:
+    hit, damage = _int_or_none(sheet, f"{address}.attack_now"), _int_or_none(sheet, f"{address}.damage_bonus")
+    near = _yards(sheet, f"{address}.range_yd")
+    area = _yards(sheet, f"{address}.area_yd")
+    huge = bool(number(sheet, f"{address}.huge"))
+    small = bool(number(sheet, f"{address}.small"))
+    if hit is not None and damage is not None:
         kind = SHOT if near > 0 else BARE if natural else MELEE
-        reach = max(1, _yards(sheet, f"{at}.reach_yd"))
-        yield Form(f"w{row}", name, row, kind, hit, harm, reach, near, area, huge, small)
-    hit, harm = _or_none(sheet, f"{at}.throw_attack_now"), _or_none(sheet, f"{at}.throw_damage")
-    if hit is not None and harm is not None:
-        near = _yards(sheet, f"{at}.throw_range_yd")
-        usual = bool(number(sheet, f"{at}.throw_designed"))
+        reach = max(1, _yards(sheet, f"{address}.reach_yd"))
+        yield Form(f"w{row}", name, row, kind, hit, damage, reach, near, area, huge, small)
+    hit, damage = _int_or_none(sheet, f"{address}.throw_attack_now"), _int_or_none(sheet, f"{address}.throw_damage")
+    if hit is not None and damage is not None:
+        near = _yards(sheet, f"{address}.throw_range_yd")
+        usual = bool(number(sheet, f"{address}.throw_designed"))
         thrown = phrase("{weapon}, thrown", weapon=name)
-        yield Form(f"t{row}", thrown, row, THROWN, hit, harm, 1, near, area, huge, False, usual)
+        yield Form(f"t{row}", thrown, row, THROWN, hit, damage, 1, near, area, huge, False, usual)

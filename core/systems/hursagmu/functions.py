@@ -1,4 +1,4 @@
-"""Functions of HURSAGMU's formulas: totals of roles, the free load, doublings."""
+"""Functions that HURSAGMU's formulas call: totals of roles, the free load, doublings."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
     best: dict[str, Value] = {}
     for role, total in zip(roles, totals, strict=True):
         if role and (key := fold(role)):
-            known = best.get(key, total)
-            if isinstance(known, int | Fraction) and isinstance(total, int | Fraction):
-                best[key] = max(known, total)
+            best_so_far = best.get(key, total)
+            if isinstance(best_so_far, int | Fraction) and isinstance(total, int | Fraction):
+                best[key] = max(best_so_far, total)
             else:
                 best[key] = None
     return "".join(f"{role} {UNKNOWN if total is None else total}\n" for role, total in best.items())

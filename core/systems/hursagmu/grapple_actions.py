@@ -14,12 +14,13 @@ from core.messages import Message, Word, phrase
 from core.procedures import NO, YES, Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows
 from core.systems.hursagmu.damage import roll_2d6
 from core.systems.hursagmu.defense import WRESTLE, Attack, defend, use_defense
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
+from core.systems.hursagmu.grapple_damage import hurt_controlled
 from core.systems.hursagmu.grapple_state import gain_control, get_free, join_in, leave_grapple, lock, take_hold
-from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.grapple_teams import mass_bonus, may_resist, wrestler, wrestling
 from core.systems.hursagmu.odds import beats_all, strikes
 from core.systems.hursagmu.round_plan import commit, reaches
-from core.systems.hursagmu.slams import hurt_controlled
 from core.systems.hursagmu.strikes import (
     SHIELD,
     approach,
@@ -30,7 +31,6 @@ from core.systems.hursagmu.strikes import (
     lose_held,
     use_attack,
 )
-from core.systems.hursagmu.teams import mass_bonus, may_resist, wrestler, wrestling
 
 HOLD, DISARM, CONTROL, ESCAPE = "hold", "disarm", "control", "escape"
 _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("escape")}
@@ -39,17 +39,17 @@ _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("esc
 # ------------------------------------------------------------------------------------------------- the grab
 
 
-def choose_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
+def choose_grab(fight: FightState, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
     """Ask for target and purpose of a grab: to hold or to disarm."""
-    foe = melee.weakest(figure)
-    if not melee.table.is_interactive:
+    foe = fight.weakest_foe(figure)
+    if not fight.table.is_interactive:
         return None if foe is None else (foe, HOLD)
-    foe = yield from choose_foe(melee, figure, foe, comes=partial(_expected_attack, melee, figure))
+    foe = yield from choose_foe(fight, figure, foe, expected_attack=partial(_expected_attack, fight, figure))
     if foe is None:
         return None
     purpose = HOLD
-    if held_things(melee, foe):
-        (purpose,) = yield from melee.table.choose(
+    if held_things(fight, foe):
+        (purpose,) = yield from fight.table.choose(
             "purpose",
             lambda: (HOLD,),
             lambda key: Choose(
@@ -68,18 +68,18 @@ def grip(figure: Figure) -> Form:
     return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
 
 
-def _attack(melee: Melee, figure: Figure, foe: Figure) -> Attack:
-    attack = Attack(figure, foe, grip(figure), 0, mass_bonus(melee, figure, foe))
-    attack.wrestle, attack.wrestler = mass_bonus(melee, foe, figure), wrestler(melee, foe)
+def _attack(fight: FightState, figure: Figure, foe: Figure) -> Attack:
+    attack = Attack(figure, foe, grip(figure), 0, mass_bonus(fight, figure, foe))
+    attack.wrestle, attack.wrestler = mass_bonus(fight, foe, figure), wrestler(fight, foe)
     return attack
 
 
-def _expected_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
-    is_near = reaches(grip(figure), melee.distance(figure, foe), figure)
-    return _attack(melee, figure, foe) if is_near else None
+def _expected_attack(fight: FightState, figure: Figure, foe: Figure) -> Attack | None:
+    is_near = reaches(grip(figure), fight.distance(figure, foe), figure)
+    return _attack(fight, figure, foe) if is_near else None
 
 
-def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
+def grab(fight: FightState, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
     """Carry out a grab.
 
     Source: HURSAGMU Grapple; R14, R22; spec 7.8.
@@ -87,37 +87,37 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     use_attack(figure, 0)
     thing = ""
     if purpose == DISARM:
-        thing = yield from _choose_thing(melee, figure, foe)
+        thing = yield from _choose_thing(fight, figure, foe)
     form = grip(figure)
-    yield from approach(melee, figure, foe, form)
-    attack = _attack(melee, figure, foe)
+    yield from approach(fight, figure, foe, form)
+    attack = _attack(fight, figure, foe)
     if thing:
-        attack.modifier -= _gap(melee, figure, foe)
-    if melee.table.is_interactive:
-        yield from ask_circumstances(melee, attack)
+        attack.modifier -= _gap(fight, figure, foe)
+    if fight.table.is_interactive:
+        yield from ask_circumstances(fight, attack)
     attack.level = 0
     bonus = form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "grab",
         figure,
         lambda: phrase("{name} grabs {foe}", name=figure.name, foe=foe.name),
         "Grapple",
-        lambda: (Word("higher than the defense"), partial(hit_chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(hit_chance, fight, attack)),
     )
-    guard, way = yield from defend(melee, attack, dice + bonus)
+    guard, way = yield from defend(fight, attack, dice + bonus)
     is_done = guard is None or dice + bonus > guard
     parts = (Term("2d6", dice), Term("Grappling", form.hit + figure.shift), Term("modifier", attack.modifier))
     totals = (Term("grab", dice + bonus), Term("defense", guard))
-    what = _grab_message(_names(figure, foe), way, thing, is_done=is_done)
-    yield from _log_attempt(melee, (figure, foe), what, (*parts, *totals), is_done=is_done)
+    message = _grab_message(_names(figure, foe), way, thing, is_done=is_done)
+    yield from _log_attempt(fight, (figure, foe), message, (*parts, *totals), is_done=is_done)
     if is_done and thing:
-        yield from melee.apply_effect(partial(_wrest, melee, figure, foe, thing))
+        yield from fight.apply_effect(partial(_wrest, fight, figure, foe, thing))
     elif is_done:
-        yield from melee.apply_effect(partial(take_hold, melee, figure, foe))
-        yield from hurt_controlled(melee, figure, foe)
+        yield from fight.apply_effect(partial(take_hold, fight, figure, foe))
+        yield from hurt_controlled(fight, figure, foe)
     elif way == WRESTLE and not thing:
-        yield from melee.apply_effect(partial(lock, figure, foe))
+        yield from fight.apply_effect(partial(lock, figure, foe))
 
 
 def _grab_message(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:
@@ -136,18 +136,18 @@ def _disarm_message(names: dict[str, object], *, is_done: bool) -> Message:
     return Message("hursagmu_cannot_disarm", "{who} cannot disarm {foe}.", names)
 
 
-def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
+def _gap(fight: FightState, figure: Figure, foe: Figure) -> int:
     """Return the penalty of disarming a far stronger foe (R15)."""
-    if not melee.option("strength_gap"):
+    if not fight.option("strength_gap"):
         return 0
     return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
 
 
-def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
-    things = held_things(melee, foe)
+def _choose_thing(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure[str]:
+    things = held_things(fight, foe)
     if len(things) < 2:  # noqa: PLR2004 - nothing to choose
         return things[0][0] if things else ""
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "thing",
         lambda: (things[0][0],),
         lambda key: Choose(
@@ -161,27 +161,27 @@ def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str
     return key
 
 
-def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversation:
+def _wrest(fight: FightState, figure: Figure, foe: Figure, thing: str) -> Conversation:
     """Move a foe's held thing into the grabber's hand.
 
     Source: HURSAGMU Grapple; R14.
     """
     is_shield = thing.startswith(SHIELD)
     key, row = ("armor", int(thing.removeprefix(SHIELD))) if is_shield else ("weapons", int(thing))
-    listed = sheet_rows(melee.table.sheets[foe.who], key)
+    listed = sheet_rows(fight.table.sheets[foe.participant], key)
     if not row < len(listed):
         return
-    taken: dict[str, Json] = {name: value for name, value in listed[row].items() if name != "uid"}
-    yield from lose_held(melee, foe, thing)
+    moved: dict[str, Json] = {name: value for name, value in listed[row].items() if name != "uid"}
+    yield from lose_held(fight, foe, thing)
     if not figure.is_animal:
-        taken |= {"quantity": 1, "worn" if is_shield else "ready": True, "carried": True}
-        yield from melee.write(figure, AddRow(key, taken))
+        moved |= {"quantity": 1, "worn" if is_shield else "ready": True, "carried": True}
+        yield from fight.write(figure, AddRow(key, moved))
 
 
 # ------------------------------------------------------------------------------------------------- close combat
 
 
-def default_attempt(melee: Melee, figure: Figure) -> str:
+def default_attempt(fight: FightState, figure: Figure) -> str:
     """Return the default attempt in close combat; the best Grappling of a team counts.
 
     Source: R22; spec 7.9, 7.14.
@@ -189,10 +189,10 @@ def default_attempt(melee: Melee, figure: Figure) -> str:
     if figure.controls() is not None:
         return CONTROL
     best = max((each.numbers.grappling for each in figure.partners), default=0)
-    return CONTROL if wrestler(melee, figure).numbers.grappling > best else ESCAPE
+    return CONTROL if wrestler(fight, figure).numbers.grappling > best else ESCAPE
 
 
-def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
+def attempt(fight: FightState, figure: Figure, purpose: str) -> Conversation:
     """Try to gain control, to disarm, or to escape.
 
     The attempt uses one of the acting figure's planned attacks. If the best wrestler of its team rolls, the penalty of
@@ -203,90 +203,90 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     if not figure.partners:
         leave_grapple(figure)
         return
-    foe = yield from _opponent(melee, figure, what)
+    foe = yield from _opponent(fight, figure, purpose)
     use_attack(figure, 0)
-    best = wrestler(melee, figure)
+    best = wrestler(fight, figure)
     if best is not figure:
-        yield from commit(melee, best)
+        yield from commit(fight, best)
         best.actions_used += 1
         best.rest = 0
     thing = ""
-    if what == DISARM:
-        thing = yield from _choose_thing(melee, figure, foe)
-    bonus = wrestling(melee, figure, foe) - (_gap(melee, figure, foe) if thing else 0)
-    resisting = figure.partners if what == ESCAPE else [foe]
+    if purpose == DISARM:
+        thing = yield from _choose_thing(fight, figure, foe)
+    bonus = wrestling(fight, figure, foe) - (_gap(fight, figure, foe) if thing else 0)
+    resisting = figure.partners if purpose == ESCAPE else [foe]
     dice = yield from roll_2d6(
-        melee,
-        what,
+        fight,
+        purpose,
         best,
-        lambda: phrase("{name} against {foe}: {what}", name=figure.name, foe=foe.name, what=_ATTEMPTS[what]),
+        lambda: phrase("{name} against {foe}: {what}", name=figure.name, foe=foe.name, what=_ATTEMPTS[purpose]),
         "Grapple; R18",
-        lambda: (Word("higher than the other"), partial(_chance, melee, bonus, figure, resisting)),
+        lambda: (Word("higher than the other"), partial(_chance, fight, bonus, figure, resisting)),
     )
-    guard = yield from _resist(melee, figure, resisting, dice + bonus)
+    guard = yield from _resist(fight, figure, resisting, dice + bonus)
     is_done = guard is None or dice + bonus > guard
     parts = (Term("2d6", dice), Term("Grappling", bonus), Term("total", dice + bonus), Term("against", guard))
     yield from _log_attempt(
-        melee, (figure, foe), _attempt_message(_names(figure, foe), what, is_done=is_done), parts, is_done=is_done
+        fight, (figure, foe), _attempt_message(_names(figure, foe), purpose, is_done=is_done), parts, is_done=is_done
     )
     if is_done:
-        yield from _succeed(melee, figure, foe, what, thing)
+        yield from _succeed(fight, figure, foe, purpose, thing)
 
 
-def _attempt_message(names: dict[str, object], what: str, *, is_done: bool) -> Message:
-    if what == DISARM:
+def _attempt_message(names: dict[str, object], purpose: str, *, is_done: bool) -> Message:
+    if purpose == DISARM:
         return _disarm_message(names, is_done=is_done)
-    if what == ESCAPE:
+    if purpose == ESCAPE:
         free = Message("hursagmu_free", "{who} gets free of {foe}.", names)
         return free if is_done else Message("hursagmu_not_free", "{who} cannot escape {foe}.", names)
     control = Message("hursagmu_controls", "{who} gains control over {foe}.", names)
     return control if is_done else Message("hursagmu_no_control", "{who} gains no control over {foe}.", names)
 
 
-def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -> Conversation:
-    if what == CONTROL:
-        yield from melee.apply_effect(partial(gain_control, melee, figure, foe))
-        yield from hurt_controlled(melee, figure, foe)
-    elif what == ESCAPE:
-        yield from melee.apply_effect(partial(get_free, figure))
+def _succeed(fight: FightState, figure: Figure, foe: Figure, purpose: str, thing: str) -> Conversation:
+    if purpose == CONTROL:
+        yield from fight.apply_effect(partial(gain_control, fight, figure, foe))
+        yield from hurt_controlled(fight, figure, foe)
+    elif purpose == ESCAPE:
+        yield from fight.apply_effect(partial(get_free, figure))
     elif thing:
-        yield from melee.apply_effect(partial(_wrest, melee, figure, foe, thing))
+        yield from fight.apply_effect(partial(_wrest, fight, figure, foe, thing))
 
 
-def _opponent(melee: Melee, figure: Figure, what: str) -> Subprocedure[Figure]:
+def _opponent(fight: FightState, figure: Figure, purpose: str) -> Subprocedure[Figure]:
     partners = figure.partners
     default = figure.controls() or figure.held_by or partners[0]
-    if len(partners) == 1 or what == ESCAPE:
+    if len(partners) == 1 or purpose == ESCAPE:
         return default
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "opponent",
-        lambda: (str(default.place),),
+        lambda: (str(default.index),),
         lambda key: Choose(
             key=key,
             label=phrase("Which foe does {name} wrestle?", name=figure.name),
             cite="Grapple",
-            options=tuple(Option(str(each.place), each.name) for each in partners),
+            options=tuple(Option(str(each.index), each.name) for each in partners),
             decider=figure.decider,
         ),
     )
-    return melee.figures[int(key)]
+    return fight.figures[int(key)]
 
 
-def _resisting(melee: Melee, foes: list[Figure]) -> list[Figure]:
+def _resisting(fight: FightState, foes: list[Figure]) -> list[Figure]:
     """Return the figures that may roll against an attempt: the best wrestler of each team (R18, R22)."""
-    return [each for each in dict.fromkeys(wrestler(melee, foe) for foe in foes) if may_resist(each)]
+    return [each for each in dict.fromkeys(wrestler(fight, foe) for foe in foes) if may_resist(each)]
 
 
-def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Subprocedure[int | None]:
+def _resist(fight: FightState, figure: Figure, foes: list[Figure], total: int) -> Subprocedure[int | None]:
     """Roll for all opponents of an attempt; return the highest total."""
     best: int | None = None
-    for foe in _resisting(melee, foes):
-        if not (yield from _wants_to_resist(melee, figure, foe, total)):
+    for foe in _resisting(fight, foes):
+        if not (yield from _wants_to_resist(fight, figure, foe, total)):
             continue
-        yield from use_defense(melee, foe)
-        bonus = wrestling(melee, foe, figure)
+        yield from use_defense(fight, foe)
+        bonus = wrestling(fight, foe, figure)
         dice = yield from roll_2d6(
-            melee,
+            fight,
             "resist",
             foe,
             lambda foe=foe: phrase("Grappling of {name}", name=foe.name),  # type: ignore[misc]  # bound early
@@ -297,14 +297,14 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Sub
     return best
 
 
-def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> Subprocedure[bool]:
+def _wants_to_resist(fight: FightState, figure: Figure, foe: Figure, total: int) -> Subprocedure[bool]:
     """Ask whether a figure resists an attempt; without a plan it commits to Defend.
 
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
     """
-    bonus = wrestling(melee, foe, figure) + foe.expected_shift
+    bonus = wrestling(fight, foe, figure) + foe.expected_shift
     return (
-        yield from melee.table.ask_yes_no(
+        yield from fight.table.ask_yes_no(
             "resists",
             lambda: True,
             lambda key: Choose(
@@ -326,23 +326,23 @@ def _reach(needed: int) -> Fraction:
     return strikes(0, needed, is_defended=False)
 
 
-def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
+def _chance(fight: FightState, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
     """Return the exact chance of an attempt against all who may roll; default plans are assumed."""
-    against = _resisting(melee, foes)
-    return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.expected_shift for foe in against))
+    against = _resisting(fight, foes)
+    return beats_all(tuple(bonus - wrestling(fight, foe, figure) - foe.expected_shift for foe in against))
 
 
-def join(melee: Melee, figure: Figure) -> Conversation:
+def join(fight: FightState, figure: Figure) -> Conversation:
     """Join friends in a close combat; their masses add up.
 
     Source: HURSAGMU Grapple; R22; spec 7.9.
     """
-    friend, foe = next(each for each in joinable(melee, figure))
+    friend, foe = next(each for each in joinable(fight, figure))
     use_attack(figure, 0)
-    yield from approach(melee, figure, foe, grip(figure))
-    yield from melee.apply_effect(partial(join_in, figure, friend))
+    yield from approach(fight, figure, foe, grip(figure))
+    yield from fight.apply_effect(partial(join_in, figure, friend))
     yield from _log_attempt(
-        melee,
+        fight,
         (figure, friend),
         Message("hursagmu_joins", "{who} joins in the grapple of {foe}.", _names(figure, friend)),
         (),
@@ -350,20 +350,20 @@ def join(melee: Melee, figure: Figure) -> Conversation:
     )
 
 
-def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
+def joinable(fight: FightState, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
     """Yield friends in a close combat, each with a foe in reach."""
     form = grip(figure)
-    for friend in melee.figures:
+    for friend in fight.figures:
         if friend.side == figure.side and friend.grapple is not None and friend.grapple is not figure.grapple:
-            yield from ((friend, foe) for foe in friend.partners if reaches(form, melee.distance(figure, foe), figure))
+            yield from ((friend, foe) for foe in friend.partners if reaches(form, fight.distance(figure, foe), figure))
 
 
-def release(melee: Melee, figure: Figure) -> Conversation:
+def release(fight: FightState, figure: Figure) -> Conversation:
     """Release all held figures."""
     foe = figure.controls() or figure.partners[0]
     leave_grapple(figure)
     yield from _log_attempt(
-        melee,
+        fight,
         (figure, foe),
         Message("hursagmu_lets_go", "{who} releases {foe}.", _names(figure, foe)),
         (),
@@ -376,8 +376,10 @@ def _names(figure: Figure, foe: Figure) -> dict[str, object]:
 
 
 def _log_attempt(
-    melee: Melee, pair: tuple[Figure, Figure], what: Message, parts: tuple[Term, ...], *, is_done: bool
+    fight: FightState, pair: tuple[Figure, Figure], message: Message, parts: tuple[Term, ...], *, is_done: bool
 ) -> Conversation:
     figure, foe = pair
     kind = EventKind.HIT if is_done else EventKind.MISS
-    yield from melee.table.log(lambda: Event(kind, what, figure.who, foe.who, parts, "Grapple; R14, R18"))
+    yield from fight.table.log(
+        lambda: Event(kind, message, figure.participant, foe.participant, parts, "Grapple; R14, R18")
+    )

@@ -10,15 +10,15 @@ Source: HURSAGMU Damage, Grapple; R9, R17; spec 7.2, 7.7, 7.8.
 from __future__ import annotations
 
 from core.procedures import Conversation
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure
-from core.systems.hursagmu.melee import Melee
 
 
 def engage(figure: Figure, foe: Figure) -> None:
     """Lock two figures in one close combat, with all who are locked with either."""
     joined = list(dict.fromkeys([*(figure.grapple or [figure]), *(foe.grapple or [foe])]))
-    for each in joined:
-        each.grapple = joined
+    for member in joined:
+        member.grapple = joined
 
 
 def leave_grapple(figure: Figure) -> None:
@@ -28,12 +28,12 @@ def leave_grapple(figure: Figure) -> None:
     if members is None:
         return
     members.remove(figure)
-    for each in members:
-        if each.held_by is figure:
-            each.held_by = None
-    if len({each.side for each in members}) <= 1:
-        for each in members:
-            each.grapple = each.held_by = None
+    for member in members:
+        if member.held_by is figure:
+            member.held_by = None
+    if len({member.side for member in members}) <= 1:
+        for member in members:
+            member.grapple = member.held_by = None
 
 
 def lock(figure: Figure, foe: Figure) -> Conversation:
@@ -44,19 +44,19 @@ def lock(figure: Figure, foe: Figure) -> Conversation:
     yield
 
 
-def take_hold(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
+def take_hold(fight: FightState, figure: Figure, foe: Figure) -> Conversation:
     """Start a close combat after a successful grab, with the grabber in control.
 
     A figure that is held by another stays held when it grabs a third.
     """
     if figure.can_act and foe.can_act:
         engage(figure, foe)
-        _hold(melee, figure, foe)
+        _hold(fight, figure, foe)
     return
     yield
 
 
-def gain_control(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
+def gain_control(fight: FightState, figure: Figure, foe: Figure) -> Conversation:
     """Give a figure control over another in the same close combat, even while controlled itself.
 
     Source: HURSAGMU Grapple; spec 7.8.
@@ -64,19 +64,19 @@ def gain_control(melee: Melee, figure: Figure, foe: Figure) -> Conversation:
     if figure.grapple is not None and foe.grapple is figure.grapple:
         if figure.held_by is not foe:
             figure.held_by = None
-        _hold(melee, figure, foe)
+        _hold(fight, figure, foe)
     return
     yield
 
 
-def _hold(melee: Melee, figure: Figure, foe: Figure) -> None:
+def _hold(fight: FightState, figure: Figure, foe: Figure) -> None:
     if figure.held_by is foe:
         figure.held_by = None
-        if melee.holds is not None and (foe, figure) in melee.holds:
+        if fight.holds is not None and (foe, figure) in fight.holds:
             return
     foe.held_by = figure
-    if melee.holds is not None:
-        melee.holds.append((figure, foe))
+    if fight.holds is not None:
+        fight.holds.append((figure, foe))
 
 
 def get_free(figure: Figure) -> Conversation:

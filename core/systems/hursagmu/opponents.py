@@ -1,4 +1,4 @@
-"""Quick opponents: a creature of the setting, else an automatic NPC.
+"""Makes quick opponents: copies of a creature of the setting, else automatic NPCs.
 
 Source: HURSAGMU Animals, companion; R40; spec 8.4.
 """
@@ -18,10 +18,10 @@ from core.systems.hursagmu.creation_creature import creature_edits
 MOST_POINTS = 1_000
 MOST_STAMINA = 1_000
 EXAMPLE = "Gray wolf x6, stamina 12"
-WISHES = ("points", "stamina")
+PROPERTIES = ("points", "stamina")
 
 
-def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Create a quick opponent.
 
     A name that is a creature of the setting makes that creature; any other name is given to an automatic character.
@@ -30,23 +30,23 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     Raises:
         AnswerError: The line asks for something unknown to the game.
     """
-    quick.check_properties(WISHES)
+    spec.check_properties(PROPERTIES)
     sheet = situation.sheet.copy(source)
-    entry = find_by_name(entries(situation.setting, "creatures"), quick.name)
+    entry = find_by_name(entries(situation.setting, "creatures"), spec.name)
     if entry is not None:
-        if "points" in quick.properties:
+        if "points" in spec.properties:
             raise AnswerError(
                 Message(
                     "hursagmu_creature_points",
                     "{name} is a creature of the setting, which is not made with points. Leave the points out.",
-                    {"name": quick.name},
+                    {"name": spec.name},
                 )
             )
         for edit in creature_edits(sheet, entry):
             sheet.apply(edit)
     else:
-        script: dict[str, Json] = {"kind": ["npc"], "points_total": quick.integer("points", 30, 0, MOST_POINTS)}
+        script: dict[str, Json] = {"kind": ["npc"], "points_total": spec.integer("points", 30, 0, MOST_POINTS)}
         sheet = run_automatically(CREATION, Situation((sheet,), situation.setting), source, script)
-    if "stamina" in quick.properties:
-        sheet.apply(SetValue("stamina_max", quick.integer("stamina", 10, 1, MOST_STAMINA)))
+    if "stamina" in spec.properties:
+        sheet.apply(SetValue("stamina_max", spec.integer("stamina", 10, 1, MOST_STAMINA)))
     return sheet.character

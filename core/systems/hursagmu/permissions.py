@@ -1,4 +1,4 @@
-"""Permissions: what the rules forbid and the Master may allow.
+"""Asks the Master to permit what the rules forbid in a fight.
 
 Source: HURSAGMU spec 9: a larger weapon in close combat, a defense that does not help, an action while controlled, a
 slam on a victim too heavy, actions beyond the plan.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Option, Subprocedure, yes_no_options
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure
-from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.round_plan import write_plan
 
 FORBIDDEN = "forbidden"
@@ -22,10 +22,10 @@ def forbidden_option(label: str) -> Option:
     return Option(FORBIDDEN, label, "Against the rules; the Master must allow it.")
 
 
-def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
+def ask_permission(fight: FightState, label: str, cite: str) -> Subprocedure[bool]:
     """Ask the Master to permit what the rules forbid; refused by default."""
     return (
-        yield from melee.table.ask_yes_no(
+        yield from fight.table.ask_yes_no(
             "allows",
             lambda: False,
             lambda key: Choose(
@@ -39,15 +39,15 @@ def ask_permission(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
     )
 
 
-def exceed_plan(melee: Melee, figure: Figure) -> Conversation:
+def exceed_plan(fight: FightState, figure: Figure) -> Conversation:
     """Add an action to the round's plan if the Master permits; it lowers all further skill rolls.
 
     Source: HURSAGMU Augment, Defend; R5; spec 7.3.
     """
     label = phrase("May {name} act beyond the plan?", name=figure.name)
-    if not (yield from ask_permission(melee, label, "Augment, Defend; R5")):
+    if not (yield from ask_permission(fight, label, "Augment, Defend; R5")):
         return
-    (kind,) = yield from melee.table.choose(
+    (kind,) = yield from fight.table.choose(
         "beyond",
         lambda: (_ATTACK,),
         lambda key: Choose(
@@ -67,14 +67,14 @@ def exceed_plan(melee: Melee, figure: Figure) -> Conversation:
     else:
         figure.plan.other += 1
         figure.other_left += 1
-    yield from write_plan(melee, figure)
+    yield from write_plan(fight, figure)
 
 
-def act_while_controlled(melee: Melee, figure: Figure) -> Conversation:
+def act_while_controlled(fight: FightState, figure: Figure) -> Conversation:
     """Free a controlled figure's actions in this round if the Master permits.
 
     Source: HURSAGMU Grapple; R16; spec 7.8.
     """
     label = phrase("May {name} act though controlled?", name=figure.name)
-    figure.is_allowed = yield from ask_permission(melee, label, "Grapple; R16")
+    figure.is_allowed = yield from ask_permission(fight, label, "Grapple; R16")
     figure.is_refused = not figure.is_allowed

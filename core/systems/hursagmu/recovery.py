@@ -1,4 +1,4 @@
-"""Rest: recovery of Stamina by round, minute, hour or day, of Health and Sanity by week.
+"""Rest procedure: Stamina back by round, minute, hour or day, Health and Sanity by week.
 
 Source: HURSAGMU companion; R35, R36. All rates are read from the sheet, so that house rules count.
 """
@@ -46,13 +46,13 @@ MOST_AMOUNT = 100_000
 _MOST_STAGES = 200
 """Most stages of one rest: four levels of two measures are eight; ends even with odd house rules."""
 
-_SPANS = {
+_UNITS = {
     "round": (Word("Rounds"), 0),
     "minute": (Word("Minutes"), 60),
     "hour": (Word("Hours"), 3_600),
     "day": (Word("Days"), DAY),
 }
-_USUAL_SPAN, _USUAL_AMOUNT = "hour", 8
+_USUAL_UNIT, _USUAL_AMOUNT = "hour", 8
 
 
 class _Rest:
@@ -69,18 +69,18 @@ class _Rest:
 
     def pass_time(self, seconds: Fraction) -> None:
         """Pass time, from one healed level to the next."""
-        left = seconds
+        remaining = seconds
         for _ in range(_MOST_STAGES):
             waits = {key: self._wait(key) for key in self._toward}
-            span = min([left, *(wait for wait in waits.values() if wait is not None)])
-            self._regain(span)
-            left -= span
+            elapsed = min([remaining, *(wait for wait in waits.values() if wait is not None)])
+            self._regain(elapsed)
+            remaining -= elapsed
             for key, wait in waits.items():
-                self._toward[key] += span
-                if wait is not None and wait <= span:
+                self._toward[key] += elapsed
+                if wait is not None and wait <= elapsed:
                     self._toward[key] = Fraction(0)
                     self._heal(key)
-            if left <= 0:
+            if remaining <= 0:
                 return
 
     def _wait(self, key: str) -> Fraction | None:
@@ -94,22 +94,22 @@ class _Rest:
             return None
         return exact_number(self.trial, f"{key}_days")
 
-    def _regain(self, span: Fraction) -> None:
+    def _regain(self, elapsed: Fraction) -> None:
         pace, missing = self._pace_and_missing()
         if pace <= 0 or missing <= 0:
             self._toward_stamina = Fraction(0)
             return
-        rested = self._toward_stamina + span
+        rested = self._toward_stamina + elapsed
         hits = min(math.floor(rested / pace), missing)
         self._toward_stamina = rested - hits * pace if hits < missing else Fraction(0)
         if hits:
-            self._give_back(hits)
+            self._restore_stamina(hits)
 
     def _pace_and_missing(self) -> tuple[Fraction, int]:
         """Return the seconds per hit of Stamina, 0 for never, and the missing hits."""
         return exact_number(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
 
-    def _give_back(self, hits: int) -> None:
+    def _restore_stamina(self, hits: int) -> None:
         self._add("stamina_regained", hits)
 
     def _heal(self, key: str) -> None:
@@ -117,9 +117,9 @@ class _Rest:
             self._add("sanity_lost", -1)
             return
         worst = number(self.trial, "health_level")
-        for place in range(len(sheet_rows(self.trial, "wounds"))):
-            if number(self.trial, f"wounds[{place}].level_now") == worst:
-                self._add(f"wounds[{place}].healed", 1)
+        for index in range(len(sheet_rows(self.trial, "wounds"))):
+            if number(self.trial, f"wounds[{index}].level_now") == worst:
+                self._add(f"wounds[{index}].healed", 1)
 
     def _add(self, address: str, amount: int) -> None:
         self.trial.apply(SetValue(address, number(self.trial, address) + amount))
@@ -147,7 +147,7 @@ class _AnimalRest(_Rest):
         pace = animal_rest_seconds(self.trial, self._number("health_level"))
         return Fraction(pace), max(0, self._number("stamina_lost"))
 
-    def _give_back(self, hits: int) -> None:
+    def _restore_stamina(self, hits: int) -> None:
         self._add(f"{self._at}.stamina_lost", -hits)
 
     def _heal(self, key: str) -> None:
@@ -180,14 +180,14 @@ def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
         seconds: Length of the rest.
     """
     edits = _own_edits(sheet, seconds)
-    for rest in _animals(sheet):
+    for rest in _animal_rests(sheet):
         if rest.needs_rest:
             rest.pass_time(Fraction(seconds))
             edits += rest.edits(sheet)
     return edits
 
 
-def _animals(sheet: Sheet) -> Iterator[_AnimalRest]:
+def _animal_rests(sheet: Sheet) -> Iterator[_AnimalRest]:
     return (_AnimalRest(sheet, row) for row in range(len(sheet_rows(sheet, "animals"))))
 
 
@@ -207,34 +207,34 @@ def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
     if number(trial, "sanity_lost") != number(sheet, "sanity_lost"):
         edits.append(SetValue("sanity_lost", number(trial, "sanity_lost")))
     if number(trial, "stamina_missing") == 0 and number(trial, "health_level") == 0:
-        return [*edits, *_cleared(sheet)]
+        return [*edits, *_clearing_edits(sheet)]
     if number(trial, "stamina_regained") != number(sheet, "stamina_regained"):
         edits.append(SetValue("stamina_regained", number(trial, "stamina_regained")))
     pairs = zip(sheet_rows(sheet, "wounds"), sheet_rows(trial, "wounds"), strict=True)
-    for place, (before, after) in enumerate(pairs):
+    for index, (before, after) in enumerate(pairs):
         if whole(before, "healed") != whole(after, "healed"):
-            edits.append(SetValue(f"wounds[{place}].healed", whole(after, "healed")))
+            edits.append(SetValue(f"wounds[{index}].healed", whole(after, "healed")))
     return edits
 
 
-def _cleared(sheet: Sheet) -> list[Edit]:
+def _clearing_edits(sheet: Sheet) -> list[Edit]:
     empty: dict[str, Json] = {"wounds": [], "stamina_exertion": 0, "stamina_regained": 0}
     return [SetValue(key, value) for key, value in empty.items() if sheet.character.data.get(key)]
 
 
 def _rest(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    span = yield from choose_one(
+    unit_key = yield from choose_one(
         Choose(
             key="span",
             label="How long does the rest last?",
             help="Rest means no action and no loss of Stamina; the unconscious rest as well.",
             cite="companion; R35, R36",
-            options=tuple(Option(key, label) for key, (label, _) in _SPANS.items()),
-            policy=always([_USUAL_SPAN]),
+            options=tuple(Option(key, label) for key, (label, _) in _UNITS.items()),
+            policy=always([_USUAL_UNIT]),
         )
     )
-    label, seconds = _SPANS[span]
+    label, seconds = _UNITS[unit_key]
     amount = yield from enter_number(
         Enter(
             key="amount",
@@ -262,12 +262,12 @@ def _rest(situation: Situation) -> Conversation:
     )
 
 
-def _closed(sheet: Sheet) -> Message | None:
+def _why_no_rest(sheet: Sheet) -> Message | None:
     if number(sheet, "health_level") >= 4:  # noqa: PLR2004 - the fourth level is death
         return DEAD_DO_NOT_RECOVER
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
         return None
-    if has_timed_condition(sheet) or any(each.needs_rest for each in _animals(sheet)):
+    if has_timed_condition(sheet) or any(each.needs_rest for each in _animal_rests(sheet)):
         return None
     return Message("nothing_lost", "Nothing to recover: Stamina is full, Health and Sanity are whole.")
 
@@ -279,7 +279,7 @@ REST = Procedure(
     cite="companion; R35, R36",
     help="Restores Stamina, and over weeks Health and Sanity.",
     start=_rest,
-    closed=_closed,
+    closed=_why_no_rest,
     rest_days=lambda days: {"span": ["day"], "amount": days},
 )
 

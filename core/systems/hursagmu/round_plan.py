@@ -23,8 +23,8 @@ from core.procedures import (
     group,
     whole,
 )
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure, Form, RoundPlan
-from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.ranges import Yards, range_level
 
 FREE_YARDS = 3
@@ -50,11 +50,11 @@ _INPUTS = {
 }
 
 
-def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversation:
+def commit(fight: FightState, figure: Figure, *, to_defend: bool = False) -> Conversation:
     """Ask for the plan of the round and fix it, unless committed.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         figure: The figure that plans.
         to_defend: Whether a defense requires it, so that Defend is included.
 
@@ -63,8 +63,8 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
     if figure.is_committed:
         return
     figure.is_committed = True
-    table = melee.table
-    key = default = _ATTACK if figure.grapple or has_target(melee, figure) else _RUN
+    table = fight.table
+    key = default = _ATTACK if figure.grapple or has_target(fight, figure) else _RUN
     if table.is_interactive:
         (key,) = yield from table.choose(
             "plan",
@@ -79,7 +79,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
             ),
         )
     if key == _OWN:
-        figure.plan = yield from _custom_plan(melee, figure)
+        figure.plan = yield from _custom_plan(fight, figure)
     else:
         chosen = _PLANS[key][1]
         figure.plan = RoundPlan(chosen.attacks, chosen.defend, chosen.augments, 0, chosen.other)
@@ -87,18 +87,18 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
         figure.plan.defend = True
     figure.attacks_left, figure.augments_left = figure.plan.attacks, figure.plan.augments
     figure.other_left = figure.plan.other
-    yield from write_plan(melee, figure)
+    yield from write_plan(fight, figure)
     if table.is_interactive:
-        _mark(melee, figure)
+        _mark(fight, figure)
         yield from table.log(lambda: _plan_event(figure))
 
 
-def write_plan(melee: Melee, figure: Figure) -> Conversation:
+def write_plan(fight: FightState, figure: Figure) -> Conversation:
     """Write a changed plan to the sheet, with the numbers of the round."""
-    if figure.is_animal or figure.keeps_plain:
+    if figure.is_animal or figure.defers_writes:
         figure.update_shift()
         return
-    now = group(melee.table.sheets[figure.who].character.data, "turn")
+    now = group(fight.table.sheets[figure.participant].character.data, "turn")
     edits: list[Edit] = []
     for key, own in _INPUTS.items():
         value: int | bool = getattr(figure.plan, own)
@@ -106,17 +106,17 @@ def write_plan(melee: Melee, figure: Figure) -> Conversation:
         if before != value:
             edits.append(SetValue(f"turn.{key}", value))
     if edits:
-        yield from melee.write_plan(figure, *edits)
+        yield from fight.write_plan(figure, *edits)
 
 
-def has_target(melee: Melee, figure: Figure) -> bool:
+def has_target(fight: FightState, figure: Figure) -> bool:
     """Return whether an enemy able to act is in reach of a ready form."""
-    if not melee.distances and melee.apart <= 1 + FREE_YARDS:
+    if not fight.distances and fight.side_distance <= 1 + FREE_YARDS:
         return True
     forms = [each for each in figure.numbers.forms if each.is_usual]
     return any(
-        reaches(form, melee.distance(figure, foe), figure)
-        for foe in melee.foes(figure)
+        reaches(form, fight.distance(figure, foe), figure)
+        for foe in fight.foes(figure)
         if foe.can_act
         for form in forms
     )
@@ -151,7 +151,7 @@ def _cost(actions: int, penalty: int) -> str:
     return phrase("{actions:# action|# actions}, -{penalty} on skills", actions=actions, penalty=penalty)
 
 
-def _custom_plan(melee: Melee, figure: Figure) -> Subprocedure[RoundPlan]:
+def _custom_plan(fight: FightState, figure: Figure) -> Subprocedure[RoundPlan]:
     counts = {}
     for key, label in (
         ("attacks", Word("Attacks, grabs and attempts in close combat")),
@@ -160,7 +160,7 @@ def _custom_plan(melee: Melee, figure: Figure) -> Subprocedure[RoundPlan]:
         ("other", Word("Other actions: run, draw, get up, command")),
     ):
         most = 1 if key == "defend" else _MOST
-        counts[key] = yield from melee.table.number(
+        counts[key] = yield from fight.table.number(
             f"plan_{key}",
             0,
             lambda own, label=label, most=most: Enter(  # type: ignore[misc]  # bound as they are now
@@ -185,10 +185,10 @@ def _describe_plan(plan: RoundPlan) -> str:
     return join_texts(part for part in parts if part) or Word("nothing")
 
 
-def _mark(melee: Melee, figure: Figure) -> None:
+def _mark(fight: FightState, figure: Figure) -> None:
     if figure.initiative is not None:
-        mark = TimelineMark(melee.timeline_row(figure), figure.initiative, _describe_plan(figure.plan))
-        melee.table.timeline = (*melee.table.timeline, mark)
+        mark = TimelineMark(fight.timeline_row(figure), figure.initiative, _describe_plan(figure.plan))
+        fight.table.timeline = (*fight.table.timeline, mark)
 
 
 def _plan_event(figure: Figure) -> Event:
@@ -196,7 +196,7 @@ def _plan_event(figure: Figure) -> Event:
     return Event(
         EventKind.ACT,
         Message("hursagmu_plans", "{who} plans: {what}.", {"who": figure.name, "what": _describe_plan(plan)}),
-        figure.who,
+        figure.participant,
         None,
         (Term("actions", plan.actions), Term("penalty", figure.numbers.action_step * max(0, plan.actions - 1))),
         "Augment, Defend; R5",

@@ -33,8 +33,8 @@ from core.procedures import (
 )
 from core.systems.hursagmu.damage import Hit, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form
-from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import strikes
 from core.systems.hursagmu.ranges import range_level
 from core.systems.hursagmu.round_plan import FREE_YARDS, reaches
@@ -76,54 +76,54 @@ class StrikeChoice:
     augments: int = 0
 
 
-def default_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
+def default_form(fight: FightState, figure: Figure, foe: Figure) -> Form | None:
     """Return the first ready weapon usable at the distance, else fists; None if nothing reaches."""
-    distance = melee.distance(figure, foe)
+    distance = fight.distance(figure, foe)
     return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
 
 
-def choose_strike(melee: Melee, figure: Figure) -> Subprocedure[StrikeChoice | None]:
+def choose_strike(fight: FightState, figure: Figure) -> Subprocedure[StrikeChoice | None]:
     """Ask for target, form, aim and Augments of a strike; None if none is possible.
 
     Source: spec 7.14.
     """
-    default = melee.weakest(figure)
-    if not melee.table.is_interactive:
-        form = None if default is None else default_form(melee, figure, default)
+    default = fight.weakest_foe(figure)
+    if not fight.table.is_interactive:
+        form = None if default is None else default_form(fight, figure, default)
         return None if form is None or default is None else StrikeChoice(default, form, BODY, figure.augments_left)
-    foe = yield from choose_foe(melee, figure, default)
+    foe = yield from choose_foe(fight, figure, default)
     if foe is None:
         return None
-    form = yield from _choose_form(melee, figure, foe)
+    form = yield from _choose_form(fight, figure, foe)
     if form is None:
         return None
-    aim = yield from _choose_aim(melee, figure, foe)
-    return StrikeChoice(foe, form, aim, (yield from choose_augments(melee, figure)))
+    aim = yield from _choose_aim(fight, figure, foe)
+    return StrikeChoice(foe, form, aim, (yield from choose_augments(fight, figure)))
 
 
 def choose_foe(
-    melee: Melee,
+    fight: FightState,
     figure: Figure,
     default: Figure | None,
     *,
     is_place: bool = False,
-    comes: Callable[[Figure], Attack | None] | None = None,
+    expected_attack: Callable[[Figure], Attack | None] | None = None,
 ) -> Subprocedure[Figure | None]:
     """Ask for the target of an attack, or the figure at the center of an area.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         figure: The attacker.
         default: The default target.
         is_place: Whether the target's place is attacked.
-        comes: Returns the attack on a foe, for its odds, or None if out of reach; by default the default strike.
+        expected_attack: Returns the attack on a foe for its odds, None if out of reach; by default the usual strike.
     """
-    table, foes = melee.table, melee.foes(figure)
+    table, foes = fight.table, fight.foes(figure)
     with_odds = len(foes) <= _MANY and not is_place
-    made = comes or partial(_usual_attack, melee, figure)
+    predict = expected_attack or partial(_usual_attack, fight, figure)
     key = yield from table.choose_target(
         "target",
-        None if default is None else default.place,
+        None if default is None else default.index,
         lambda key: Choose(
             key=key,
             label=phrase("Who is at the center of {name}'s area attack?", name=figure.name)
@@ -131,42 +131,44 @@ def choose_foe(
             else phrase("Who does {name} attack?", name=figure.name),
             cite="Area attacks" if is_place else "Combat Maneuvers",
             options=tuple(
-                Option(str(foe.place), foe.name, _about(melee, figure, foe, made if with_odds else None))
+                Option(str(foe.index), foe.name, _about(fight, figure, foe, predict if with_odds else None))
                 for foe in foes
             ),
             decider=figure.decider,
         ),
     )
-    return None if key == NO_TARGET else melee.figures[int(key)]
+    return None if key == NO_TARGET else fight.figures[int(key)]
 
 
-def _usual_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
-    form = default_form(melee, figure, foe)
-    return None if form is None else suggested_attack(melee, figure, StrikeChoice(foe, form))
+def _usual_attack(fight: FightState, figure: Figure, foe: Figure) -> Attack | None:
+    form = default_form(fight, figure, foe)
+    return None if form is None else suggested_attack(fight, figure, StrikeChoice(foe, form))
 
 
-def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], Attack | None] | None) -> str:
+def _about(
+    fight: FightState, figure: Figure, foe: Figure, expected_attack: Callable[[Figure], Attack | None] | None
+) -> str:
     state = foe.state_label() or (Word("prone") if foe.is_prone else "")
     about = phrase("Stamina {number}", number=foe.stamina)
     if state:
         about = phrase("{about}, {state}", about=about, state=state)
-    if comes is None:
+    if expected_attack is None:
         return about
-    attack = comes(foe)
+    attack = expected_attack(foe)
     if attack is None:
-        yards = melee.distance(figure, foe)
+        yards = fight.distance(figure, foe)
         return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=format_value(yards))
-    odds = round(hit_chance(melee, attack) * 100)
+    odds = round(hit_chance(fight, attack) * 100)
     return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=attack.form.name)
 
 
-def hit_chance(melee: Melee, attack: Attack) -> Fraction:
+def hit_chance(fight: FightState, attack: Attack) -> Fraction:
     """Return the exact chance of an attack against the target's best allowed defense.
 
     Default plans are assumed for target and attacker without one.
     """
     bonus = attack.form.hit + attack.by.shift + attack.by.expected_shift + attack.modifier
-    found = ways(melee, attack) if may_defend(melee, attack.on) else {}
+    found = ways(fight, attack) if may_defend(fight, attack.on) else {}
     needed = attack.level - bonus
     if attack.is_grab:
         needed = 0
@@ -177,12 +179,12 @@ def hit_chance(melee: Melee, attack: Attack) -> Fraction:
     return strikes(bonus - other, needed, is_defended=True)
 
 
-def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form | None]:
-    default = default_form(melee, figure, foe)
-    distance = melee.distance(figure, foe)
+def _choose_form(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure[Form | None]:
+    default = default_form(fight, figure, foe)
+    distance = fight.distance(figure, foe)
     forms = {each.key: each for each in figure.numbers.forms}
     closed = Message("hursagmu_far", "it does not reach {yards:# yard|# yards}.", {"yards": str(distance)})
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "form",
         lambda: (default.key if default is not None else "none",),
         lambda key: Choose(
@@ -199,7 +201,7 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form
                             hit=f"{each.hit + figure.shift:+}",
                             damage=f"{each.damage:+}",
                             odds=round(
-                                hit_chance(melee, suggested_attack(melee, figure, StrikeChoice(foe, each))) * 100
+                                hit_chance(fight, suggested_attack(fight, figure, StrikeChoice(foe, each))) * 100
                             ),
                         ),
                         None if reaches(each, distance, figure) else closed,
@@ -214,29 +216,29 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form
     return forms.get(key)
 
 
-def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
+def held_things(fight: FightState, foe: Figure) -> list[tuple[str, str]]:
     """Return key and name of held things: the row of a weapon, or `SHIELD` and the row of a shield."""
     if foe.is_animal:
         return []
-    sheet = melee.table.sheets[foe.who]
+    sheet = fight.table.sheets[foe.participant]
     weapons = [
-        (str(place), text(row, "name"))
-        for place, row in enumerate(sheet_rows(sheet, "weapons"))
+        (str(index), text(row, "name"))
+        for index, row in enumerate(sheet_rows(sheet, "weapons"))
         if row.get("ready") is True and whole(row, "hands", 1) > 0 and whole(row, "quantity", 1) > 0
     ]
     shields = [
-        (f"{SHIELD}{place}", text(row, "name"))
-        for place, row in enumerate(sheet_rows(sheet, "armor"))
+        (f"{SHIELD}{index}", text(row, "name"))
+        for index, row in enumerate(sheet_rows(sheet, "armor"))
         if row.get("shield") is True and row.get("worn", True) is True and whole(row, "quantity", 1) > 0
     ]
     return weapons + shields
 
 
-def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
-    things = held_things(melee, foe)
+def _choose_aim(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure[str]:
+    things = held_things(fight, foe)
     if not things:
         return BODY
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "aim",
         lambda: (BODY,),
         lambda key: Choose(
@@ -251,13 +253,13 @@ def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
     return key
 
 
-def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
+def choose_augments(fight: FightState, figure: Figure) -> Subprocedure[int]:
     """Ask for the number of Augments in this attack; all planned ones by default."""
     left = figure.augments_left
-    if not left or not melee.table.is_interactive:
+    if not left or not fight.table.is_interactive:
         return left
     return (
-        yield from melee.table.number(
+        yield from fight.table.number(
             "augments",
             left,
             lambda key: Enter(
@@ -273,50 +275,50 @@ def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
     )
 
 
-def suggested_attack(melee: Melee, figure: Figure, blow: StrikeChoice) -> Attack:
+def suggested_attack(fight: FightState, figure: Figure, choice: StrikeChoice) -> Attack:
     """Return the attack with the numbers of the rules.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R4, R15, R24, R28; spec 7.5, 7.6.
     """
-    form, foe = blow.form, blow.foe
+    form, foe = choice.form, choice.foe
     level = 0
     if form.near > 0:
-        level = range_level(melee.distance(figure, foe), form.near) or 0
+        level = range_level(fight.distance(figure, foe), form.near) or 0
     modifier = math.floor(form.area) if form.area else 0
-    if blow.aim != BODY and melee.option("strength_gap"):
+    if choice.aim != BODY and fight.option("strength_gap"):
         modifier -= max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
-    if form.near <= 0 and melee.option("reach_modifiers"):
+    if form.near <= 0 and fight.option("reach_modifiers"):
         own = 0 if form.kind == BARE else form.reach
         modifier += int(own >= foe.numbers.weapon_reach + 1)
     return Attack(figure, foe, form, level, modifier)
 
 
-def strike(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
+def strike(fight: FightState, figure: Figure, choice: StrikeChoice) -> Conversation:
     """Carry out a strike.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R1, R3; spec 7.4.
     """
-    form, foe = blow.form, blow.foe
-    use_attack(figure, blow.augments)
+    form, foe = choice.form, choice.foe
+    use_attack(figure, choice.augments)
     if form.near <= 0:
-        yield from approach(melee, figure, foe, form)
-    attack = suggested_attack(melee, figure, blow)
-    if melee.table.is_interactive:
-        yield from ask_circumstances(melee, attack)
+        yield from approach(fight, figure, foe, form)
+    attack = suggested_attack(fight, figure, choice)
+    if fight.table.is_interactive:
+        yield from ask_circumstances(fight, attack)
     if form.kind == THROWN:
-        yield from melee.apply_effect(partial(_throw_away, melee, figure, form))
-    total, dice = yield from roll_attack(melee, attack)
-    guard, _way = yield from defend(melee, attack, total)
+        yield from fight.apply_effect(partial(_throw_away, fight, figure, form))
+    total, dice = yield from roll_attack(fight, attack)
+    guard, _way = yield from defend(fight, attack, total)
     is_hit = total >= attack.level and (guard is None or total > guard)
-    if melee.table.is_interactive:
-        yield from melee.table.log(lambda: _attack_event(attack, dice, guard, is_hit=is_hit))
+    if fight.table.is_interactive:
+        yield from fight.table.log(lambda: _attack_event(attack, dice, guard, is_hit=is_hit))
     if not is_hit:
         return
-    if blow.aim != BODY:
-        yield from _disarm(melee, figure, blow)
+    if choice.aim != BODY:
+        yield from _disarm(fight, figure, choice)
         return
-    force = figure.numbers.augment_step * blow.augments
-    yield from roll_damage(melee, Hit(figure, foe, form.name, form.damage, force))
+    force = figure.numbers.augment_step * choice.augments
+    yield from roll_damage(fight, Hit(figure, foe, form.name, form.damage, force))
 
 
 def use_attack(figure: Figure, augments: int) -> None:
@@ -327,44 +329,44 @@ def use_attack(figure: Figure, augments: int) -> None:
     figure.rest = 0
 
 
-def roll_attack(melee: Melee, attack: Attack) -> Subprocedure[tuple[int, int]]:
+def roll_attack(fight: FightState, attack: Attack) -> Subprocedure[tuple[int, int]]:
     """Roll to hit; return the total and the dice."""
     figure, foe = attack.by, attack.on
     bonus = attack.form.hit + figure.shift + attack.modifier
     dice = yield from roll_2d6(
-        melee,
+        fight,
         "attack",
         figure,
         lambda: phrase("{name} attacks {foe} with {form}", name=figure.name, foe=foe.name, form=attack.form.name),
         "Combat Maneuvers; R3",
-        lambda: (Word("higher than the defense"), partial(hit_chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(hit_chance, fight, attack)),
     )
     return dice + bonus, dice
 
 
-def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversation:
+def approach(fight: FightState, figure: Figure, foe: Figure, form: Form) -> Conversation:
     """Move into reach with free yards.
 
     Source: HURSAGMU spec 7.3, 7.5.
     """
-    needed = math.ceil(melee.distance(figure, foe) - form.reach)
+    needed = math.ceil(fight.distance(figure, foe) - form.reach)
     if needed <= 0:
         return
     (figure.rider or figure).free_yards += needed
-    melee.set_distance(figure, foe, form.reach)
-    yield from melee.table.log(
+    fight.set_distance(figure, foe, form.reach)
+    yield from fight.table.log(
         lambda: Event(
             EventKind.ACT,
             Message("hursagmu_steps", "{who} steps up to {foe}.", {"who": figure.name, "foe": foe.name}),
-            figure.who,
-            foe.who,
+            figure.participant,
+            foe.participant,
             (Term("yards", needed), Term("free", FREE_YARDS)),
             "Combat Maneuvers",
         )
     )
 
 
-def ask_circumstances(melee: Melee, attack: Attack) -> Conversation:
+def ask_circumstances(fight: FightState, attack: Attack) -> Conversation:
     """Ask the Master for range level, factors and modifiers; defaults are those of the rules."""
     is_far = attack.form.flies
     offered = [
@@ -375,7 +377,7 @@ def ask_circumstances(melee: Melee, attack: Attack) -> Conversation:
     offered += [Option(_NO_ROOM, "No room to dodge")]
     offered += [Option(_HAIL, "A hail of missiles", "Only a shield helps.")] if is_far else []
     offered += [Option(_OWN, "Own numbers", "Range level and modifier as the Master says.")]
-    keys = yield from melee.table.choose(
+    keys = yield from fight.table.choose(
         "factors",
         lambda: (),
         lambda key: Choose(
@@ -396,14 +398,14 @@ def ask_circumstances(melee: Melee, attack: Attack) -> Conversation:
     attack.has_room = _NO_ROOM not in keys
     attack.is_hail = _HAIL in keys
     if _OWN in keys:
-        attack.level = yield from ask_master(melee, "level", "Range level, factors included", attack.level)
-        attack.modifier = yield from ask_master(melee, "modifier", "Modifier of the attack", attack.modifier)
+        attack.level = yield from ask_master(fight, "level", "Range level, factors included", attack.level)
+        attack.modifier = yield from ask_master(fight, "modifier", "Modifier of the attack", attack.modifier)
 
 
-def ask_master(melee: Melee, name: str, label: str, default: int) -> Subprocedure[int]:
+def ask_master(fight: FightState, name: str, label: str, default: int) -> Subprocedure[int]:
     """Ask the Master for a number."""
     return (
-        yield from melee.table.number(
+        yield from fight.table.number(
             name,
             default,
             lambda key: Enter(
@@ -420,47 +422,49 @@ def ask_master(melee: Melee, name: str, label: str, default: int) -> Subprocedur
 # ------------------------------------------------------------------------------------------------- thrown, disarmed
 
 
-def _throw_away(melee: Melee, figure: Figure, form: Form) -> Conversation:
+def _throw_away(fight: FightState, figure: Figure, form: Form) -> Conversation:
     """Remove a thrown weapon from the hand.
 
     Source: HURSAGMU Strike; spec 7.4.
     """
-    yield from lose_thing(melee, figure, form.row)
+    yield from lose_thing(fight, figure, form.row)
 
 
-def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
+def lose_thing(fight: FightState, figure: Figure, row: int) -> Conversation:
     """Remove one piece of a row of weapons from a figure's hands."""
-    listed = sheet_rows(melee.table.sheets[figure.who], "weapons")
+    listed = sheet_rows(fight.table.sheets[figure.participant], "weapons")
     if figure.is_animal or not NO_ROW < row < len(listed):
         return
     quantity = whole(listed[row], "quantity", 1)
-    at = f"weapons[{row}]"
+    address = f"weapons[{row}]"
     edits: Sequence[Edit] = (
-        (SetValue(f"{at}.quantity", quantity - 1),)
+        (SetValue(f"{address}.quantity", quantity - 1),)
         if quantity > 1
-        else (SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
+        else (SetValue(f"{address}.ready", value=False), SetValue(f"{address}.carried", value=False))
     )
-    yield from melee.write(figure, *edits)
+    yield from fight.write(figure, *edits)
 
 
-def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
+def lose_held(fight: FightState, figure: Figure, key: str) -> Conversation:
     """Remove a held thing from the hand, by its key of `held_things`."""
     if not key.startswith(SHIELD):
-        yield from lose_thing(melee, figure, int(key))
+        yield from lose_thing(fight, figure, int(key))
         return
     row = int(key.removeprefix(SHIELD))
-    if row < len(sheet_rows(melee.table.sheets[figure.who], "armor")):
-        at = f"armor[{row}]"
-        yield from melee.write(figure, SetValue(f"{at}.worn", value=False), SetValue(f"{at}.carried", value=False))
+    if row < len(sheet_rows(fight.table.sheets[figure.participant], "armor")):
+        address = f"armor[{row}]"
+        yield from fight.write(
+            figure, SetValue(f"{address}.worn", value=False), SetValue(f"{address}.carried", value=False)
+        )
 
 
-def _disarm(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
+def _disarm(fight: FightState, figure: Figure, choice: StrikeChoice) -> Conversation:
     """Knock a held thing away.
 
     Source: HURSAGMU Strike; R14; spec 7.7.
     """
-    table, foe = melee.table, blow.foe
-    thing = dict(held_things(melee, foe)).get(blow.aim, "")
+    table, foe = fight.table, choice.foe
+    thing = dict(held_things(fight, foe)).get(choice.aim, "")
     rolled = yield from table.roll(
         "flies",
         _D6,
@@ -484,17 +488,17 @@ def _disarm(melee: Melee, figure: Figure, blow: StrikeChoice) -> Conversation:
             options=yes_no_options(Word("Noted in its remarks.")),
         ),
     )
-    yield from melee.apply_effect(partial(lose_held, melee, foe, blow.aim))
+    yield from fight.apply_effect(partial(lose_held, fight, foe, choice.aim))
     if is_broken:
-        held = ("armor", blow.aim.removeprefix(SHIELD)) if blow.aim.startswith(SHIELD) else ("weapons", blow.aim)
-        yield from melee.apply_effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
+        held = ("armor", choice.aim.removeprefix(SHIELD)) if choice.aim.startswith(SHIELD) else ("weapons", choice.aim)
+        yield from fight.apply_effect(partial(fight.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
     names = {"foe": foe.name, "thing": thing, "yards": yards}
     yield from table.log(
         lambda: Event(
             EventKind.HARM,
             Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards:# yard|# yards} away.", names),
-            figure.who,
-            foe.who,
+            figure.participant,
+            foe.participant,
             (Term("d6", rolled.total), Term("yards", yards)),
             "Strike; R14",
         )
@@ -508,10 +512,10 @@ def _attack_event(attack: Attack, dice: int, guard: int | None, *, is_hit: bool)
     parts += [Term("modifier", attack.modifier)] if attack.modifier else []
     parts += [Term("attack", dice + hit + attack.modifier), Term("range level", attack.level), Term("defense", guard)]
     names = {"who": figure.name, "foe": foe.name, "what": form.name}
-    what = (
+    message = (
         Message("hursagmu_hits", "{who} hits {foe}: {what}.", names)
         if is_hit
         else Message("hursagmu_misses", "{who} misses {foe}: {what}.", names)
     )
     kind = EventKind.HIT if is_hit else EventKind.MISS
-    return Event(kind, what, figure.who, foe.who, tuple(parts), "Combat Maneuvers; R1, R3")
+    return Event(kind, message, figure.participant, foe.participant, tuple(parts), "Combat Maneuvers; R1, R3")

@@ -1,4 +1,6 @@
-"""RPG.Rules 2.10: procedures and functions that its data in ``resources/rules/kinsler`` cannot express.
+"""RPG.Rules 2.10: procedures, fights and functions that its data files cannot express.
+
+The data are in ``resources/rules/kinsler``.
 
 `FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, `CONFLICTS` its
 fights, `NOTATIONS` how a skill is written as one line.

@@ -16,7 +16,7 @@ from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.content import Setting, entry_row
 from core.errors import AnswerError, FormulaError, ProcedureError
 from core.procedures import Driver, Situation, number, parse_items, sheet_rows, whole
-from core.systems.hursagmu import automatic
+from core.systems.hursagmu import automatic_creation
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import parse_custom_skills
 from tests.helpers.creations import Creation
@@ -89,7 +89,7 @@ def nobody(**data: Json) -> Sheet:
 def test_a_scripted_character() -> None:
     sheet = made(nobody(), sample_setting(), MAREN)
     assert [sheet.header(key) for key in ("name", "player", "campaign")] == ["Maren Dale", "Jo", "The Ford"]
-    assert [sheet.value(f"base.{key}") for key in automatic.ATTRIBUTES] == [2, 3, 0, -1]
+    assert [sheet.value(f"base.{key}") for key in automatic_creation.ATTRIBUTES] == [2, 3, 0, -1]
     assert [(row["name"], row["level"]) for row in sheet.rows("skills")] == [
         ("Riding", 2),
         ("Striking", 2),
@@ -205,7 +205,7 @@ def test_a_creature_gets_a_document_of_its_own(place: int) -> None:
     sheet = made(nobody(), sample_setting(), {"kind": ["npc"], "creature": [str(place)]})
     assert sheet.header("name") == entry["name"]
     assert sheet.value("kind") == ("monster" if entry["category"] == "monster" else "animal")
-    for key in automatic.ATTRIBUTES:
+    for key in automatic_creation.ATTRIBUTES:
         assert sheet.value(f"base.{key}") == entry[key]
     for key in ("stamina_max", "mass_lb", "move_yd"):
         assert sheet.value(key) == entry[key]
@@ -270,20 +270,20 @@ def test_a_begun_character_is_not_created_again() -> None:
 )
 def test_attributes_by_scripted_dice(budget: int, faces: tuple[int, ...], levels: tuple[int, ...]) -> None:
     dice = Dice(*faces)
-    assert tuple(automatic.attribute_levels(sheet_of({}), budget, dice).values()) == levels
+    assert tuple(automatic_creation.attribute_levels(sheet_of({}), budget, dice).values()) == levels
     assert dice.faces == []
     assert dice.sides == [6, *[4] * (len(faces) - 1)]
 
 
 def test_nothing_sinks_below_the_lowest_level() -> None:
-    levels = automatic.attribute_levels(sheet_of({}), -10_000, Dice(6))
+    levels = automatic_creation.attribute_levels(sheet_of({}), -10_000, Dice(6))
     assert set(levels.values()) == {-20}
 
 
 def test_skills_by_scripted_dice() -> None:
     offered = sample_setting().kinds["skills"]
     dice = Dice(5, 2, 8, 8, 9, 10, 11)
-    assert [NAMES[place] for place in automatic.choose_skills(offered, dice)] == [
+    assert [NAMES[place] for place in automatic_creation.choose_skills(offered, dice)] == [
         "Archery",
         "Defense",
         "Sneaking",
@@ -292,32 +292,32 @@ def test_skills_by_scripted_dice() -> None:
         "Tumbling",
     ]
     assert dice.sides == [6, *[20] * 6]
-    assert automatic.choose_skills(offered[:2], Dice(4, 2)) == [0, 1]
+    assert automatic_creation.choose_skills(offered[:2], Dice(4, 2)) == [0, 1]
 
 
 def test_levels_of_skills_by_scripted_dice() -> None:
     rows: list[Json] = [{"name": name} for name in ("a", "b", "c")]
     dice = Dice(1, 1, 3)
-    assert automatic.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 5, dice) == [2, 1, 1]
+    assert automatic_creation.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 5, dice) == [2, 1, 1]
     assert dice.sides == [3, 3, 3]
-    assert automatic.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 1, Dice()) == [1, 0, 0]
-    assert automatic.skill_levels(sheet_of({"skills": rows[:1]}), 1, [], 99, Dice(*[1] * 5)) == [5]
+    assert automatic_creation.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 1, Dice()) == [1, 0, 0]
+    assert automatic_creation.skill_levels(sheet_of({"skills": rows[:1]}), 1, [], 99, Dice(*[1] * 5)) == [5]
 
 
 def test_mass_by_scripted_dice() -> None:
-    assert automatic.roll_mass(2, Dice(3, 4)) == 200
-    assert automatic.roll_mass(-20, Dice(1, 1)) == 50
+    assert automatic_creation.roll_mass(2, Dice(3, 4)) == 200
+    assert automatic_creation.roll_mass(-20, Dice(1, 1)) == 50
 
 
 def test_weapons_by_scripted_dice() -> None:
     offered = sample_setting().kinds["weapons"]
     dice = Dice(6)
-    assert automatic.choose_weapons(offered, {"name": "Striking", "role": "striking"}, dice) == [5, 0]
+    assert automatic_creation.choose_weapons(offered, {"name": "Striking", "role": "striking"}, dice) == [5, 0]
     assert dice.sides == [9]
-    assert automatic.choose_weapons(offered, {"name": "Striking", "role": "striking"}, Dice(1)) == [0, 1]
-    assert automatic.choose_weapons(offered, {"name": "Bows", "role": "archery"}, Dice(3)) == [11, 0]
-    assert automatic.choose_weapons(offered, {"name": "Whips", "role": ""}, Dice()) == [0]
-    assert automatic.choose_weapons([{"skill": " WHIPS "}], {"name": "Whips"}, Dice(1)) == [0]
+    assert automatic_creation.choose_weapons(offered, {"name": "Striking", "role": "striking"}, Dice(1)) == [0, 1]
+    assert automatic_creation.choose_weapons(offered, {"name": "Bows", "role": "archery"}, Dice(3)) == [11, 0]
+    assert automatic_creation.choose_weapons(offered, {"name": "Whips", "role": ""}, Dice()) == [0]
+    assert automatic_creation.choose_weapons([{"skill": " WHIPS "}], {"name": "Whips"}, Dice(1)) == [0]
 
 
 def test_armor_by_scripted_dice() -> None:
@@ -328,21 +328,21 @@ def test_armor_by_scripted_dice() -> None:
         (2, (3,), [5], [2]),
     ):
         dice = Dice(*faces)
-        assert automatic.choose_armor(offered, {"hands": hands}, dice) == chosen
+        assert automatic_creation.choose_armor(offered, {"hands": hands}, dice) == chosen
         assert dice.sides == sides
-    assert automatic.choose_armor(offered, None, Dice(1)) == [0]
-    assert automatic.choose_armor(offered[:1], {}, Dice(2, 6)) == []
-    assert automatic.choose_armor((), {"hands": 1}, Dice(6)) == []
+    assert automatic_creation.choose_armor(offered, None, Dice(1)) == [0]
+    assert automatic_creation.choose_armor(offered[:1], {}, Dice(2, 6)) == []
+    assert automatic_creation.choose_armor((), {"hands": 1}, Dice(6)) == []
 
 
 def test_gear_and_mount_by_scripted_dice() -> None:
     kinds = sample_setting().kinds
-    assert automatic.choose_gear(kinds["items"], Dice(1, 1, 2, 10)) == [0, 1, 9]
-    assert automatic.choose_gear(kinds["items"][:2], Dice(2, 2, 1)) == [1, 0]
+    assert automatic_creation.choose_gear(kinds["items"], Dice(1, 1, 2, 10)) == [0, 1, 9]
+    assert automatic_creation.choose_gear(kinds["items"][:2], Dice(2, 2, 1)) == [1, 0]
     dice = Dice(2)
-    assert automatic.choose_mount(kinds["creatures"], [{"role": "riding", "level": 1}], dice) == [1]
+    assert automatic_creation.choose_mount(kinds["creatures"], [{"role": "riding", "level": 1}], dice) == [1]
     assert dice.sides == [3]
-    assert automatic.choose_mount(kinds["creatures"], [{"role": "riding", "level": 0}], Dice()) == []
+    assert automatic_creation.choose_mount(kinds["creatures"], [{"role": "riding", "level": 0}], Dice()) == []
 
 
 def test_the_heaviest_is_left_behind_armor_first() -> None:
@@ -354,9 +354,9 @@ def test_the_heaviest_is_left_behind_armor_first() -> None:
             "weapons": [{"name": "d", "weight_lb": 8}],
         }
     )
-    assert automatic.overload_rows(sheet) == ["armor[0]", "items[1]"]
+    assert automatic_creation.overload_rows(sheet) == ["armor[0]", "items[1]"]
     sheet.apply(SetValue("weapons[0].weight_lb", 14))
-    assert automatic.overload_rows(sheet) == ["armor[0]", "items[1]", "items[0]", "weapons[0]"]
+    assert automatic_creation.overload_rows(sheet) == ["armor[0]", "items[1]", "items[0]", "weapons[0]"]
 
 
 # --------------------------------------------------------------------------------------------------- by seed and chance

@@ -1,4 +1,4 @@
-"""State of a fight: figures, distances, and deferred writes to sheets.
+"""State of a running fight: figures, distances, simultaneous effects, writes to sheets.
 
 In attended fights every change is written at once. In unattended ones hits are cached while they change Stamina only,
 and written when a Health level falls or the fight ends.
@@ -36,7 +36,7 @@ from core.systems.hursagmu.figures import (
     UNCONSCIOUS,
     Figure,
     FigureNumbers,
-    Known,
+    NumbersByHealth,
     animals_of,
     read_animal,
     read_person,
@@ -47,17 +47,17 @@ _LEVEL = 5
 """Damage past endurance of one hit for each Health level."""
 ARMS_LENGTH = 1
 PRONE = "Prone"
-Later = Callable[[], Conversation]
+DeferredEffect = Callable[[], Conversation]
 
 
 @dataclass(slots=True)
-class Melee:
+class FightState:
     """A running fight.
 
     Attributes:
         table: The table it is played on.
         figures: Participants in order, then their animals.
-        apart: Yards between the sides, for pairs without a distance of their own.
+        side_distance: Yards between the sides, for pairs without a distance of their own.
         distances: Yards between two figures.
         pending_effects: Effects to apply together after simultaneous turns; None during single turns.
         holds: Pairs of holder and held while simultaneous effects are applied, else None.
@@ -68,72 +68,80 @@ class Melee:
 
     table: Table
     figures: list[Figure]
-    apart: Yards = ARMS_LENGTH
+    side_distance: Yards = ARMS_LENGTH
     distances: dict[tuple[int, int], Yards] = field(default_factory=dict)
-    pending_effects: list[Later] | None = None
+    pending_effects: list[DeferredEffect] | None = None
     holds: list[tuple[Figure, Figure]] | None = None
     move_count: int = 0
     fall_count: int = 0
     options: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, table: Table) -> Melee:
+    def of(cls, table: Table) -> FightState:
         """Start with the states of the sheets; ridden animals are with their riders."""
-        melee = cls(table, [])
-        for who, sheet in enumerate(table.sheets):
-            known = number_cache(sheet.character)
+        fight = cls(table, [])
+        for participant, sheet in enumerate(table.sheets):
+            cache = cached_numbers(sheet.character)
             level = number(sheet, "health_level")
-            numbers = known[level][0] if not table.is_interactive and level in known else read_person(sheet)
-            figure = Figure(who, who, table.name(who), table.side(who), numbers, document=sheet.character)
-            figure.keeps_plain = (
+            numbers = cache[level][0] if not table.is_interactive and level in cache else read_person(sheet)
+            figure = Figure(
+                participant,
+                participant,
+                table.name(participant),
+                table.side(participant),
+                numbers,
+                document=sheet.character,
+            )
+            figure.defers_writes = (
                 not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
             )
-            figure.is_prone = _prone_row(melee, figure) is not None
+            figure.is_prone = _prone_row(fight, figure) is not None
             figure.read_state(sheet)
             figure.update_shift()
-            if figure.keeps_plain:
-                figure.known = known
-                known[figure.health] = (numbers, figure.rest_step)
-            melee.figures.append(figure)
-        return melee
+            if figure.defers_writes:
+                figure.numbers_by_health = cache
+                cache[figure.health] = (numbers, figure.rest_step)
+            fight.figures.append(figure)
+        return fight
 
-    def add_animal(self, who: int, row: int, name: str) -> None:
+    def add_animal(self, participant: int, row: int, name: str) -> None:
         """Add an animal of a participant."""
-        owner, sheet = self.figures[who], self.table.sheets[who]
+        owner, sheet = self.figures[participant], self.table.sheets[participant]
         label = f"{name} of {owner.name}"
-        animal = Figure(who, len(self.figures), label, owner.side, read_animal(sheet, row), row)
+        animal = Figure(participant, len(self.figures), label, owner.side, read_animal(sheet, row), row)
         animal.read_state(sheet)
         if number(sheet, f"animals[{row}].ridden") and owner.mount is None:
             owner.mount, animal.rider = animal, owner
         self.figures.append(animal)
 
-    # ------------------------------------------------------------------------------------------------ who and where
+    # ---------------------------------------------------------------------------------------------- figures, distances
 
     @property
     def animals(self) -> list[Figure]:
-        """Return the animals; each has a row of its own in the round timeline."""
+        """The animals; each has a row of its own in the round timeline."""
         return [each for each in self.figures if each.is_animal]
 
     def timeline_row(self, figure: Figure) -> int:
         """Return the timeline row of a figure: animals follow the participants."""
-        return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.who
+        return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.participant
 
     def foes(self, figure: Figure) -> list[Figure]:
         """Return the enemies that are neither dead nor gone, in list order."""
         side = figure.side
         return [each for each in self.figures if each.side != side and each.status != DEAD and not each.gone]
 
-    def weakest(self, figure: Figure) -> Figure | None:
+    def weakest_foe(self, figure: Figure) -> Figure | None:
         """Return the enemy able to act with the least Stamina; ties in list order."""
-        side, found, least = figure.side, None, 0
-        for each in self.figures:
-            if each.status == 0 and not each.gone and each.side != side and (found is None or each.stamina < least):
-                found, least = each, each.stamina
-        return found
+        side, weakest, least = figure.side, None, 0
+        for other in self.figures:
+            is_foe = other.side != side and other.status == ACTIVE and not other.gone
+            if is_foe and (weakest is None or other.stamina < least):
+                weakest, least = other, other.stamina
+        return weakest
 
     def able_sides(self) -> list[str]:
         """Return the sides with a figure able to act."""
-        return self.table.sides_of(each.who for each in self.figures if each.can_act)
+        return self.table.sides_of(each.participant for each in self.figures if each.can_act)
 
     @property
     def is_contested(self) -> bool:
@@ -143,29 +151,29 @@ class Melee:
     def distance(self, one: Figure, other: Figure) -> Yards:
         """Return the yards between two figures; riders are where their mounts are."""
         if not self.distances:
-            return ARMS_LENGTH if one.side == other.side else self.apart
-        a, b = (one.rider or one).place, (other.rider or other).place
+            return ARMS_LENGTH if one.side == other.side else self.side_distance
+        a, b = (one.rider or one).index, (other.rider or other).index
         own = self.distances.get((a, b) if a < b else (b, a))
         if own is not None:
             return own
-        return ARMS_LENGTH if one.side == other.side else self.apart
+        return ARMS_LENGTH if one.side == other.side else self.side_distance
 
     def set_distance(self, one: Figure, other: Figure, yards: Yards) -> None:
         """Set the yards between two figures."""
-        a, b = (one.rider or one).place, (other.rider or other).place
+        a, b = (one.rider or one).index, (other.rider or other).index
         self.distances[(a, b) if a < b else (b, a)] = yards
         self.move_count += 1
 
     def separate_mount(self, mount: Figure, rider: Figure) -> None:
         """Give a mount its rider's distances, as it is on its own from now on."""
-        for each in self.figures:
-            if self.distances and each.side != rider.side:
-                self.set_distance(mount, each, self.distance(rider, each))
+        for foe in self.figures:
+            if self.distances and foe.side != rider.side:
+                self.set_distance(mount, foe, self.distance(rider, foe))
 
     def separate_sides(self, yards: Yards) -> None:
         """Set the yards between the sides; distances of pairs are dropped."""
         self.distances.clear()
-        self.apart = yards
+        self.side_distance = yards
         self.move_count += 1
 
     def option(self, key: str) -> bool:
@@ -178,59 +186,59 @@ class Melee:
         """Show all state labels on the table."""
         for figure in self.figures:
             if not figure.is_animal:
-                self.table.states[figure.who] = figure.state_label()
+                self.table.states[figure.participant] = figure.state_label()
 
     # ------------------------------------------------------------------------------------------------ writing
 
     def read(self) -> None:
         """Reread all sheets, which may have been edited by hand."""
         for figure in self.figures:
-            sheet = self.table.sheets[figure.who]
-            if not figure.keeps_plain and figure.document is not sheet.character:
+            sheet = self.table.sheets[figure.participant]
+            if not figure.defers_writes and figure.document is not sheet.character:
                 figure.plans.clear()
                 figure.read(sheet)
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
         """Write to a figure's sheet at once, and reread all figures on it."""
-        touched = [each for each in self.figures if each.who == figure.who]
-        for each in touched:
-            if each.unwritten_hits or each.unwritten_rest:
-                yield from self.flush(each)
-        yield from self.table.write(figure.who, *edits)
-        for each in touched:
-            each.known = {}
-            each.plans.clear()
-            each.read(self.table.sheets[figure.who])
+        touched = [shared for shared in self.figures if shared.participant == figure.participant]
+        for shared in touched:
+            if shared.unwritten_hits or shared.unwritten_rest:
+                yield from self.flush(shared)
+        yield from self.table.write(figure.participant, *edits)
+        for shared in touched:
+            shared.numbers_by_health = {}
+            shared.plans.clear()
+            shared.read(self.table.sheets[figure.participant])
 
     def write_plan(self, figure: Figure, *edits: Edit) -> Conversation:
         """Write a plan to the sheet; numbers of earlier equal plans are cached."""
         if figure.is_mounted or figure.unwritten_hits or figure.unwritten_rest:
             yield from self.write(figure, *edits)
             return
-        if figure.document is not self.table.sheets[figure.who].character:
+        if figure.document is not self.table.sheets[figure.participant].character:
             figure.plans.clear()
-        yield from self.table.write(figure.who, *edits)
-        sheet, plan = self.table.sheets[figure.who], figure.plan
+        yield from self.table.write(figure.participant, *edits)
+        sheet, plan = self.table.sheets[figure.participant], figure.plan
         key = (plan.attacks, plan.defend, plan.augments, plan.assisted, plan.other)
-        known = figure.plans.get(key)
-        if known is None:
+        cached = figure.plans.get(key)
+        if cached is None:
             figure.read(sheet)
             figure.plans[key] = figure.numbers
             return
-        figure.numbers, figure.document = known, sheet.character
+        figure.numbers, figure.document = cached, sheet.character
         figure.update_shift()
 
     def flush(self, figure: Figure) -> Conversation:
         """Write the deferred changes of a figure."""
-        if edits := self._kept(figure):
-            yield from self.table.write(figure.who, *edits)
+        if edits := self._deferred_edits(figure):
+            yield from self.table.write(figure.participant, *edits)
         figure.unwritten_hits.clear()
         figure.unwritten_rest = 0
 
-    def _kept(self, figure: Figure) -> list[Edit]:
+    def _deferred_edits(self, figure: Figure) -> list[Edit]:
         edits: list[Edit] = []
-        sheet = self.table.sheets[figure.who]
+        sheet = self.table.sheets[figure.participant]
         if figure.unwritten_hits:
             hits: list[Json] = [*sheet_rows(sheet, "wounds"), *({"damage": past} for past in figure.unwritten_hits)]
             edits.append(SetValue("wounds", hits))
@@ -249,17 +257,19 @@ class Melee:
         level = min(DEADLY, past // _LEVEL)
         if figure.is_animal:
             yield from self._wound_animal(figure, past, level)
-        elif not figure.keeps_plain:
+        elif not figure.defers_writes:
             yield from self.write(figure, AddRow("wounds", {"damage": past, "note": note}))
         else:
             figure.unwritten_hits.append(past)
             figure.stamina -= past
             figure.missing += past
             if level > figure.health:
-                if level not in figure.known:
-                    figure.known[level] = _numbers_after_hit(figure, self.table.sheets[figure.who], past)
+                if level not in figure.numbers_by_health:
+                    figure.numbers_by_health[level] = _numbers_after_hit(
+                        figure, self.table.sheets[figure.participant], past
+                    )
                 figure.health = level
-                figure.numbers, figure.rest_step = figure.known[level]
+                figure.numbers, figure.rest_step = figure.numbers_by_health[level]
                 figure.update_shift()
             if figure.health == DEADLY:
                 figure.status = DEAD
@@ -267,12 +277,12 @@ class Melee:
                 figure.status = UNCONSCIOUS
 
     def _wound_animal(self, figure: Figure, past: int, level: int) -> Conversation:
-        entry = sheet_rows(self.table.sheets[figure.who], "animals")[figure.animal]
-        at, healed = figure.address, whole(entry, "health_healed")
-        edits: list[Edit] = [SetValue(f"{at}.stamina_lost", whole(entry, "stamina_lost") + past)]
+        entry = sheet_rows(self.table.sheets[figure.participant], "animals")[figure.animal]
+        address, healed = figure.address, whole(entry, "health_healed")
+        edits: list[Edit] = [SetValue(f"{address}.stamina_lost", whole(entry, "stamina_lost") + past)]
         is_worst = level == figure.health and healed == 0 and past > whole(entry, "worst_hit")
         if level > figure.health or is_worst:
-            edits += [SetValue(f"{at}.worst_hit", past), SetValue(f"{at}.health_healed", 0)]
+            edits += [SetValue(f"{address}.worst_hit", past), SetValue(f"{address}.health_healed", 0)]
         yield from self.write(figure, *edits)
 
     def set_prone(self, figure: Figure, *, prone: bool) -> Conversation:
@@ -280,30 +290,32 @@ class Melee:
         if figure.is_prone == prone:
             return
         figure.is_prone = prone
-        if figure.is_animal or figure.keeps_plain:
+        if figure.is_animal or figure.defers_writes:
             return
         row = _prone_row(self, figure)
         if prone and row is None:
-            yield from self.table.write(figure.who, AddRow("conditions", {"name": PRONE}))
+            yield from self.table.write(figure.participant, AddRow("conditions", {"name": PRONE}))
         elif not prone and row is not None:
-            yield from self.table.write(figure.who, RemoveRow(f"conditions[{row}]"))
+            yield from self.table.write(figure.participant, RemoveRow(f"conditions[{row}]"))
 
     def finish(self, figure: Figure) -> Conversation:
         """Write the deferred changes, and restore the plan on the sheet."""
         if figure.is_animal:
             return
-        if figure.keeps_plain:
-            yield from self.table.write_last(figure.who, lambda: self._last(figure), lambda: (figure.stamina,))
-        elif number(self.table.sheets[figure.who], "turn_actions"):
-            yield from self.table.write(figure.who, SetValue("turn", {}))
+        if figure.defers_writes:
+            yield from self.table.write_last(
+                figure.participant, lambda: self._final_edits(figure), lambda: (figure.stamina,)
+            )
+        elif number(self.table.sheets[figure.participant], "turn_actions"):
+            yield from self.table.write(figure.participant, SetValue("turn", {}))
 
-    def _last(self, figure: Figure) -> list[Edit]:
-        edits, row = self._kept(figure), _prone_row(self, figure)
+    def _final_edits(self, figure: Figure) -> list[Edit]:
+        edits, row = self._deferred_edits(figure), _prone_row(self, figure)
         if figure.is_prone and row is None:
             edits.append(AddRow("conditions", {"name": PRONE}))
         elif not figure.is_prone and row is not None:
             edits.append(RemoveRow(f"conditions[{row}]"))
-        if number(self.table.sheets[figure.who], "turn_actions"):
+        if number(self.table.sheets[figure.participant], "turn_actions"):
             edits.append(SetValue("turn", {}))
         return edits
 
@@ -331,11 +343,11 @@ class Melee:
             yield from self.table.log(lambda: _wake_event(figure))
 
     def _regain(self, figure: Figure, gained: int) -> Conversation:
-        sheet = self.table.sheets[figure.who]
+        sheet = self.table.sheets[figure.participant]
         if figure.is_animal:
             lost = whole(sheet_rows(sheet, "animals")[figure.animal], "stamina_lost")
             yield from self.write(figure, SetValue(f"{figure.address}.stamina_lost", lost - gained))
-        elif figure.keeps_plain and (figure.missing > gained or figure.health):
+        elif figure.defers_writes and (figure.missing > gained or figure.health):
             figure.unwritten_rest += gained
             figure.stamina += gained
             figure.missing -= gained
@@ -350,77 +362,77 @@ class Melee:
 
     def expire_durations(self, clock: GameClock) -> Conversation:
         """Expire timed conditions by a round; figures stand up when theirs ends."""
-        found = yield from self.table.expire_conditions(clock)
-        for who, run in found.items():
+        expired = yield from self.table.expire_conditions(clock)
+        for participant, run in expired.items():
             if any(is_same_name(name, PRONE) for name in run.ended):
-                self.figures[who].is_prone = False
-        if found:
+                self.figures[participant].is_prone = False
+        if expired:
             self.read()
 
-    def apply_effect(self, what: Later) -> Conversation:
+    def apply_effect(self, effect: DeferredEffect) -> Conversation:
         """Apply an effect: at once, or together with those of simultaneous turns."""
         if self.pending_effects is None:
-            yield from what()
+            yield from effect()
         else:
-            self.pending_effects.append(what)
+            self.pending_effects.append(effect)
 
 
-_KNOWN: dict[int, tuple[Character, Known]] = {}
-_MOST_KNOWN = 64
+_CACHED_NUMBERS: dict[int, tuple[Character, NumbersByHealth]] = {}
+_MOST_CACHED = 64
 
 
-def number_cache(character: Character) -> Known:
+def cached_numbers(character: Character) -> NumbersByHealth:
     """Return the cached numbers of a document, shared by repeated fights."""
-    found = _KNOWN.get(id(character))
-    if found is None or found[0] is not character:
-        if len(_KNOWN) >= _MOST_KNOWN:
-            _KNOWN.clear()
-        found = _KNOWN[id(character)] = (character, {})
-    return found[1]
+    cached = _CACHED_NUMBERS.get(id(character))
+    if cached is None or cached[0] is not character:
+        if len(_CACHED_NUMBERS) >= _MOST_CACHED:
+            _CACHED_NUMBERS.clear()
+        cached = _CACHED_NUMBERS[id(character)] = (character, {})
+    return cached[1]
 
 
-def take_animals(melee: Melee, chosen: Callable[[int], Subprocedure[tuple[str, ...]]]) -> Conversation:
+def take_animals(fight: FightState, chosen: Callable[[int], Subprocedure[tuple[str, ...]]]) -> Conversation:
     """Add the participants' animals to the fight.
 
     Args:
-        melee: The fight.
+        fight: The fight.
         chosen: Asks for the animals of a participant that take part, by position.
     """
-    for who, sheet in enumerate(melee.table.sheets):
+    for participant, sheet in enumerate(fight.table.sheets):
         offered = list(animals_of(sheet))
         if not offered:
             continue
-        keys = yield from chosen(who)
+        keys = yield from chosen(participant)
         for row, name, _ in offered:
             if str(row) in keys:
-                melee.add_animal(who, row, name)
+                fight.add_animal(participant, row, name)
 
 
 def _numbers_after_hit(figure: Figure, sheet: Sheet, past: int) -> tuple[FigureNumbers, int]:
     """Return the numbers after a hit, and the rest per hit of Stamina, on a copy; no dice are rolled."""
     trial = trial_copy(sheet, AddRow("wounds", {"damage": past}))
-    after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
+    after = Figure(figure.participant, figure.index, figure.name, figure.side, read_person(trial))
     after.read_state(trial)
     return after.numbers, after.rest_step
 
 
 def _overflows(figure: Figure, table: Table) -> bool:
     """Whether more Stamina was regained than lost; hits do not simply lower it then."""
-    sheet = table.sheets[figure.who]
+    sheet = table.sheets[figure.participant]
     lost = number(sheet, "damage_taken") + number(sheet, "stamina_exertion")
     return number(sheet, "stamina_regained") > lost
 
 
-def _prone_row(melee: Melee, figure: Figure) -> int | None:
-    rows = sheet_rows(melee.table.sheets[figure.who], "conditions") if figure.animal == NO_ROW else ()
-    return next((place for place, row in enumerate(rows) if text(row, "name").casefold() == PRONE.casefold()), None)
+def _prone_row(fight: FightState, figure: Figure) -> int | None:
+    rows = sheet_rows(fight.table.sheets[figure.participant], "conditions") if figure.animal == NO_ROW else ()
+    return next((index for index, row in enumerate(rows) if text(row, "name").casefold() == PRONE.casefold()), None)
 
 
 def _rest_event(figure: Figure, gained: int) -> Event:
     return Event(
         EventKind.RELIEF,
         Message("hursagmu_rests", "{who} rests and regains {points} Stamina.", {"who": figure.name, "points": gained}),
-        figure.who,
+        figure.participant,
         None,
         (Term("Stamina", figure.stamina),),
         "companion; R35",
@@ -431,7 +443,7 @@ def _wake_event(figure: Figure) -> Event:
     return Event(
         EventKind.STATE,
         Message("hursagmu_wakes", "{who} is conscious again, still on the ground.", {"who": figure.name}),
-        figure.who,
+        figure.participant,
         None,
         (),
         "companion; R35",

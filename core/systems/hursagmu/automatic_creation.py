@@ -1,4 +1,4 @@
-"""Automatic creation: the decisions of each step, as pure functions of a die.
+"""Random decisions of automatic creation, as pure functions of the dice.
 
 Every function takes its dice as ``die(sides)``, which returns 1 to that number, and rolls them in the order of the
 specification, so that a script of faces makes one character.
@@ -65,9 +65,9 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
     if fixed:
         levels[fixed] = -1
     trial.apply(SetValue("base", dict(levels)))
-    while risers := _risers(trial, levels, fixed, budget):
+    while raisable := _raisable_attributes(trial, levels, fixed, budget):
         chosen = ATTRIBUTES[die(len(ATTRIBUTES)) - 1]
-        if chosen in risers:
+        if chosen in raisable:
             levels[chosen] += 1
             trial.apply(SetValue(f"base.{chosen}", levels[chosen]))
     while exact_number(trial, "attribute_cost") > budget and max(levels.values()) > LOWEST_LEVEL:
@@ -77,12 +77,12 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
     return levels
 
 
-def _risers(trial: Sheet, levels: Mapping[str, int], fixed: str, budget: int) -> list[str]:
-    left = budget - exact_number(trial, "attribute_cost")
+def _raisable_attributes(trial: Sheet, levels: Mapping[str, int], fixed: str, budget: int) -> list[str]:
+    available = budget - exact_number(trial, "attribute_cost")
     return [
         each
         for each in ATTRIBUTES
-        if each != fixed and levels[each] < HIGHEST_ATTRIBUTE and exact_number(trial, f"raise.{each}") <= left
+        if each != fixed and levels[each] < HIGHEST_ATTRIBUTE and exact_number(trial, f"raise.{each}") <= available
     ]
 
 
@@ -97,16 +97,16 @@ def choose_skills(offered: Sequence[Entry], die: Die) -> list[int]:
         Positions in the list: the weapon skill, Defense, then others, if the setting has them.
     """
     weapon = "striking" if die(6) <= _MELEE else "archery"
-    chosen = [place for role in (weapon, "defense") for place in _with_role(offered, role)[:1]]
+    chosen = [index for role in (weapon, "defense") for index in _with_role(offered, role)[:1]]
     while len(chosen) < min(CHOSEN_SKILLS, len(offered)):
-        place = die(len(offered)) - 1
-        if place not in chosen:
-            chosen.append(place)
+        index = die(len(offered)) - 1
+        if index not in chosen:
+            chosen.append(index)
     return chosen
 
 
 def _with_role(offered: Sequence[Entry], role: str) -> list[int]:
-    return [place for place, entry in enumerate(offered) if text(entry, "role") == role]
+    return [index for index, entry in enumerate(offered) if text(entry, "role") == role]
 
 
 def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die: Die) -> list[int]:
@@ -123,21 +123,21 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
     first = len(sheet_rows(trial, "skills")) - count
     levels = [0] * count
 
-    def rise(place: int) -> None:
-        levels[place] += 1
-        trial.apply(SetValue(f"skills[{first + place}].level", levels[place]))
+    def raise_level(index: int) -> None:
+        levels[index] += 1
+        trial.apply(SetValue(f"skills[{first + index}].level", levels[index]))
 
-    def can_rise(place: int) -> bool:
-        price = exact_number(trial, "skill_cost") + exact_number(trial, f"skills[{first + place}].raise")
-        return levels[place] < HIGHEST_SKILL and price <= budget
+    def can_raise(index: int) -> bool:
+        price = exact_number(trial, "skill_cost") + exact_number(trial, f"skills[{first + index}].raise")
+        return levels[index] < HIGHEST_SKILL and price <= budget
 
-    for place in sure:
-        if can_rise(place):
-            rise(place)
-    while risers := [place for place in range(count) if can_rise(place)]:
-        place = die(count) - 1
-        if place in risers:
-            rise(place)
+    for index in sure:
+        if can_raise(index):
+            raise_level(index)
+    while raisable := [index for index in range(count) if can_raise(index)]:
+        index = die(count) - 1
+        if index in raisable:
+            raise_level(index)
     return levels
 
 
@@ -158,9 +158,9 @@ def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> l
     Returns:
         Positions in the list; the first is the weapon in hand, if any fits.
     """
-    fitting = [place for place, entry in enumerate(offered) if weapon_fits(entry, weapon_skill)]
+    fitting = [index for index, entry in enumerate(offered) if weapon_fits(entry, weapon_skill)]
     chosen = [fitting[die(len(fitting)) - 1]] if fitting else []
-    small = [place for place, entry in enumerate(offered) if entry.get("small") is True and place not in chosen]
+    small = [index for index, entry in enumerate(offered) if entry.get("small") is True and index not in chosen]
     return [*chosen, *small[:1]]
 
 
@@ -180,8 +180,8 @@ def choose_armor(offered: Sequence[Entry], first_weapon: Entry | None, die: Die)
         first_weapon: The weapon in hand, or None.
         die: A die over the armors and none; a d6 if a hand is free; a die over the shields on 4 to 6.
     """
-    shields = [place for place, entry in enumerate(offered) if entry.get("shield") is True]
-    armors = [place for place in range(len(offered)) if place not in shields]
+    shields = [index for index, entry in enumerate(offered) if entry.get("shield") is True]
+    armors = [index for index in range(len(offered)) if index not in shields]
     chosen: list[int] = []
     if armors:
         rolled = die(len(armors) + 1)
@@ -196,9 +196,9 @@ def choose_gear(offered: Sequence[Entry], die: Die) -> list[int]:
     """Choose three different things at random, or all if there are fewer."""
     chosen: list[int] = []
     while len(chosen) < min(GEAR, len(offered)):
-        place = die(len(offered)) - 1
-        if place not in chosen:
-            chosen.append(place)
+        index = die(len(offered)) - 1
+        if index not in chosen:
+            chosen.append(index)
     return chosen
 
 
@@ -210,7 +210,7 @@ def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) ->
         skills: The character's skills.
         die: A die over the creatures that can be ridden.
     """
-    rideable = [place for place, entry in enumerate(offered) if entry.get("rideable") is True]
+    rideable = [index for index, entry in enumerate(offered) if entry.get("rideable") is True]
     rides = any(text(row, "role") == "riding" and whole(row, "level") >= 1 for row in skills)
     return [rideable[die(len(rideable)) - 1]] if rides and rideable else []
 
@@ -222,11 +222,11 @@ def overload_rows(sheet: Sheet) -> list[str]:
         Their addresses on the unchanged sheet.
     """
     load, limit = exact_number(sheet, "load_lb"), exact_number(sheet, "load_limit_lb")
-    left: list[str] = []
+    removed: list[str] = []
     for lists in (("armor", "items"), ("weapons",)):
-        rows = [f"{key}[{place}]" for key in lists for place in range(len(sheet_rows(sheet, key)))]
+        rows = [f"{key}[{index}]" for key in lists for index in range(len(sheet_rows(sheet, key)))]
         rows.sort(key=lambda row: -exact_number(sheet, f"{row}.total_weight_lb"))
         while rows and load > limit:
             load -= exact_number(sheet, f"{rows[0]}.total_weight_lb")
-            left.append(rows.pop(0))
-    return left
+            removed.append(rows.pop(0))
+    return removed

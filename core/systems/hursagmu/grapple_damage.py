@@ -1,4 +1,4 @@
-"""Damage to a controlled foe: bare hands, a small weapon, a slam, or a throw off a height.
+"""Damage to a controlled foe in a grapple: bare hands, small weapon, slam, or throw.
 
 Source: HURSAGMU Grapple; R20, R23; spec 7.8.
 """
@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure
 from core.systems.hursagmu.damage import Hit, roll_damage
+from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import NO_ROW, Figure
-from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.grapple_teams import is_too_heavy
 from core.systems.hursagmu.permissions import FORBIDDEN, ask_permission, forbidden_option
 from core.systems.hursagmu.strikes import choose_augments
-from core.systems.hursagmu.teams import is_too_heavy
 
 SURFACES: Mapping[str, tuple[str, int, int]] = {
     "soft": (Word("Soft earth"), 1, 0),
@@ -41,53 +41,53 @@ _BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
 _MOST_FALL = 1_000
 
 
-def hurt_controlled(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
+def hurt_controlled(fight: FightState, figure: Figure, victim: Figure) -> Conversation:
     """Hurt a controlled foe: bare-handed, with a small weapon, by a slam or a throw.
 
     Source: HURSAGMU Grapple; R20, R23; spec 7.8.
     """
     surface = ""
-    if melee.table.is_interactive and (yield from _may_slam(melee, figure, victim)):
-        surface = yield from _surface(melee, victim)
+    if fight.table.is_interactive and (yield from _may_slam(fight, figure, victim)):
+        surface = yield from _surface(fight, victim)
     ways = _ways(figure, surface)
     chosen = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    if melee.table.is_interactive:
+    if fight.table.is_interactive:
         larger = _larger(figure)
-        chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
+        chosen = yield from _choose_hurt(fight, figure, victim, ways, is_refused=not larger)
         if chosen == FORBIDDEN:
             label = phrase("May {name} use a larger weapon in close combat?", name=figure.name)
-            is_allowed = yield from ask_permission(melee, label, "Grapple")
+            is_allowed = yield from ask_permission(fight, label, "Grapple")
             ways |= larger if is_allowed else {}
-            chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
+            chosen = yield from _choose_hurt(fight, figure, victim, ways, is_refused=True)
     if chosen == _NOTHING:
         return
-    force = yield from choose_augments(melee, figure)
+    force = yield from choose_augments(fight, figure)
     figure.augments_left -= force
     figure.actions_used += force
     name, bonus = ways[chosen]
     if chosen == _THROW:
-        bonus = yield from _yards(melee, victim)
+        bonus = yield from _yards(fight, victim)
     more = figure.numbers.augment_step * force
-    part = "yards fallen" if chosen == _THROW else "damage"
-    yield from roll_damage(melee, Hit(figure, victim, name, bonus, more, part=part))
+    bonus_label = "yards fallen" if chosen == _THROW else "damage"
+    yield from roll_damage(fight, Hit(figure, victim, name, bonus, more, bonus_label=bonus_label))
 
 
-def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Subprocedure[bool]:
+def _may_slam(fight: FightState, figure: Figure, victim: Figure) -> Subprocedure[bool]:
     """Return whether a foe can be slammed or thrown: not too heavy, or permitted by the Master.
 
     Source: HURSAGMU Grapple; R23; spec 7.8, 9.
     """
-    if not is_too_heavy(melee, figure, victim):
+    if not is_too_heavy(fight, figure, victim):
         return True
     label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
-    return (yield from ask_permission(melee, label, "Grapple; R23"))
+    return (yield from ask_permission(fight, label, "Grapple; R23"))
 
 
 def _choose_hurt(
-    melee: Melee, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
+    fight: FightState, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
 ) -> Subprocedure[str]:
     usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    (chosen,) = yield from melee.table.choose(
+    (chosen,) = yield from fight.table.choose(
         "hurt",
         lambda: (usual,),
         lambda key: Choose(
@@ -117,20 +117,20 @@ def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
 
 def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
     bare = figure.numbers.bare_damage
-    found: dict[str, tuple[str, int]] = {_BARE: (Word("Bare hands"), bare)}
+    ways: dict[str, tuple[str, int]] = {_BARE: (Word("Bare hands"), bare)}
     for form in figure.numbers.forms:
         if form.is_small and form.row != NO_ROW and not form.flies:
-            found[form.key] = (form.name, form.damage)
+            ways[form.key] = (form.name, form.damage)
     if surface == _HEIGHT:
-        found[_THROW] = (Word("A throw off the height"), 0)
+        ways[_THROW] = (Word("A throw off the height"), 0)
     elif surface:
         key, corner, _ = surface.partition(_CORNER)
         _, bonus, sharp = SURFACES[key]
-        found[_SLAM] = (_SLAMS[key], bare + bonus + (sharp if corner else 0))
-    return found
+        ways[_SLAM] = (_SLAMS[key], bare + bonus + (sharp if corner else 0))
+    return ways
 
 
-def _surface(melee: Melee, victim: Figure) -> Subprocedure[str]:
+def _surface(fight: FightState, victim: Figure) -> Subprocedure[str]:
     options = [Option("", "Nothing of the kind")]
     for key, (label, bonus, corner) in SURFACES.items():
         options.append(Option(key, label, f"{bonus:+}"))
@@ -138,7 +138,7 @@ def _surface(melee: Melee, victim: Figure) -> Subprocedure[str]:
             sharp = phrase("{surface}, a sharp corner", surface=label)
             options.append(Option(f"{key}{_CORNER}", sharp, f"{bonus + corner:+}"))
     options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
-    (key,) = yield from melee.table.choose(
+    (key,) = yield from fight.table.choose(
         "surface",
         lambda: ("",),
         lambda own: Choose(
@@ -151,9 +151,9 @@ def _surface(melee: Melee, victim: Figure) -> Subprocedure[str]:
     return key
 
 
-def _yards(melee: Melee, victim: Figure) -> Subprocedure[int]:
+def _yards(fight: FightState, victim: Figure) -> Subprocedure[int]:
     return (
-        yield from melee.table.number(
+        yield from fight.table.number(
             "fall",
             1,
             lambda key: Enter(
