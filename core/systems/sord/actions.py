@@ -22,7 +22,7 @@ from core.procedures import (
     whole,
 )
 from core.systems.sord.blow_effects import Checked, check_number
-from core.systems.sord.checks import checkable
+from core.systems.sord.checks import checkable_rows
 from core.systems.sord.fighters import Battle, Fighter, Movement
 from core.systems.sord.movement import choose_goal
 
@@ -42,7 +42,7 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
 
     Source: SORD Init; spec 6.2, 7.1, 7.3, 7.4.
     """
-    table, who = battle.table, fighter.who
+    table, index = battle.table, fighter.index
     actions = {f"{_ACTION}{text(entry, 'id')}": entry for entry in entries(table.arena.setting, "actions")}
     skills = _skills(battle, fighter)
     (answer,) = yield from table.choose(
@@ -50,29 +50,29 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
         lambda: (_NONE,),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {who} begin?" if is_new else "What else does {who} do?", who=table.name(who)),
+            label=phrase("What does {who} begin?" if is_new else "What else does {who} do?", who=table.name(index)),
             cite="Init",
             options=_options(battle, fighter, actions, skills, is_new=is_new),
-            decider=who,
+            decider=index,
         ),
     )
     fighter.movement = _MOVEMENTS.get(answer, fighter.movement)
-    before = battle.clock - is_new  # an action takes the very second on which it is begun
+    start = battle.clock - is_new  # an action takes the very second on which it is begun
     if answer == _FLEE:
         fighter.has_fled = True
         battle.show_states()
-        yield from _tell(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(who)}))
+        yield from _log_act(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(index)}))
     elif answer in actions:
-        yield from _be_busy(battle, fighter, text(actions[answer], "name"), whole(actions[answer], "seconds"), before)
+        yield from _be_busy(battle, fighter, text(actions[answer], "name"), whole(actions[answer], "seconds"), start)
     elif answer in skills:
-        yield from _use_skill(battle, fighter, answer.removeprefix(_SKILL), skills[answer], before)
+        yield from _use_skill(battle, fighter, answer.removeprefix(_SKILL), skills[answer], start)
     elif answer == _PICK_UP:
         seconds = yield from _ask_seconds(battle, fighter)
         yield from _pick_up(battle, fighter)
-        yield from _be_busy(battle, fighter, Word("pick up"), seconds, before)
+        yield from _be_busy(battle, fighter, Word("pick up"), seconds, start)
     elif answer == _OTHER:
         seconds = yield from _ask_seconds(battle, fighter)
-        yield from _be_busy(battle, fighter, Word("another action"), seconds, before)
+        yield from _be_busy(battle, fighter, Word("another action"), seconds, start)
     if is_new and answer != _CLOSE:
         return
     if fighter.is_moving and not fighter.is_out and fighter.movement is Movement.CLOSE:
@@ -83,7 +83,7 @@ def _skills(battle: Battle, fighter: Fighter) -> Mapping[str, Entry]:
     """Return the practised skills and powers without weapon skills, by option key."""
     return {
         f"{_SKILL}{address}": row
-        for address, row in checkable(battle.table.sheets[fighter.who])
+        for address, row in checkable_rows(battle.table.sheets[fighter.index])
         if row.get("active", True) is not False
     }
 
@@ -104,7 +104,7 @@ def _options(
 
 def _movements(battle: Battle, fighter: Fighter, *, is_new: bool) -> tuple[Option, ...]:
     """Return the options to move, staying as before first; within a window only those that change something."""
-    is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
+    is_away = any(battle.distance(fighter.index, foe.index) for foe in battle.foes(fighter.index))
     stay = Option(_STAY, "Keep the distance")
     back = Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes.")
     if not is_new:
@@ -131,7 +131,7 @@ def _ask_seconds(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
             0,
             lambda key: Enter(
                 key=key,
-                label=phrase("How long does it take {who}?", who=battle.table.name(fighter.who)),
+                label=phrase("How long does it take {who}?", who=battle.table.name(fighter.index)),
                 least=0,
                 most=_MOST_SECONDS,
                 unit="seconds",
@@ -141,28 +141,28 @@ def _ask_seconds(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     )
 
 
-def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, before: int) -> Conversation:
+def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, start: int) -> Conversation:
     """Use a skill or power: spend its seconds and check it.
 
     Source: SORD SG; R52, R54; spec 6.2.
     """
-    table, who, name = battle.table, fighter.who, text(row, "name")
+    table, index, name = battle.table, fighter.index, text(row, "name")
     seconds = whole(row, "seconds") or (yield from _ask_seconds(battle, fighter))
-    yield from _be_busy(battle, fighter, name, seconds, before)
+    yield from _be_busy(battle, fighter, name, seconds, start)
     modifier = yield from table.number(
         "skill_modifier",
         0,
         lambda key: Enter(
             key=key,
-            label=phrase("Modifier for {who}: {skill}", who=table.name(who), skill=name),
+            label=phrase("Modifier for {who}: {skill}", who=table.name(index), skill=name),
             help="Below 0 it makes the check harder.",
             cite="SG",
             least=-MOST_MODIFIER,
             most=MOST_MODIFIER,
         ),
     )
-    target = number(table.sheets[who], f"{address}.check") + modifier
-    yield from check_number(table, who, Checked("check.skill", name, target), Word("to use it"), "SG; R52, R54")
+    target = number(table.sheets[index], f"{address}.check") + modifier
+    yield from check_number(table, index, Checked("check.skill", name, target), Word("to use it"), "SG; R52, R54")
 
 
 def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
@@ -172,21 +172,21 @@ def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
     """
     fighter.dropped.clear()
     thrown, fighter.thrown = fighter.thrown, {}
-    sheet = battle.table.sheets[fighter.who]
+    sheet = battle.table.sheets[fighter.index]
     edits = [
         SetValue(f"weapons[{row}].quantity", number(sheet, f"weapons[{row}].quantity") + count)
         for row, count in thrown.items()
         if row < sheet.count("weapons")
     ]
     if edits:
-        yield from battle.table.write(fighter.who, *edits)
+        yield from battle.table.write(fighter.index, *edits)
 
 
-def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int, before: int) -> Conversation:
-    fighter.busy_until = before + seconds
-    names = {"who": battle.table.name(fighter.who), "what": name, "seconds": seconds}
-    yield from _tell(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
+def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int, start: int) -> Conversation:
+    fighter.busy_until = start + seconds
+    names = {"who": battle.table.name(fighter.index), "what": name, "seconds": seconds}
+    yield from _log_act(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
 
 
-def _tell(battle: Battle, fighter: Fighter, what: Message) -> Conversation:
-    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))
+def _log_act(battle: Battle, fighter: Fighter, message: Message) -> Conversation:
+    yield from battle.table.log(lambda: Event(EventKind.ACT, message, fighter.index, None, (), "Init"))

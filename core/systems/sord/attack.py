@@ -1,4 +1,4 @@
-"""An attack: target, roll, damage, place, and the attributes that lose points."""
+"""Resolves an attack: target, roll, damage, place of the blow, and the attributes that lose points."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from core.procedures import (
 from core.systems.sord.blow_effects import apply_blow_effects
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
-from core.systems.sord.movement import reach
+from core.systems.sord.movement import move_into_reach
 from core.systems.sord.new_actions import begin_action, mark
-from core.systems.sord.setting_rows import attribute_label
-from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
+from core.systems.sord.skill_rows import attribute_label
+from core.systems.sord.targets import FACES, default_target, distance_penalty, hit_number, parry_avoid
 
 INSTEAD = "instead"
 _INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begins on this second.")
@@ -43,11 +43,11 @@ _ARMOR = {"head": Word("armor, head"), "body": Word("armor, body"), "limb": Word
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """An attack roll with its weapon and result."""
+    """An attack roll with its weapon and result; `penalty` is the THAWAC lost by distance."""
 
     attack: Attack
     foe: Fighter
-    far: int
+    penalty: int
     pa: int
     roll: int
     is_hit: bool
@@ -69,16 +69,16 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
     Source: SORD Att, XVIII, Dam; R33, R40, R45; spec 7.5.
     """
     table, weapon = battle.table, attack.weapon
-    foe = yield from _target(battle, attack)
+    foe = yield from _choose_target(battle, attack)
     if foe is None:
         mark(battle, attack, MarkState.LOST)
         return None
     if weapon.type == "thrown":
         yield from _use_up_thrown(battle, attack)
-    battle.fighters[attack.who].last_foe = foe.who
-    far = too_far(weapon, battle.distance(attack.who, foe.who))
+    battle.fighters[attack.attacker].last_foe = foe.index
+    penalty = distance_penalty(weapon, battle.distance(attack.attacker, foe.index))
     pa = parry_avoid(battle, foe)
-    highest = hit_number(battle, attack.who, weapon, foe)
+    highest = hit_number(battle, attack.attacker, weapon, foe)
     d20 = yield from table.roll(
         "attack",
         D20,
@@ -86,24 +86,24 @@ def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
             key=key,
             label=phrase(
                 "{who} attacks {foe} with {weapon}",
-                who=table.name(attack.who),
-                foe=table.name(foe.who),
+                who=table.name(attack.attacker),
+                foe=table.name(foe.index),
                 weapon=weapon.name,
             ),
             help="The number or less hits; a 1 always does.",
             cite="Att; R45",
             dice=(D20,),
-            decider=attack.who,
+            decider=attack.attacker,
             target=phrase("{number} or less", number=highest),
             chance=lambda: Fraction(highest, FACES),
         ),
     )
-    is_hit = d20.total == 1 or weapon.thawac - far - d20.total >= pa
-    yield from table.log(lambda: _attack_event(battle, Blow(attack, foe, far, pa, d20.total, is_hit)))
+    is_hit = d20.total == 1 or weapon.thawac - penalty - d20.total >= pa
+    yield from table.log(lambda: _attack_event(battle, Blow(attack, foe, penalty, pa, d20.total, is_hit)))
     mark(battle, attack, MarkState.DONE)
     if not is_hit:
         return None
-    rolled = yield from _damage(battle, attack)
+    rolled = yield from _roll_damage(battle, attack)
     return Hit(attack, foe, rolled, max(1, weapon.flat + (rolled or 0)))
 
 
@@ -122,45 +122,45 @@ def resolve_hit(battle: Battle, hit: Hit) -> Conversation:
     if hit.total > foe.minimum_blow:
         place = yield from _roll_place(battle, hit)
         sustained = max(1, hit.total - foe.armor[place])
-    sheet = table.sheets[foe.who]
-    further = (yield from _special(battle, hit)) if weapon.type == "special" and table.is_interactive else ()
-    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *further)
+    sheet = table.sheets[foe.index]
+    extra = (yield from _ask_special_costs(battle, hit)) if weapon.type == "special" and table.is_interactive else ()
+    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *extra)
     before = {each: number(sheet, f"current.{each}") for each in allowed}
     spread = yield from _choose_paying_attributes(battle, hit, place, sustained, before)
     damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
     if damage:
-        yield from table.write(foe.who, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
-    yield from table.log(lambda: _harm_event(battle, hit, place, sustained, spread))
+        yield from table.write(foe.index, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
+    yield from table.log(lambda: _damage_event(battle, hit, place, sustained, spread))
     zeroed = tuple(each for each in ATTRIBUTES if spread.get(each) and before[each] <= spread[each])
     yield from apply_blow_effects(battle, foe, sustained, zeroed)
 
 
-def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
+def _choose_target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
     """Choose the target; with a weapon that needs reach, close in as far as movement allows."""
-    table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
-    foes = battle.foes(attack.who)
-    default = usual_foe(battle, own, foes)
+    table, weapon, attacker = battle.table, attack.weapon, battle.fighters[attack.attacker]
+    foes = battle.foes(attack.attacker)
+    default = default_target(battle, attacker, foes)
     if not foes or (default is None and not table.is_interactive):
         return None
-    key = yield from table.choose_target(
+    answer = yield from table.choose_target(
         "target",
-        None if default is None else default.who,
+        None if default is None else default.index,
         lambda key: Choose(
             key=key,
-            label=phrase("Who does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
+            label=phrase("Who does {who} attack with {weapon}?", who=table.name(attack.attacker), weapon=weapon.name),
             cite="Init",
             options=tuple(_target_option(battle, attack, foe) for foe in foes),
-            decider=attack.who,
+            decider=attack.attacker,
         ),
         further=(_INSTEAD,),
     )
-    if key == INSTEAD:
-        yield from begin_action(battle, own, attack.second)
+    if answer == INSTEAD:
+        yield from begin_action(battle, attacker, attack.second)
         return None
-    foe = next((each for each in foes if str(each.who) == key), None)
+    foe = next((each for each in foes if str(each.index) == answer), None)
     if foe is None:
         return None
-    if not weapon.needs_reach or (yield from reach(battle, own, foe, attack.second)):
+    if not weapon.needs_reach or (yield from move_into_reach(battle, attacker, foe, attack.second)):
         return foe
     yield from table.log(
         lambda: Event(
@@ -168,11 +168,11 @@ def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
             Message(
                 "sord_out_of_reach",
                 "{who} cannot reach {foe} with {weapon}.",
-                {"who": table.name(attack.who), "foe": table.name(foe.who), "weapon": weapon.name},
+                {"who": table.name(attack.attacker), "foe": table.name(foe.index), "weapon": weapon.name},
             ),
-            attack.who,
-            foe.who,
-            (Term("feet away", battle.distance(attack.who, foe.who)),),
+            attack.attacker,
+            foe.index,
+            (Term("feet away", battle.distance(attack.attacker, foe.index)),),
             "Init; R48",
         )
     )
@@ -180,14 +180,14 @@ def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
 
 
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
-    chance = hit_number(battle, attack.who, attack.weapon, foe) * 100 // FACES
-    state = battle.table.states[foe.who]
+    chance = hit_number(battle, attack.attacker, attack.weapon, foe) * 100 // FACES
+    state = battle.table.states[foe.index]
     about = (
         phrase("{chance} % to hit, {state}", chance=chance, state=state)
         if state
         else phrase("{chance} % to hit", chance=chance)
     )
-    return Option(str(foe.who), battle.table.name(foe.who), about)
+    return Option(str(foe.index), battle.table.name(foe.index), about)
 
 
 def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
@@ -195,33 +195,37 @@ def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
 
     Source: SORD SG; R40.
     """
-    thrown, row = battle.fighters[attack.who].thrown, attack.weapon.row
+    thrown, row = battle.fighters[attack.attacker].thrown, attack.weapon.row
     thrown[row] = thrown.get(row, 0) + 1
-    at = f"weapons[{attack.weapon.row}].quantity"
-    left = number(battle.table.sheets[attack.who], at) - 1
-    yield from battle.table.write(attack.who, SetValue(at, max(0, left)))
+    address = f"weapons[{attack.weapon.row}].quantity"
+    remaining = number(battle.table.sheets[attack.attacker], address) - 1
+    yield from battle.table.write(attack.attacker, SetValue(address, max(0, remaining)))
 
 
 def _attack_event(battle: Battle, blow: Blow) -> Event:
     attack, foe = blow.attack, blow.foe
-    names = {"who": battle.table.name(attack.who), "foe": battle.table.name(foe.who), "weapon": attack.weapon.name}
-    what = (
+    names = {
+        "who": battle.table.name(attack.attacker),
+        "foe": battle.table.name(foe.index),
+        "weapon": attack.weapon.name,
+    }
+    message = (
         Message("sord_hit", "{who} hits {foe} with {weapon}.", names)
         if blow.is_hit
         else Message("sord_miss", "{who} misses {foe} with {weapon}.", names)
     )
     parts = (
         Term("THAWAC", attack.weapon.thawac),
-        *((Term("distance", -blow.far),) if blow.far else ()),
+        *((Term("distance", -blow.penalty),) if blow.penalty else ()),
         Term("d20", blow.roll),
-        Term("SWAC", attack.weapon.thawac - blow.far - blow.roll),
+        Term("SWAC", attack.weapon.thawac - blow.penalty - blow.roll),
         Term("PA#", blow.pa),
     )
     kind = EventKind.HIT if blow.is_hit else EventKind.MISS
-    return Event(kind, what, attack.who, foe.who, parts, "Att, XVIII; R45")
+    return Event(kind, message, attack.attacker, foe.index, parts, "Att, XVIII; R45")
 
 
-def _damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
+def _roll_damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
     weapon = attack.weapon
     if not weapon.dice.text:
         return None
@@ -230,10 +234,10 @@ def _damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
         weapon.dice,
         lambda key: Roll(
             key=key,
-            label=phrase("Damage of {who} with {weapon}", who=battle.table.name(attack.who), weapon=weapon.name),
+            label=phrase("Damage of {who} with {weapon}", who=battle.table.name(attack.attacker), weapon=weapon.name),
             cite="Dam, CG; R33",
             dice=(weapon.dice,),
-            decider=attack.who,
+            decider=attack.attacker,
         ),
     )
     return rolled.total
@@ -253,13 +257,15 @@ def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
             lambda: (min(PLACES, key=lambda each: foe.armor[each]),),
             lambda key: Choose(
                 key=key,
-                label=phrase("Where does {who} strike {foe}?", who=table.name(hit.attack.who), foe=table.name(foe.who)),
+                label=phrase(
+                    "Where does {who} strike {foe}?", who=table.name(hit.attack.attacker), foe=table.name(foe.index)
+                ),
                 cite="Dam",
                 options=tuple(
                     Option(each, _PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
                     for each in PLACES
                 ),
-                decider=hit.attack.who,
+                decider=hit.attack.attacker,
             ),
         )
         return place
@@ -268,23 +274,23 @@ def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
         D8,
         lambda key: Roll(
             key=key,
-            label=phrase("Place of the blow against {foe}", foe=table.name(foe.who)),
+            label=phrase("Place of the blow against {foe}", foe=table.name(foe.index)),
             help="1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.",
             cite="Dam",
             dice=(D8,),
-            decider=hit.attack.who,
+            decider=hit.attack.attacker,
         ),
     )
     return _PLACE_BY_ROLL[rolled.total]
 
 
-def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
+def _ask_special_costs(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
     """Ask the Game Master whether a special attack costs secondary attributes too (default: no).
 
     Source: R51; spec 7.6.
     """
     table = battle.table
-    sheet = table.sheets[hit.foe.who]
+    sheet = table.sheets[hit.foe.index]
     return (
         yield from table.choose(
             "special",
@@ -294,7 +300,7 @@ def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
                 label=phrase(
                     "What else can {weapon} cost {foe}?",
                     weapon=hit.attack.weapon.name,
-                    foe=table.name(hit.foe.who),
+                    foe=table.name(hit.foe.index),
                 ),
                 help="Secondary attributes that this special attack can damage in addition to the usual ones.",
                 cite="Dam; R51",
@@ -314,16 +320,16 @@ def _choose_paying_attributes(
     Source: SORD Dam; R33; spec 7.6.
     """
     table, foe = battle.table, hit.foe
-    left = {each: max(0, points) for each, points in current.items()}
-    amount = min(sustained, sum(left.values()))
+    available = {each: max(0, points) for each, points in current.items()}
+    amount = min(sustained, sum(available.values()))
     if not table.is_interactive or amount == 0:
-        return spread_evenly(amount, left, place)
-    sheet = table.sheets[foe.who]
+        return spread_evenly(amount, available, place)
+    sheet = table.sheets[foe.index]
     answer = yield from table.ask(
         "spread",
         lambda key: Allocate(
             key=key,
-            label=phrase("{foe} sustains {points}", foe=table.name(foe.who), points=amount),
+            label=phrase("{foe} sustains {points}", foe=table.name(foe.index), points=amount),
             help="Choose from Ambition, Health and the attribute of the place.",
             cite="Dam, XVI; R33",
             amount=amount,
@@ -334,18 +340,18 @@ def _choose_paying_attributes(
                     most=min(amount, points),
                     about=phrase("now {number}", number=points),
                 )
-                for each, points in left.items()
+                for each, points in available.items()
             ),
             spend_all=True,
-            decider=foe.who,
-            policy=lambda _source, _memory: dict(spread_evenly(amount, left, place)),
+            decider=foe.index,
+            policy=lambda _source, _memory: dict(spread_evenly(amount, available, place)),
         ),
     )
-    given: Mapping[str, object] = answer if isinstance(answer, Mapping) else {}
-    return {each: int(str(given.get(each, 0))) for each in left}
+    amounts: Mapping[str, object] = answer if isinstance(answer, Mapping) else {}
+    return {each: int(str(amounts.get(each, 0))) for each in available}
 
 
-def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str, int]:
+def spread_evenly(amount: int, available: Mapping[str, int], place: str) -> dict[str, int]:
     """Return the points taken one by one from the highest attribute; ties: the place's, Health, Ambition, others.
 
     >>> spread_evenly(5, {"ambt": 3, "hlth": 4, "mind": 4}, "head")
@@ -353,12 +359,12 @@ def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str,
 
     Source: SORD spec 7.6.
     """
-    usual = (STRUCK.get(place, ""), "hlth", "ambt")
-    order = [*(each for each in usual if each in left), *(each for each in left if each not in usual)]
-    now = dict(left)
-    for _ in range(min(amount, sum(now.values()))):
-        now[max(order, key=now.__getitem__)] -= 1
-    return {each: left[each] - now[each] for each in left}
+    preferred = (STRUCK.get(place, ""), "hlth", "ambt")
+    order = [*(each for each in preferred if each in available), *(each for each in available if each not in preferred)]
+    remaining = dict(available)
+    for _ in range(min(amount, sum(remaining.values()))):
+        remaining[max(order, key=remaining.__getitem__)] -= 1
+    return {each: available[each] - remaining[each] for each in available}
 
 
 def _disarm(battle: Battle, hit: Hit) -> Conversation:
@@ -367,53 +373,53 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
     Source: SORD XVII; R39; spec 7.6.
     """
     table, foe = battle.table, hit.foe
-    held = [each for each in foe.held if each.casefold() not in foe.dropped]
-    if not held:
+    objects = [each for each in foe.held if each.casefold() not in foe.dropped]
+    if not objects:
         return
-    dropped = held[0]
-    if len(held) > 1:
+    dropped = objects[0]
+    if len(objects) > 1:
         (dropped,) = yield from table.choose(
             "knock",
-            lambda: (held[0],),
+            lambda: (objects[0],),
             lambda key: Choose(
                 key=key,
-                label=phrase("What does {who} knock away?", who=table.name(hit.attack.who)),
+                label=phrase("What does {who} knock away?", who=table.name(hit.attack.attacker)),
                 cite="R39",
-                options=tuple(Option(each, each) for each in held),
-                decider=hit.attack.who,
+                options=tuple(Option(each, each) for each in objects),
+                decider=hit.attack.attacker,
             ),
         )
     foe.dropped.add(dropped.casefold())
-    for attack in [each for each in battle.attacks if each.who == foe.who and each.weapon.object == dropped]:
+    for attack in [each for each in battle.attacks if each.attacker == foe.index and each.weapon.object == dropped]:
         battle.attacks.remove(attack)
         mark(battle, attack, MarkState.LOST)
     yield from table.log(
         lambda: Event(
             EventKind.HARM,
-            Message("sord_disarmed", "{foe} drops {thing}.", {"foe": table.name(foe.who), "thing": dropped}),
-            hit.attack.who,
-            foe.who,
+            Message("sord_disarmed", "{foe} drops {thing}.", {"foe": table.name(foe.index), "thing": dropped}),
+            hit.attack.attacker,
+            foe.index,
             (),
             "XVII; R39",
         )
     )
 
 
-def _harm_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Mapping[str, int]) -> Event:
+def _damage_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Mapping[str, int]) -> Event:
     weapon, foe = hit.attack.weapon, hit.foe
     parts = [Term("fixed", weapon.flat)]
     if hit.rolled is not None:
         parts.append(Term(weapon.dice.text, hit.rolled))
     parts.append(Term("total", hit.total))
-    names: dict[str, object] = {"foe": battle.table.name(foe.who), "points": sustained}
+    names: dict[str, object] = {"foe": battle.table.name(foe.index), "points": sustained}
     if place:
         parts += [Term(_ARMOR[place], foe.armor[place]), Term("sustained", sustained)]
-        what = Message(
+        message = Message(
             "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": _PLACE_LABELS[place]}
         )
     else:
         parts.append(Term("Minimum Blow", foe.minimum_blow))
-        what = Message("sord_absorbed", "{foe}'s armor absorbs the blow except for {points}.", names)
-    sheet = battle.table.sheets[foe.who]
+        message = Message("sord_absorbed", "{foe}'s armor absorbs the blow except for {points}.", names)
+    sheet = battle.table.sheets[foe.index]
     parts += [Term(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
-    return Event(EventKind.HARM, what, hit.attack.who, foe.who, tuple(parts), "Dam, XVI; R33")
+    return Event(EventKind.HARM, message, hit.attack.attacker, foe.index, tuple(parts), "Dam, XVI; R33")

@@ -21,8 +21,8 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
-from core.systems.sord.setting_rows import Entry, attribute_label
-from core.systems.sord.step_advancement import practiced
+from core.systems.sord.skill_rows import Entry, attribute_label
+from core.systems.sord.step_advancement import practiced_professions
 
 _COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
 """Attributes that common folk raise, in turn."""
@@ -40,7 +40,7 @@ def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subproced
     """
     points = number(sheet, "advancement_left")
     rooms = {attribute: remaining_room(sheet, attribute, points) for attribute in ATTRIBUTES}
-    wanted = minimum_order(combined_minimums(sheet))
+    prioritized = minimum_order(combined_minimums(sheet))
     placed = yield from allocate(
         Allocate(
             key=key,
@@ -50,30 +50,30 @@ def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subproced
             step=step,
             amount=points,
             targets=tuple(_target(sheet, attribute, rooms[attribute]) for attribute in ATTRIBUTES),
-            policy=lambda _source, _memory: dict(spread_points(points, rooms, wanted)),
+            policy=lambda _source, _memory: dict(spread_points(points, rooms, prioritized)),
         )
     )
-    return (yield from _written(sheet, placed, 1, step))
+    return (yield from _write_points(sheet, placed, 1, step))
 
 
-def spread_points(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
-    """Return points placed in turn on the wanted attributes, then in attribute order, within limits.
+def spread_points(points: int, rooms: Mapping[str, int], prioritized: Sequence[str]) -> Mapping[str, int]:
+    """Return points placed in turn on the prioritized attributes, then in attribute order, within limits.
 
     Args:
         points: Number of points.
         rooms: Most points of each attribute.
-        wanted: Attributes with minimums; empty for common folk, who have their own order.
+        prioritized: Attributes with minimums; empty for common folk, who have their own order.
     """
     placed = dict.fromkeys(ATTRIBUTES, 0)
-    turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
-    while points > 0 and turn:
+    candidates = [attribute for attribute in prioritized or _COMMON_ORDER if rooms[attribute] > 0]
+    while points > 0 and candidates:
         # Whole rounds at once: a billion points one by one would take forever.
-        rounds = max(1, min(points // len(turn), *(rooms[each] - placed[each] for each in turn)))
-        for attribute in turn:
+        rounds = max(1, min(points // len(candidates), *(rooms[each] - placed[each] for each in candidates)))
+        for attribute in candidates:
             share = min(rounds, points)
             placed[attribute] += share
             points -= share
-        turn = [attribute for attribute in turn if placed[attribute] < rooms[attribute]]
+        candidates = [attribute for attribute in candidates if placed[attribute] < rooms[attribute]]
     for attribute in ATTRIBUTES:
         share = min(points, rooms[attribute] - placed[attribute])
         placed[attribute] += share
@@ -86,9 +86,9 @@ def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
 
     Source: SORD Dam; R29.
     """
-    there = {attribute: max(0, number(sheet, f"advancement.{attribute}")) for attribute in ATTRIBUTES}
-    points = min(-number(sheet, "advancement_left"), sum(there.values()))
-    taken = yield from allocate(
+    placed = {attribute: max(0, number(sheet, f"advancement.{attribute}")) for attribute in ATTRIBUTES}
+    points = min(-number(sheet, "advancement_left"), sum(placed.values()))
+    removed = yield from allocate(
         Allocate(
             key="points",
             label="Attribute points to remove",
@@ -97,12 +97,12 @@ def remove_points(sheet: Sheet) -> Subprocedure[Sheet]:
             amount=points,
             spend_all=True,
             targets=tuple(
-                _target(sheet, attribute, min(points, there[attribute]), is_adding=False) for attribute in ATTRIBUTES
+                _target(sheet, attribute, min(points, placed[attribute]), is_adding=False) for attribute in ATTRIBUTES
             ),
-            policy=lambda _source, _memory: choose_removed_points(points, there),
+            policy=lambda _source, _memory: choose_removed_points(points, placed),
         )
     )
-    return (yield from _written(sheet, taken, -1))
+    return (yield from _write_points(sheet, removed, -1))
 
 
 def remaining_room(sheet: Sheet, attribute: str, points: int) -> int:
@@ -116,20 +116,20 @@ def remaining_room(sheet: Sheet, attribute: str, points: int) -> int:
 
 def combined_minimums(sheet: Sheet) -> Entry | None:
     """Return the combined minimums of all practiced professions; None without one."""
-    rows = practiced(sheet)
+    rows = practiced_professions(sheet)
     if not rows:
         return None
     minimums = [group(row, "minimums") for row in rows]
     return {"minimums": {each: max(whole(own, each) for own in minimums) for each in ATTRIBUTES}}
 
 
-def choose_removed_points(points: int, there: Mapping[str, int]) -> dict[str, int]:
+def choose_removed_points(points: int, placed: Mapping[str, int]) -> dict[str, int]:
     """Return points to remove, from the attributes with most of them."""
-    taken = dict.fromkeys(ATTRIBUTES, 0)
-    for attribute in sorted(ATTRIBUTES, key=lambda each: -there[each]):
-        taken[attribute] = min(points, there[attribute])
-        points -= taken[attribute]
-    return taken
+    removed = dict.fromkeys(ATTRIBUTES, 0)
+    for attribute in sorted(ATTRIBUTES, key=lambda each: -placed[each]):
+        removed[attribute] = min(points, placed[attribute])
+        points -= removed[attribute]
+    return removed
 
 
 def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) -> Target:
@@ -143,7 +143,7 @@ def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) 
     )
 
 
-def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = "") -> Subprocedure[Sheet]:
+def _write_points(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = "") -> Subprocedure[Sheet]:
     before = group(sheet.character.data, "advancement")
     edits = [
         SetValue(f"advancement.{attribute}", whole(before, attribute) + sign * amount)

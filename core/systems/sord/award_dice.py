@@ -71,8 +71,8 @@ class Award:
     is_divided: bool
 
 
-def category_question() -> Choose:
-    """Ask for one of the four categories of Steps."""
+def category_request() -> Choose:
+    """Return the request for one of the four categories of Steps."""
     abouts = {
         "role_played": Word("2d12 and the DD for each hour at the table, rolled for every character alone."),
         "conflict": Word("For a conflict, by its outcome; usually divided."),
@@ -93,22 +93,22 @@ def roll_role_playing(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
 
     Source: SORD XI.
     """
-    hours = yield from enter_number(_count("hours", "Hours of role-playing", MOST_HOURS))
+    hours = yield from enter_number(_count_request("hours", "Hours of role-playing", MOST_HOURS))
     dice = _table_dice(sheets[0], "role_playing", "hour")
     awards: list[Award] = []
-    for place, sheet in enumerate(sheets, start=1):
+    for participant, sheet in enumerate(sheets, start=1):
         total = 0
         for hour in range(1, hours + 1):
-            key = f"role_played.{place}.{hour}"
+            key = f"role_played.{participant}.{hour}"
             label = phrase("{who}, hour {hour}", who=sheet.character.name or Word("Role-Played Steps"), hour=hour)
-            die = yield from difficulty_die(sheet, key)
+            die = yield from ask_difficulty_die(sheet, key)
             base, difficulty = yield from _roll(key, label, dice, die)
             total += base + difficulty
         awards.append(Award("role_played", total, phrase("{hours:# hour|# hours}", hours=hours), is_divided=False))
     return awards
 
 
-def shared_award(sheet: Sheet, category: str) -> Subprocedure[Award]:
+def roll_shared_award(sheet: Sheet, category: str) -> Subprocedure[Award]:
     """Roll an award that is the same for all characters.
 
     Source: SORD XI; R24, R25.
@@ -125,7 +125,7 @@ def shared_award(sheet: Sheet, category: str) -> Subprocedure[Award]:
             options=tuple(Option(key, label) for key, label in _RATINGS.items()),
         )
     )
-    die = yield from difficulty_die(sheet, "award")
+    die = yield from ask_difficulty_die(sheet, "award")
     if category == "special":
         times = sheet.system.tables["problems"].look_up([rating], "times")
         (difficulty,) = yield from _roll("award.roll", "Special-Type Steps", None, die)
@@ -149,17 +149,17 @@ def _conflict(sheet: Sheet) -> Subprocedure[Award]:
     dice = _table_dice(sheet, "conflicts", outcome)
     amount = 0
     if outcome in ("defeated", "foe_fled", "joined"):
-        count = yield from enter_number(_count("foes", "How many of them?", MOST_FOES))
+        count = yield from enter_number(_count_request("foes", "How many of them?", MOST_FOES))
         for foe in range(1, count + 1):
             amount += yield from _roll_foe(sheet, outcome, dice, foe)
     else:
-        die = yield from difficulty_die(sheet, "award")
+        die = yield from ask_difficulty_die(sheet, "award")
         base, difficulty = yield from _roll("award.roll", "Conflict Steps", dice, die)
         amount = base + difficulty
     if outcome == "resolved":
-        amount *= yield from enter_number(_count("group_size", "Size of the new joint group", MOST_CHARACTERS))
+        amount *= yield from enter_number(_count_request("group_size", "Size of the new joint group", MOST_CHARACTERS))
     if outcome == "special":
-        amount = yield from _at_most(amount)
+        amount = yield from _ask_amount(amount)
     return Award("conflict", amount, str(_OUTCOMES[outcome][0]), is_divided=outcome in _DIVIDED)
 
 
@@ -179,12 +179,12 @@ def _roll_foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Subprocedure[
                 default=0,
             )
         )
-    die = yield from difficulty_die(sheet, f"foe.{foe}")
+    die = yield from ask_difficulty_die(sheet, f"foe.{foe}")
     base, difficulty = yield from _roll(f"foe.{foe}.roll", phrase("Steps for number {number}", number=foe), dice, die)
     return times * base + difficulty
 
 
-def _at_most(rolled: int) -> Subprocedure[int]:
+def _ask_amount(rolled: int) -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -202,7 +202,7 @@ def _at_most(rolled: int) -> Subprocedure[int]:
     )
 
 
-def difficulty_die(sheet: Sheet, key: str) -> Subprocedure[Dice]:
+def ask_difficulty_die(sheet: Sheet, key: str) -> Subprocedure[Dice]:
     """Ask for the Difficulty Die: chosen by the Game Master, or from the table for a d6.
 
     Source: SORD XI, CG.
@@ -252,5 +252,5 @@ def _table_dice(sheet: Sheet, table: str, row: str) -> Dice:
     return Dice.parse(str(sheet.system.tables[table].look_up([row], "dice")))
 
 
-def _count(key: str, label: str, most: int) -> Enter:
+def _count_request(key: str, label: str, most: int) -> Enter:
     return Enter(key=key, label=label, cite="XI", step="award", least=1, most=most, default=1)

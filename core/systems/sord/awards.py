@@ -30,9 +30,9 @@ from core.systems.sord.award_dice import (
     LABELS,
     MOST_CHARACTERS,
     Award,
-    category_question,
+    category_request,
     roll_role_playing,
-    shared_award,
+    roll_shared_award,
 )
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.step_advancement import CATEGORIES, log_row, settle
@@ -55,11 +55,11 @@ def compute_share(amount: int, characters: int, professions: int) -> int:
 
 def _award(situation: Situation) -> Conversation:
     sheets = situation.sheets
-    category = yield from choose_one(category_question())
+    category = yield from choose_one(category_request())
     if category == "role_played":
         awards = yield from roll_role_playing(sheets)
     else:
-        award = yield from shared_award(sheets[0], category)
+        award = yield from roll_shared_award(sheets[0], category)
         awards = [award] * len(sheets)
     sharers = 1
     if awards[0].is_divided:
@@ -78,9 +78,9 @@ def _award(situation: Situation) -> Conversation:
     date = yield from enter_text(
         Enter(key="date", label="Date", help="For the log; optional.", cite="XI", step="share", most=LONGEST_DATE)
     )
-    for place, (sheet, award) in enumerate(zip(sheets, awards, strict=True)):
+    for participant, (sheet, award) in enumerate(zip(sheets, awards, strict=True)):
         steps = compute_share(award.amount, sharers, number(sheet, "profession_count"))
-        yield from count_steps(sheet, situation.setting, award, steps, place, date)
+        yield from count_steps(sheet, situation.setting, award, steps, participant, date)
 
 
 def count_steps(
@@ -91,8 +91,8 @@ def count_steps(
     Source: SORD XI; R26.
     """
     key = f"award.{participant + 1}"
-    waits = has_option(sheet, "steps_at_end")
-    chart = "steps_pending" if waits else "steps"
+    is_pending = has_option(sheet, "steps_at_end")
+    chart = "steps_pending" if is_pending else "steps"
     before = whole(group(sheet.character.data, chart), award.category)
     sheet = yield from write(
         f"{key}.written",
@@ -101,7 +101,7 @@ def count_steps(
         participant=participant,
         step="share",
     )
-    if not waits:
+    if not is_pending:
         sheet = yield from settle(sheet, "settle", f"settle.{participant + 1}", participant, date)
         sheet = yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant)
     yield from show(
@@ -111,26 +111,26 @@ def count_steps(
             cite="XI; R26",
             step="settle",
             text=phrase(
-                "{steps} {kind} Steps, waiting to be counted." if waits else "{steps} {kind} Steps.",
+                "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
                 steps=steps,
                 kind=LABELS[award.category],
             ),
-            addresses=(f"{chart}.{award.category}",) if waits else _COUNTED,
+            addresses=(f"{chart}.{award.category}",) if is_pending else _COUNTED,
         )
     )
     return sheet
 
 
-def pending(sheet: Sheet) -> Mapping[str, int]:
+def pending_steps(sheet: Sheet) -> Mapping[str, int]:
     """Return uncounted Steps by category."""
-    waiting = group(sheet.character.data, "steps_pending")
-    return {category: whole(waiting, category) for category in CATEGORIES if whole(waiting, category) > 0}
+    chart = group(sheet.character.data, "steps_pending")
+    return {category: whole(chart, category) for category in CATEGORIES if whole(chart, category) > 0}
 
 
 def _count_pending(situation: Situation) -> Conversation:
     sheet = situation.sheet
     edits: list[Edit] = []
-    for category, steps in pending(sheet).items():
+    for category, steps in pending_steps(sheet).items():
         before = whole(group(sheet.character.data, "steps"), category)
         edits.append(SetValue(f"steps.{category}", before + steps))
         edits.append(SetValue(f"steps_pending.{category}", 0))
@@ -140,7 +140,7 @@ def _count_pending(situation: Situation) -> Conversation:
 
 
 def _nothing_pending(sheet: Sheet) -> Message | None:
-    if pending(sheet):
+    if pending_steps(sheet):
         return None
     return Message("nothing_pending", "No Steps to count.")
 

@@ -25,7 +25,7 @@ from core.procedures import (
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.fighters import Battle, Fighter, attributes_at_zero
-from core.systems.sord.setting_rows import attribute_label
+from core.systems.sord.skill_rows import attribute_label
 
 _D20 = Dice.parse("1d20")
 
@@ -54,7 +54,7 @@ def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed:
         yield from _stun(battle, fighter, sustained)
     if zeroed and not (yield from _check_zero_attributes(battle, fighter, zeroed)):
         passed = yield from check(
-            table, fighter.who, "base.mind", Word("to stay awake with an attribute at zero"), "Dam; R47"
+            table, fighter.index, "base.mind", Word("to stay awake with an attribute at zero"), "Dam; R47"
         )
         if not passed:
             yield from _fall(battle, fighter)
@@ -67,14 +67,14 @@ def check_zeros(battle: Battle) -> Conversation:
     Source: SORD Dam; R46, R47; spec 7.7.
     """
     for fighter in battle.fighters:
-        at_zero = () if fighter.is_out else attributes_at_zero(battle.table.sheets[fighter.who])
+        at_zero = () if fighter.is_out else attributes_at_zero(battle.table.sheets[fighter.index])
         if not at_zero:
             continue
         if (yield from _check_zero_attributes(battle, fighter, at_zero)):
             yield from _wake(battle, fighter)
             continue
         passed = yield from check(
-            battle.table, fighter.who, "base.mind", Word("to be awake with an attribute at zero"), "Dam; R47"
+            battle.table, fighter.index, "base.mind", Word("to be awake with an attribute at zero"), "Dam; R47"
         )
         if passed:
             yield from _wake(battle, fighter)
@@ -99,38 +99,38 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: SORD spec 7.9.
     """
-    state = group(battle.table.sheets[fighter.who].character.data, "state")
+    state = group(battle.table.sheets[fighter.index].character.data, "state")
     seconds = max(0, fighter.asleep_until - battle.clock) if not fighter.is_dead else 0
-    wanted = {
+    current = {
         "dead": fighter.is_dead,
         "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
         "unconscious_seconds": seconds,
     }
-    now = {
+    stored = {
         "dead": state.get("dead") is True,
         "unconscious": state.get("unconscious") is True,
         "unconscious_seconds": whole(state, "unconscious_seconds"),
     }
-    edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in wanted.items() if value != now[key]]
+    edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in current.items() if value != stored[key]]
     if edits:
-        yield from battle.table.write(fighter.who, *edits)
+        yield from battle.table.write(fighter.index, *edits)
 
 
-def check(table: Table, who: int, address: str, why: Word | Message, cite: str) -> Subprocedure[bool]:
+def check(table: Table, participant: int, address: str, why: Word | Message, cite: str) -> Subprocedure[bool]:
     """Roll a check of a number of the sheet.
 
     Args:
         table: The table.
-        who: Index of the participant.
+        participant: Index of the participant.
         address: The number; the roll must be lower.
         why: Purpose, for the log.
         cite: Section of the book.
 
     Source: SORD I, SG; R52.
     """
-    sheet = table.sheets[who]
+    sheet = table.sheets[participant]
     checked = Checked(f"check.{address}", Word(sheet.label(address)), number(sheet, address))
-    return (yield from check_number(table, who, checked, why, cite))
+    return (yield from check_number(table, participant, checked, why, cite))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,9 @@ class Checked:
     target: int
 
 
-def check_number(table: Table, who: int, checked: Checked, why: Word | Message, cite: str) -> Subprocedure[bool]:
+def check_number(
+    table: Table, participant: int, checked: Checked, why: Word | Message, cite: str
+) -> Subprocedure[bool]:
     """Roll a check of any number, one d20 for each scale reached; as `check`.
 
     Source: SORD I, SG; R52.
@@ -156,24 +158,24 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
     rolls: list[int] = []
     passed: bool | None = None
     while passed is None:
-        left = checked.target - SCALE * len(rolls)
+        scaled_target = checked.target - SCALE * len(rolls)
         rolled = yield from table.roll(
             checked.name,
             _D20,
-            lambda key, left=left: Roll(  # type: ignore[misc]  # bound early
+            lambda key, scaled_target=scaled_target: Roll(  # type: ignore[misc]  # bound early
                 key=key,
-                label=phrase("{who} checks {what} {why}", who=table.name(who), what=checked.label, why=why),
+                label=phrase("{who} checks {what} {why}", who=table.name(participant), what=checked.label, why=why),
                 help="Lower than the number succeeds.",
                 cite=cite,
                 dice=(_D20,),
-                decider=who,
-                target=phrase("below {number}", number=left),
-                chance=lambda: chance(left),
+                decider=participant,
+                target=phrase("below {number}", number=scaled_target),
+                chance=lambda: chance(scaled_target),
             ),
         )
         rolls.append(rolled.total)
         passed = succeeds(checked.target, rolls)
-    names = {"who": table.name(who), "what": checked.label, "why": why}
+    names = {"who": table.name(participant), "what": checked.label, "why": why}
     outcome = passed
     yield from table.log(
         lambda: Event(
@@ -181,8 +183,8 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
             Message("sord_check_passed", "{who} passes the check of {what} {why}.", names)
             if outcome
             else Message("sord_check_failed", "{who} fails the check of {what} {why}.", names),
-            who,
-            who,
+            participant,
+            participant,
             (Term("number", checked.target), *(Term("d20", face) for face in rolls)),
             cite,
         )
@@ -191,7 +193,7 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
 
 
 def _is_spent(battle: Battle, fighter: Fighter) -> bool:
-    sheet = battle.table.sheets[fighter.who]
+    sheet = battle.table.sheets[fighter.index]
     return number(sheet, "current.ambt") == 0 and number(sheet, "current.hlth") == 0
 
 
@@ -200,7 +202,7 @@ def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Subprocedur
         return True
     names = {"points": sustained, "number": fighter.deathly_blow}
     why = Message("sord_deathly", "against a blow of {points} above the Deathly Blow Number {number}", names)
-    passed = yield from check(battle.table, fighter.who, "base.expr", why, "Dam; R31")
+    passed = yield from check(battle.table, fighter.index, "base.expr", why, "Dam; R31")
     return not passed
 
 
@@ -210,7 +212,12 @@ def _die(battle: Battle, fighter: Fighter, code: str, template: str) -> Conversa
     table = battle.table
     yield from table.log(
         lambda: Event(
-            EventKind.STATE, Message(code, template, {"who": table.name(fighter.who)}), None, fighter.who, (), "XV; R31"
+            EventKind.STATE,
+            Message(code, template, {"who": table.name(fighter.index)}),
+            None,
+            fighter.index,
+            (),
+            "XV; R31",
         )
     )
 
@@ -220,7 +227,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
     over = sustained - fighter.unconscious_number
     names = {"points": sustained, "number": fighter.unconscious_number}
     why = Message("sord_stunning", "against a blow of {points} above the Unconscious Number {number}", names)
-    if (yield from check(table, fighter.who, "base.mind", why, "Dam; R30")):
+    if (yield from check(table, fighter.index, "base.mind", why, "Dam; R30")):
         return
     fighter.asleep_until = max(fighter.asleep_until, battle.clock + over)
     yield from table.log(
@@ -229,10 +236,10 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
             Message(
                 "sord_unconscious",
                 "{who} is unconscious for {seconds} s.",
-                {"who": table.name(fighter.who), "seconds": over},
+                {"who": table.name(fighter.index), "seconds": over},
             ),
             None,
-            fighter.who,
+            fighter.index,
             (Term("sustained", sustained), Term("U#", fighter.unconscious_number)),
             "Dam; R30",
         )
@@ -245,9 +252,9 @@ def _fall(battle: Battle, fighter: Fighter) -> Conversation:
     yield from table.log(
         lambda: Event(
             EventKind.STATE,
-            Message("sord_falls", "{who} falls unconscious.", {"who": table.name(fighter.who)}),
+            Message("sord_falls", "{who} falls unconscious.", {"who": table.name(fighter.index)}),
             None,
-            fighter.who,
+            fighter.index,
             (),
             "Dam; R47",
         )
@@ -262,9 +269,9 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
     yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
-            Message("sord_wakes", "{who} comes to.", {"who": table.name(fighter.who)}),
+            Message("sord_wakes", "{who} comes to.", {"who": table.name(fighter.index)}),
             None,
-            fighter.who,
+            fighter.index,
             (),
             "Dam; R47",
         )
@@ -275,47 +282,47 @@ def _check_zero_attributes(battle: Battle, fighter: Fighter, at_zero: tuple[str,
     """Check each attribute at zero for a point; return whether none stays at zero."""
     table = battle.table
     for attribute in at_zero:
-        if (yield from check(table, fighter.who, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
-            lost = number(table.sheets[fighter.who], f"damage.{attribute}")
-            yield from table.write(fighter.who, SetValue(f"damage.{attribute}", lost - 1))
-    return not set(at_zero).intersection(attributes_at_zero(table.sheets[fighter.who]))
+        if (yield from check(table, fighter.index, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
+            lost = number(table.sheets[fighter.index], f"damage.{attribute}")
+            yield from table.write(fighter.index, SetValue(f"damage.{attribute}", lost - 1))
+    return not set(at_zero).intersection(attributes_at_zero(table.sheets[fighter.index]))
 
 
 def _heal(battle: Battle, fighter: Fighter) -> Conversation:
-    table, who = battle.table, fighter.who
-    sheet = table.sheets[who]
+    table, index = battle.table, fighter.index
+    sheet = table.sheets[index]
     damaged = [each for each in ATTRIBUTES if number(sheet, f"damage.{each}") > 0]
     if not damaged:
         return
-    attribute = yield from _choose_healed(table, who, damaged)
-    if not (yield from check(table, who, f"maximum.{attribute}", Word("for Heal-of-the-Minute"), "Init; R49")):
+    attribute = yield from _choose_healed(table, index, damaged)
+    if not (yield from check(table, index, f"maximum.{attribute}", Word("for Heal-of-the-Minute"), "Init; R49")):
         return
     lost = number(sheet, f"damage.{attribute}")
     gain = min(lost, fighter.life_recovery)
     if gain <= 0:
         return
-    yield from table.write(who, SetValue(f"damage.{attribute}", lost - gain))
+    yield from table.write(index, SetValue(f"damage.{attribute}", lost - gain))
     yield from table.log(
         lambda: Event(
             EventKind.RELIEF,
             Message(
                 "sord_heals",
                 "{who} regains {points} of {what}.",
-                {"who": table.name(who), "points": gain, "what": attribute_label(sheet, attribute)},
+                {"who": table.name(index), "points": gain, "what": attribute_label(sheet, attribute)},
             ),
-            who,
-            who,
+            index,
+            index,
             (Term("Life-Recovery", fighter.life_recovery), Term("lost before", lost)),
             "Init, SG; R49",
         )
     )
-    if not attributes_at_zero(table.sheets[who]):
+    if not attributes_at_zero(table.sheets[index]):
         yield from _wake(battle, fighter)
 
 
-def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedure[str]:
+def _choose_healed(table: Table, participant: int, damaged: Sequence[str]) -> Subprocedure[str]:
     """Ask which attribute regains points; by default one that causes unconsciousness, else the greatest."""
-    sheet = table.sheets[who]
+    sheet = table.sheets[participant]
 
     def default() -> tuple[str, ...]:
         down = [each for each in attributes_at_zero(sheet) if each in PRIMARY]
@@ -326,7 +333,7 @@ def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedu
         default,
         lambda key: Choose(
             key=key,
-            label=phrase("Heal-of-the-Minute of {who}", who=table.name(who)),
+            label=phrase("Heal-of-the-Minute of {who}", who=table.name(participant)),
             help="A check of the attribute's maximum regains up to Life-Recovery in it.",
             cite="Init, SG; R49",
             options=tuple(
@@ -335,7 +342,7 @@ def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedu
                 )
                 for each in damaged
             ),
-            decider=who,
+            decider=participant,
         ),
     )
     return attribute

@@ -1,12 +1,40 @@
-"""Catalogue of SORD's procedures and fights."""
+"""Catalogue of SORD's procedures and fights, in the order in which they are listed."""
 
 from core.play import Conflict
 from core.procedures import Procedure
-from core.systems.sord.advancement import ADVANCEMENT, CHECKS, RECOVERY
+from core.systems.sord.attribute_points import PLACE_POINTS, TAKE_BACK_POINTS
+from core.systems.sord.awards import AWARD, COUNT_STEPS
+from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK
 from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.creation import CREATION
+from core.systems.sord.levels import AGING, DRAIN, POWERFORCE
+from core.systems.sord.lore import SPEND_LORE
+from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
+from core.systems.sord.recovery import PASS_TIME, REST
+from core.systems.sord.step_advancement import SETTLE
+from core.systems.sord.zero_checks import ZERO_CHECKS
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, *RECOVERY)
+PROCEDURES: tuple[Procedure, ...] = (
+    CREATION,
+    AWARD,
+    COUNT_STEPS,
+    SETTLE,
+    PLACE_POINTS,
+    SPEND_LORE,
+    CHANGE_PROFESSION,
+    ADD_PROFESSION,
+    DROP_PROFESSION,
+    RESUME_PROFESSION,
+    AGING,
+    DRAIN,
+    TAKE_BACK_POINTS,
+    ATTRIBUTE_CHECK,
+    SKILL_CHECK,
+    ZERO_CHECKS,
+    POWERFORCE,
+    REST,
+    PASS_TIME,
+)
 """All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)

@@ -1,4 +1,4 @@
-"""Checks with scale shift: attributes, skills, powers, and their exact chances."""
+"""Checks with scale shift (d20): attributes, skills, powers, and their exact chances."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.procedures import (
     text,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.setting_rows import Entry, attribute_label
+from core.systems.sord.skill_rows import Entry, attribute_label
 
 SCALE = 20
 LONGEST_SHIFT = 1_000
@@ -53,8 +53,8 @@ def chance(target: int) -> Fraction:
     if target <= 1:
         return Fraction(0)
     shifts = min((target - 1) // SCALE, LONGEST_SHIFT)
-    own = min(SCALE - 1, target - 1 - shifts * SCALE)
-    return 1 - Fraction(1, SCALE**shifts) * (1 - Fraction(own, SCALE))
+    points = min(SCALE - 1, target - 1 - shifts * SCALE)
+    return 1 - Fraction(1, SCALE**shifts) * (1 - Fraction(points, SCALE))
 
 
 def succeeds(target: int, rolls: Sequence[int]) -> bool | None:
@@ -87,7 +87,7 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
     rolls: list[int] = []
     outcome: bool | None = None
     while outcome is None:
-        left = target - SCALE * len(rolls)
+        scaled_target = target - SCALE * len(rolls)
         (rolled,) = yield from roll_dice(
             Roll(
                 key=f"{key}.{len(rolls) + 1}",
@@ -96,8 +96,8 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
                 cite=cite,
                 step=step,
                 dice=(_D20,),
-                target=phrase("below {number}", number=left),
-                chance=_chance_of(left),
+                target=phrase("below {number}", number=scaled_target),
+                chance=_chance_of(scaled_target),
             )
         )
         rolls.append(rolled.total)
@@ -150,12 +150,12 @@ def _check_attribute(situation: Situation) -> Conversation:
     target = number(sheet, f"{kind}.{attribute}") + penalty
     what = phrase("{what} {attribute}", what=_NUMBERS[kind][0], attribute=attribute_label(sheet, attribute))
     passed = yield from check(target, "check", what)
-    yield from _tell(passed, f"{kind}.{attribute}")
+    yield from _show_result(passed, f"{kind}.{attribute}")
 
 
 def _check_skill(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    offered = checkable(sheet)
+    offered = checkable_rows(sheet)
     chosen = yield from choose_one(
         Choose(
             key="skill",
@@ -167,18 +167,18 @@ def _check_skill(situation: Situation) -> Conversation:
     row = next(row for address, row in offered if address == chosen)
     penalty = yield from enter_modifier("SG", key="penalty")
     passed = yield from check(number(sheet, f"{chosen}.check") + penalty, "check", text(row, "name"), "SG; R52, R54")
-    yield from _tell(passed, f"{chosen}.check")
+    yield from _show_result(passed, f"{chosen}.check")
 
 
-def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
-    """Return checkable skills and powers by address; weapon skills count in attacks instead.
+def checkable_rows(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
+    """Return the rows of checkable skills and powers by address; weapon skills count in attacks instead.
 
     Source: SORD SG; R54.
     """
     return tuple(
-        (f"{kind}[{place}]", row)
+        (f"{kind}[{index}]", row)
         for kind in ("skills", "powers")
-        for place, row in enumerate(sheet_rows(sheet, kind))
+        for index, row in enumerate(sheet_rows(sheet, kind))
         if not text(row, "weapon").strip()
     )
 
@@ -195,13 +195,13 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
     )
 
 
-def _tell(passed: bool, address: str) -> Subprocedure[None]:
-    text = Word("The check succeeds.") if passed else Word("The check fails.")
-    yield from show_outcome(passed, address, text=text, cite="I, SG")
+def _show_result(passed: bool, address: str) -> Subprocedure[None]:
+    outcome = Word("The check succeeds.") if passed else Word("The check fails.")
+    yield from show_outcome(passed, address, text=outcome, cite="I, SG")
 
 
 def _no_skills(sheet: Sheet) -> Message | None:
-    if any(row.get("active", True) is not False for _, row in checkable(sheet)):
+    if any(row.get("active", True) is not False for _, row in checkable_rows(sheet)):
         return None
     return Message("no_skills", "The character has no skill or power in practice that can be checked.")
 

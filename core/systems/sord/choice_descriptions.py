@@ -8,18 +8,18 @@ from decimal import Decimal
 from core.character import Sheet
 from core.messages import Word, join_texts, phrase
 from core.procedures import group, text, whole
-from core.systems.sord.setting_rows import Entry
+from core.systems.sord.skill_rows import Entry
 
 _PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 
 
-def about_culture(sheet: Sheet, entry: Entry) -> str:
+def describe_culture(sheet: Sheet, entry: Entry) -> str:
     """Return a culture's description, bonuses and SR#."""
     bonuses = _by_attribute(sheet, group(entry, "attribute_bonuses"), "{abbr} {amount:+d}")
-    return _joined(entry, [bonuses or Word("no bonuses"), _step_rate(entry)])
+    return _join_description(entry, [bonuses or Word("no bonuses"), _step_rate(entry)])
 
 
-def about_profession(sheet: Sheet, entry: Entry) -> str:
+def describe_profession(sheet: Sheet, entry: Entry) -> str:
     """Return a profession's description, minimums, SR# and Lore dice."""
     minimums = _by_attribute(sheet, group(entry, "minimums"), "{abbr} {amount}")
     needs = phrase("needs {minimums}", minimums=minimums) if minimums else ""
@@ -28,14 +28,14 @@ def about_profession(sheet: Sheet, entry: Entry) -> str:
         trained=text(entry, "trained_lore", "1d6"),
         educated=text(entry, "educated_lore", "1d6"),
     )
-    return _joined(entry, [needs, _step_rate(entry), lore])
+    return _join_description(entry, [needs, _step_rate(entry), lore])
 
 
-def about_quirk(sheet: Sheet, entry: Entry) -> str:
+def describe_quirk(sheet: Sheet, entry: Entry) -> str:
     """Return a quirk's description and effects."""
     traits = {member.key: member.label for member in sheet.system.families["t"]}
     changes = group(entry, "trait_modifiers")
-    return _joined(
+    return _join_description(
         entry,
         [
             _by_attribute(sheet, group(entry, "base_adjust"), "{abbr} {amount:+d}"),
@@ -49,14 +49,14 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
     )
 
 
-def about_thing(entry: Entry) -> str:
+def describe_item(entry: Entry) -> str:
     """Return the description of a weapon, armor piece or item, with measures and price."""
     places = join_texts(
         phrase("{place} {number}", place=label, number=whole(entry, place))
         for place, label in _PLACES.items()
         if whole(entry, place)
     )
-    return _joined(
+    return _join_description(
         entry,
         [
             places,
@@ -85,7 +85,7 @@ def _measure(entry: Entry, key: str, unit: str) -> str:
     return phrase("{number} {unit}", number=f"{value:f}" if isinstance(value, Decimal) else value, unit=Word(unit))
 
 
-def _joined(entry: Entry, numbers: Iterable[str]) -> str:
+def _join_description(entry: Entry, numbers: Iterable[str]) -> str:
     about, facts = text(entry, "about"), join_texts((each for each in numbers if each), "; ")
     if not facts:
         return about

@@ -1,4 +1,4 @@
-"""SORD's conflict: surprise, Third-turns of twenty seconds, and what is written at the end."""
+"""Conflict (a fight): surprise, Third-turns of twenty seconds, and the states written at the end."""
 
 from __future__ import annotations
 
@@ -23,16 +23,14 @@ from core.procedures import (
 from core.systems.sord.attack import Hit, resolve_hit, strike
 from core.systems.sord.blow_effects import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
-from core.systems.sord.fighters import Battle, Fighter
+from core.systems.sord.fighters import THIRD_TURN, Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
-from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
-from core.systems.sord.new_actions import FreeSeconds, ask_who_begins, begin, mark
+from core.systems.sord.movement import Window, ask_distances, log_movement, pass_seconds
+from core.systems.sord.new_actions import FreeSeconds, ask_who_begins, begin_attack_or_action, mark
 from core.systems.sord.opponents import EXAMPLE, make_opponent
 from core.systems.sord.recovery import CLOCK
 
 _D100 = Dice.parse("1d100")
-WINDOW = 20
-"""Seconds of a Third-turn."""
 THIRD_TURNS = 3
 """Third-turns of a Full-turn."""
 
@@ -43,13 +41,13 @@ def fight(table: Table) -> Conversation:
     Source: SORD Init; spec 7.1.
     """
     battle = Battle.of(table)
-    table.scale = RoundScale(1, WINDOW, Word("second"))
-    yield from set_distances(battle)
+    table.scale = RoundScale(1, THIRD_TURN, Word("second"))
+    yield from ask_distances(battle)
     yield from _surprise(battle)
     is_over = False
     while not is_over and table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round)):
         yield from _third_turn(battle)
-        is_over = not battle.is_contested or not (yield from _goes_on(battle))
+        is_over = not battle.is_contested or not (yield from _ask_continue(battle))
     yield from _end(battle)
 
 
@@ -66,17 +64,17 @@ def _third_turn(battle: Battle) -> Conversation:
     )
     yield from check_zeros(battle)
     battle.read()
-    able = [
+    able_fighters = [
         each
         for each in battle.fighters
-        if not (each.is_out or each.is_zero_down) and each.asleep_until < start + WINDOW
+        if not (each.is_out or each.is_zero_down) and each.asleep_until < start + THIRD_TURN
     ]
-    yield from _play_window(battle, able, WINDOW)
+    yield from _play_window(battle, able_fighters, THIRD_TURN)
     if table.round % THIRD_TURNS == 0 and table.option("heal_of_the_minute"):
         yield from heal_of_the_minute(battle)
 
 
-def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversation:
+def _play_window(battle: Battle, actors: Iterable[Fighter], length: int) -> Conversation:
     """Play a window of seconds: declarations, initiative, attacks.
 
     Source: SORD Init, VIII; R44; spec 7.3, 7.4.
@@ -85,27 +83,27 @@ def _play_window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conv
     for fighter in actors:
         weapons = yield from declare(battle, fighter)
         declared.append((fighter, () if fighter.is_out else weapons))
-    if not any(battle.foes(fighter.who) for fighter, _ in declared if not fighter.is_out):
+    if not any(battle.foes(fighter.index) for fighter, _ in declared if not fighter.is_out):
         declared = []  # no one has a foe, but time passes
-    yield from roll_initiative(battle, declared, window)
+    yield from roll_initiative(battle, declared, length)
     table = battle.table
-    played = Window(battle.clock, table.time)
+    window = Window(battle.clock, table.time)
     actors = [fighter for fighter, _ in declared]
     first = 1
-    while battle.attacks or first <= window:
-        due = min((attack.second for attack in battle.attacks), default=window)
-        begun = yield from ask_who_begins(battle, played, actors, FreeSeconds(first, due, is_end=not battle.attacks))
+    while battle.attacks or first <= length:
+        due = min((attack.second for attack in battle.attacks), default=length)
+        begun = yield from ask_who_begins(battle, window, actors, FreeSeconds(first, due, is_end=not battle.attacks))
         if begun is not None:
             fighter, first = begun
-            yield from pass_seconds(battle, played, first)
-            yield from begin(battle, fighter, first, window)
+            yield from pass_seconds(battle, window, first)
+            yield from begin_attack_or_action(battle, fighter, first, length)
             continue
-        yield from pass_seconds(battle, played, due)
+        yield from pass_seconds(battle, window, due)
         yield from _play_second(battle, due)
         first = due + 1
-    table.now, table.time = None, played.when
-    yield from tell_moved(battle, battle.fighters)
-    yield from table.expire_conditions(CLOCK, window)
+    table.now, table.time = None, window.when
+    yield from log_movement(battle, battle.fighters)
+    yield from table.expire_conditions(CLOCK, length)
     battle.show_states()
 
 
@@ -116,10 +114,12 @@ def _play_second(battle: Battle, second: int) -> Conversation:
     for rate in sorted({attack.weapon.rate for attack in due}, reverse=True):
         hits: list[Hit] = []
         together = [attack for attack in due if attack.weapon.rate == rate and attack in battle.attacks]
-        able = {attack.who for attack in together if battle.fighters[attack.who].is_able(battle.clock)}
-        for attack in sorted(together, key=lambda each: each.who):
+        able_attackers = {
+            attack.attacker for attack in together if battle.fighters[attack.attacker].is_able(battle.clock)
+        }
+        for attack in sorted(together, key=lambda each: each.attacker):
             battle.attacks.remove(attack)
-            if attack.who not in able:
+            if attack.attacker not in able_attackers:
                 mark(battle, attack, MarkState.LOST)
             elif (hit := (yield from strike(battle, attack))) is not None:
                 hits.append(hit)
@@ -145,19 +145,21 @@ def _surprise(battle: Battle) -> Conversation:
     )
     if not side:
         return
-    group_a = [each for each in battle.fighters if table.side(each.who) == side and not each.is_out]
-    group_b = [each for each in battle.fighters if table.side(each.who) != side and not each.is_out]
-    best = max((each.surprise for each in group_a), default=0)
-    free = yield from _free_seconds(battle, best, len(group_a), max((each.surprise for each in group_b), default=0))
+    surprising = [each for each in battle.fighters if table.side(each.index) == side and not each.is_out]
+    surprised = [each for each in battle.fighters if table.side(each.index) != side and not each.is_out]
+    best = max((each.surprise for each in surprising), default=0)
+    free = yield from _free_seconds(
+        battle, best, len(surprising), max((each.surprise for each in surprised), default=0)
+    )
     while free > 0:
-        window = min(WINDOW, free)
+        window = min(THIRD_TURN, free)
         table.time = Word("Surprise")
-        yield from _play_window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
+        yield from _play_window(battle, [each for each in surprising if each.is_able(battle.clock + window)], window)
         battle.read()
         free -= window
 
 
-def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subprocedure[int]:
+def _free_seconds(battle: Battle, best: int, size: int, best_other: int) -> Subprocedure[int]:
     table = battle.table
     modifier = yield from table.number(
         "surprise_modifier",
@@ -181,10 +183,10 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subproced
             cite="VII, SG; R41",
             dice=(_D100,),
             target=phrase("{number} or less", number=chance),
-            chance=lambda: _likely(chance),
+            chance=lambda: _percent_chance(chance),
         ),
     )
-    free = max(0, best - other) if rolled.total <= chance else 0
+    free = max(0, best - best_other) if rolled.total <= chance else 0
     yield from table.log(
         lambda: Event(
             EventKind.CHECK,
@@ -193,7 +195,7 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subproced
                 Term("chance", chance),
                 Term("d100", rolled.total),
                 Term("S#", best),
-                Term("S# of the others", other),
+                Term("S# of the others", best_other),
             ),
             cite="VII, SG; R41, R42",
         )
@@ -201,11 +203,11 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subproced
     return free
 
 
-def _likely(chance: int) -> Fraction:
+def _percent_chance(chance: int) -> Fraction:
     return Fraction(max(0, min(_D100.greatest, chance)), _D100.greatest)
 
 
-def _goes_on(battle: Battle) -> Subprocedure[bool]:
+def _ask_continue(battle: Battle) -> Subprocedure[bool]:
     """Ask the Game Master whether the fight continues, and whether distances changed."""
     answer = yield from battle.table.ask_continue(
         "Init; XI",
@@ -214,7 +216,7 @@ def _goes_on(battle: Battle) -> Subprocedure[bool]:
     )
     if answer == "distance":
         battle.distances.clear()
-        yield from set_distances(battle)
+        yield from ask_distances(battle)
     return answer != ENDS
 
 

@@ -80,9 +80,9 @@ def create(situation: Situation) -> Conversation:
     )
     sheet = yield from choose_culture(sheet, setting)
     sheet = yield from decide_person(sheet, setting)
-    sheet, calling = yield from choose_profession(sheet, setting)
+    sheet, choice = yield from choose_profession(sheet, setting)
     yield from _show("load", "IV", "What can be carried", ("max_weight",))
-    sheet = yield from take_possessions(sheet, setting, (*sheet_rows(sheet, "skills"), *calling.free_skills))
+    sheet = yield from take_possessions(sheet, setting, (*sheet_rows(sheet, "skills"), *choice.free_skills))
     yield from _show(
         "movement",
         "VIII",
@@ -94,7 +94,7 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from write("steps.written", special, step="X")
     yield from _show("steps", "XII", "Steps", ("initial_special_steps", "step_sum", "step_rate", "sa_ratio"))
     sheet = yield from settle(sheet, step="XIII")
-    sheet = yield from begin_profession(sheet, setting, calling)
+    sheet = yield from begin_profession(sheet, setting, choice)
     if number(sheet, "advancement_left") > 0:
         sheet = yield from place_points(sheet, step="XIII", key="advancement")
     yield from _show(

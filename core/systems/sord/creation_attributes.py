@@ -1,4 +1,4 @@
-"""Step I of creation: dice of the ten attributes, the two kept sets, and assigning their scores.
+"""Attributes (step I of creation): their dice, the two kept sets, and assigning their scores.
 
 The automatic policy looks ahead: it rolls again, up to a hundred times, until a culture fits the scores as they would
 be assigned. The result is kept in the memory (``leaning``, ``placed``) and guides later automatic answers.
@@ -35,7 +35,7 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.setting_rows import Entry, attribute_label
+from core.systems.sord.skill_rows import Entry, attribute_label
 
 STEP = "I"
 PAGE = "attributes"
@@ -78,13 +78,13 @@ class RolledSet:
     @property
     def kept(self) -> tuple[int, ...]:
         """The five kept scores, in order of the rolls."""
-        return self.scores[: self.thrown_out] + self.scores[self.thrown_out + 1 :]
+        return self.scores[: self.dropped_index] + self.scores[self.dropped_index + 1 :]
 
     @property
-    def thrown_out(self) -> int:
+    def dropped_index(self) -> int:
         """Index of the dropped score: the lowest, the last of equal ones."""
         lowest = min(self.scores)
-        return max(place for place, score in enumerate(self.scores) if score == lowest)
+        return max(index for index, score in enumerate(self.scores) if score == lowest)
 
     @property
     def total(self) -> int:
@@ -92,41 +92,41 @@ class RolledSet:
         return sum(self.kept)
 
 
-def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
+def score_sets(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
     """Return the five sets of thirty throws of d6, d8, d12, scored by the sheet.
 
     Computed on a copy of the sheet, so that house rules on scores apply.
 
     Source: SORD I; R1.
     """
-    return _sets_on(trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
+    return _stored_sets(trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
 
 
-def _sets_on(sheet: Sheet) -> tuple[RolledSet, ...]:
+def _stored_sets(sheet: Sheet) -> tuple[RolledSet, ...]:
     """Return the five sets of the thirty throws stored on a sheet."""
-    scores = [number(sheet, f"attribute_rolls[{place}].score") for place in range(SETS * ROLLS_OF_A_SET)]
+    scores = [number(sheet, f"attribute_rolls[{index}].score") for index in range(SETS * ROLLS_OF_A_SET)]
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
         for number in range(SETS)
     )
 
 
-def counting(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
+def counting_dice(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
     """Return for every die of step I whether it counts: not the lowest of a throw, nor the lowest throw of a set.
 
     Source: SORD I; R1.
     """
     kept = []
-    for rolled in sets_of(sheet, faces):
-        out = rolled.thrown_out
-        for place in range(ROLLS_OF_A_SET):
-            throw = faces[(rolled.number - 1) * ROLLS_OF_A_SET + place]
+    for rolled in score_sets(sheet, faces):
+        dropped = rolled.dropped_index
+        for index in range(ROLLS_OF_A_SET):
+            throw = faces[(rolled.number - 1) * ROLLS_OF_A_SET + index]
             lowest = list(throw).index(min(throw))
-            kept.append(tuple(place != out and die != lowest for die in range(len(throw))))
+            kept.append(tuple(index != dropped and die != lowest for die in range(len(throw))))
     return tuple(kept)
 
 
-def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
+def best_two_sets(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
     """Return the two sets with the greatest sums; of equal ones the lower number."""
     first, second, *_ = sorted(sets, key=lambda each: (-each.total, each.number))
     return first, second
@@ -135,11 +135,11 @@ def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
 def minimum_order(profession: Entry | None) -> tuple[str, ...]:
     """Return the attributes with minimums of a profession, larger minimums first, ties in attribute order."""
     minimums = group(profession or {}, "minimums")
-    wanted = [attribute for attribute in ATTRIBUTES if whole(minimums, attribute) > 0]
-    return tuple(sorted(wanted, key=lambda attribute: -whole(minimums, attribute)))
+    prioritized = [attribute for attribute in ATTRIBUTES if whole(minimums, attribute) > 0]
+    return tuple(sorted(prioritized, key=lambda attribute: -whole(minimums, attribute)))
 
 
-def place_scores(
+def assign_scores(
     kept: Sequence[int], members: Sequence[str], profession: Entry | None, source: random.Random
 ) -> dict[str, int]:
     """Assign the scores of a group: highest to the profession's minimums, the rest at random.
@@ -147,10 +147,10 @@ def place_scores(
     Returns:
         For each attribute the position of its score.
     """
-    ranked = sorted(range(len(kept)), key=lambda place: (-kept[place], place))
-    wanted = [attribute for attribute in minimum_order(profession) if attribute in members]
-    placed = dict(zip(wanted, ranked, strict=False))
-    rest = ranked[len(wanted) :]
+    ranked = sorted(range(len(kept)), key=lambda index: (-kept[index], index))
+    prioritized = [attribute for attribute in minimum_order(profession) if attribute in members]
+    placed = dict(zip(prioritized, ranked, strict=False))
+    rest = ranked[len(prioritized) :]
     source.shuffle(rest)
     placed.update(zip([attribute for attribute in members if attribute not in placed], rest, strict=True))
     return {attribute: placed[attribute] for attribute in members}
@@ -184,13 +184,13 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             page_label="Roll the Base Attribute dice",
             dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
             names=_names_of_throws(),
-            counting=partial(counting, sheet),
-            policy=partial(_throw_for_a_culture, sheet=sheet, professions=professions, legality=legality),
+            counting=partial(counting_dice, sheet),
+            policy=partial(_throw_policy, sheet=sheet, professions=professions, legality=legality),
         )
     )
     faces = [rolled.faces for rolled in thrown]
     sheet = yield from write("attributes.rolled", SetValue("attribute_rolls", _roll_rows(faces)), step=STEP)
-    sets = _sets_on(sheet)
+    sets = _stored_sets(sheet)
     first = yield from _choose_set(sets, "primary", None)
     second = yield from _choose_set(sets, "secondary", first)
     raw: dict[str, int] = {}
@@ -210,20 +210,20 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
 @cache
 def _names_of_throws() -> tuple[str, ...]:
     return tuple(
-        phrase("set {set}, roll {roll}", set=number, roll=place)
+        phrase("set {set}, roll {roll}", set=number, roll=roll)
         for number in range(1, SETS + 1)
-        for place in range(1, ROLLS_OF_A_SET + 1)
+        for roll in range(1, ROLLS_OF_A_SET + 1)
     )
 
 
 def _roll_rows(faces: Sequence[Sequence[int]]) -> list[Json]:
     return [
-        {"set": place // ROLLS_OF_A_SET + 1, "d6": d6, "d8": d8, "d12": d12}
-        for place, (d6, d8, d12) in enumerate(faces)
+        {"set": index // ROLLS_OF_A_SET + 1, "d6": d6, "d8": d8, "d12": d12}
+        for index, (d6, d8, d12) in enumerate(faces)
     ]
 
 
-def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -> Subprocedure[RolledSet]:
+def _choose_set(sets: Sequence[RolledSet], name: str, excluded: RolledSet | None) -> Subprocedure[RolledSet]:
     options = tuple(
         Option(
             str(each.number),
@@ -232,9 +232,9 @@ def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -
             group=f"set {each.number}",
         )
         for each in sets
-        if each != taken
+        if each != excluded
     )
-    best = best_two([each for each in sets if each != taken])[0]
+    best = best_two_sets([each for each in sets if each != excluded])[0]
     key = yield from choose_one(
         Choose(
             key=f"attributes.{name}_set",
@@ -266,13 +266,13 @@ def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Ent
                     Slot(attribute, attribute_label(sheet, attribute), address=f"raw.{attribute}")
                     for attribute in GROUPS[name]
                 ),
-                policy=partial(_place_policy, name=name, kept=rolled.kept, professions=professions),
+                policy=partial(_assign_policy, name=name, kept=rolled.kept, professions=professions),
             )
         )
     )
 
 
-def _place_policy(
+def _assign_policy(
     source: random.Random, memory: Memory, *, name: str, kept: tuple[int, ...], professions: Sequence[Entry]
 ) -> Json:
     planned = memory.get("placed")
@@ -280,25 +280,25 @@ def _place_policy(
         plan = planned.get(name)
         if isinstance(plan, Mapping) and plan.get("kept") == list(kept):
             return plan["slots"]
-    return place_scores(kept, GROUPS[name], favoured_profession(memory, professions, source), source)
+    return assign_scores(kept, GROUPS[name], favoured_profession(memory, professions, source), source)
 
 
-def _throw_for_a_culture(
+def _throw_policy(
     source: random.Random, memory: Memory, *, sheet: Sheet, professions: Sequence[Entry], legality: Legality
 ) -> Json:
     """Roll until a culture fits; after a hundred tries take the roll with the fewest violations."""
 
     def throw() -> _Throw:
         faces = [list(roll(_DICE, source).faces) for _ in range(SETS * ROLLS_OF_A_SET)]
-        found: Memory = {}
-        lean = favoured_profession(found, professions, source)
+        remembered: Memory = {}
+        favoured = favoured_profession(remembered, professions, source)
         raw: dict[str, int] = {}
         plan: dict[str, Json] = {}
-        for name, rolled in zip(GROUPS, best_two(sets_of(sheet, faces)), strict=True):
-            slots = place_scores(rolled.kept, GROUPS[name], lean, source)
+        for name, rolled in zip(GROUPS, best_two_sets(score_sets(sheet, faces)), strict=True):
+            slots = assign_scores(rolled.kept, GROUPS[name], favoured, source)
             plan[name] = {"kept": list(rolled.kept), "slots": slots}
-            raw.update({attribute: rolled.kept[place] for attribute, place in slots.items()})
-        return _Throw(faces, {**found, "placed": plan}, legality(raw, lean))
+            raw.update({attribute: rolled.kept[index] for attribute, index in slots.items()})
+        return _Throw(faces, {**remembered, "placed": plan}, legality(raw, favoured))
 
     best = _best_throw(throw)
     memory.update(best.memory)
@@ -311,16 +311,16 @@ class _Throw:
 
     faces: Json
     memory: Memory
-    wrong: int
+    violations: int
 
 
 def _best_throw(throw: Callable[[], _Throw]) -> _Throw:
     """Return the first roll without violations, or the best of a hundred."""
     best = throw()
     for _ in range(MOST_TRIES - 1):
-        if best.wrong == 0:
+        if best.violations == 0:
             break
-        best = min(best, throw(), key=lambda each: each.wrong)
+        best = min(best, throw(), key=lambda each: each.violations)
     return best
 
 
@@ -350,12 +350,12 @@ def _typed_policy(
     """Policy for typed scores: roll each as one throw of step I, with the same look-ahead."""
     planned = memory.get("typed")
     if not isinstance(planned, Mapping):
-        lean = favoured_profession(memory, professions, source)
+        favoured = favoured_profession(memory, professions, source)
 
         def throw() -> _Throw:
             throws = [roll(_DICE, source).faces for _ in ATTRIBUTES]
             raw = {each: sum(faces) - min(faces) for each, faces in zip(ATTRIBUTES, throws, strict=True)}
-            return _Throw(None, {"typed": raw}, legality(raw, lean))
+            return _Throw(None, {"typed": raw}, legality(raw, favoured))
 
         memory.update(_best_throw(throw).memory)
         planned = group(memory, "typed")

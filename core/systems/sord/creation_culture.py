@@ -1,4 +1,4 @@
-"""Step II of creation, first half: the culture and its free skills.
+"""Culture and its free skills (step II of creation, first half).
 
 A culture comes from the setting, or is typed in the same form. Its bonuses, limits and STEP RATE Number are derived.
 """
@@ -34,9 +34,9 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.choice_descriptions import about_culture
+from core.systems.sord.choice_descriptions import describe_culture
 from core.systems.sord.creation_attributes import favoured_profession
-from core.systems.sord.setting_rows import Entry, free_skill_row, train
+from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_weapons
 
 STEP = "II"
 _OWN = CustomKind("cultures", "culture", STEP, "II")
@@ -58,7 +58,7 @@ def _names(ids: Sequence[str], entry: Entry) -> bool:
     return bool(id_) and any(is_same_name(each, id_) for each in ids)
 
 
-def out_of_bounds(trial: Sheet, culture: Entry) -> int:
+def count_out_of_bounds(trial: Sheet, culture: Entry) -> int:
     """Count the attributes below 1 or above their limit in a culture.
 
     Args:
@@ -72,19 +72,19 @@ def out_of_bounds(trial: Sheet, culture: Entry) -> int:
 def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
     """Return the number of attributes out of bounds for each culture."""
     trial = trial_copy(sheet)
-    return {text(culture, "id"): out_of_bounds(trial, culture) for culture in cultures}
+    return {text(culture, "id"): count_out_of_bounds(trial, culture) for culture in cultures}
 
 
-def fewest_violations(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
+def fewest_violations(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], favoured: Entry | None) -> int:
     """Return the least number of violations over all cultures; 0 without cultures."""
     fewest: int | None = None
-    fitting = [culture for culture in cultures if lean is None or not excludes(culture, lean)]
+    fitting = [culture for culture in cultures if favoured is None or not excludes(culture, favoured)]
     trial = trial_copy(sheet, SetValue("raw", dict(raw)))
     for culture in fitting + [each for each in cultures if each not in fitting]:
-        wrong = out_of_bounds(trial, culture)
-        if wrong == 0:
+        violations = count_out_of_bounds(trial, culture)
+        if violations == 0:
             return 0
-        fewest = wrong if fewest is None else min(fewest, wrong)
+        fewest = violations if fewest is None else min(fewest, violations)
     return fewest or 0
 
 
@@ -106,7 +106,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
                     Option(
                         choice_key(entry),
                         text(entry, "name"),
-                        about_culture(sheet, entry),
+                        describe_culture(sheet, entry),
                         preview=(SetValue("culture", entry),),
                     )
                     for entry in cultures
@@ -124,19 +124,19 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
     if setting is not None:
         edits.append(SetValue("setting", {"id": setting.id, "name": setting.name}))
     sheet = yield from write("culture.written", *edits, step=STEP)
-    free = yield from choose_free_skills(culture, "culture", STEP)
-    return (yield from write_free_skills(sheet, setting, free, "culture", STEP))
+    free_skills = yield from choose_free_skills(culture, "culture", STEP)
+    return (yield from write_free_skills(sheet, setting, free_skills, "culture", STEP))
 
 
 def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, setting: Setting | None) -> Json:
     cultures = entries(setting, "cultures")
     if not cultures:
         return [CUSTOM]
-    lean = favoured_profession(memory, entries(setting, "professions"), source)
-    wrong = count_violations(sheet, cultures)
-    least = min(wrong.values())
-    within = [culture for culture in cultures if wrong[text(culture, "id")] == least]
-    fitting = [culture for culture in within if lean is None or not excludes(culture, lean)]
+    favoured = favoured_profession(memory, entries(setting, "professions"), source)
+    violations = count_violations(sheet, cultures)
+    least = min(violations.values())
+    within = [culture for culture in cultures if violations[text(culture, "id")] == least]
+    fitting = [culture for culture in within if favoured is None or not excludes(culture, favoured)]
     return [choice_key(source.choice(fitting or within))]
 
 
@@ -166,7 +166,9 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Subprocedure[tuple
                 help="They cost no Lore." if kind == "culture" else "They cost no Lore, and come when it begins.",
                 cite="II" if kind == "culture" else "III; R8",
                 step=step,
-                options=tuple(Option(str(place), text(free, "name")) for place, free in enumerate(offered, start=1)),
+                options=tuple(
+                    Option(str(position), text(free, "name")) for position, free in enumerate(offered, start=1)
+                ),
                 least=count,
                 most=count,
             )
@@ -176,7 +178,7 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Subprocedure[tuple
 
 
 def write_free_skills(
-    sheet: Sheet, setting: Setting | None, free: Sequence[Entry], granted_by: str, step: str
+    sheet: Sheet, setting: Setting | None, free_skills: Sequence[Entry], granted_by: str, step: str
 ) -> Subprocedure[Sheet]:
     """Write free skills and mark their weapons as trained; skills already owned are listed once.
 
@@ -184,7 +186,7 @@ def write_free_skills(
     """
     owned = [text(skill, "name") for skill in sheet_rows(sheet, "skills")]
     edits: list[Edit] = []
-    for each in free:
+    for each in free_skills:
         row = free_skill_row(setting, each, granted_by)
         name = text(row, "name")
         if not any(is_same_name(name, other) for other in owned):
@@ -192,7 +194,7 @@ def write_free_skills(
             edits.append(AddRow("skills", row))
     if edits:
         sheet = yield from write(f"{granted_by}.free_skills", *edits, step=step)
-    return (yield from train(sheet, f"{granted_by}.trained", step))
+    return (yield from mark_trained_weapons(sheet, f"{granted_by}.trained", step))
 
 
 def barred_message(culture: Entry, profession: Entry) -> Message:

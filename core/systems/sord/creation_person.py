@@ -1,4 +1,4 @@
-"""Step II of creation, second half, and step IX: personality, quirks, age, body; name, past, looks."""
+"""Personality, quirks, age and body (step II of creation); name, past and looks (step IX)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.sord.choice_descriptions import about_quirk
-from core.systems.sord.setting_rows import Entry
+from core.systems.sord.choice_descriptions import describe_quirk
+from core.systems.sord.skill_rows import Entry
 
 STEP = "II"
 LIFE_STEP = "IX"
@@ -74,7 +74,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
                 Option(
                     text(entry, "id"),
                     text(entry, "name"),
-                    about_quirk(sheet, entry),
+                    describe_quirk(sheet, entry),
                     preview=(AddRow("quirks", entry_row(sheet.system, "quirks", entry)),),
                 )
                 for entry in offered
@@ -113,10 +113,10 @@ def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Subprocedure[
             policy=lambda _source, _memory: list(offered),
         )
     )
-    taken = {key: text(entry, "name") for key, entry in offered.items() if key in keys}
-    if not taken:
+    chosen = {key: text(entry, "name") for key, entry in offered.items() if key in keys}
+    if not chosen:
         return sheet
-    values = yield from _choose_or_roll("extra_traits", "Choose further traits", "Further traits", taken, "II")
+    values = yield from _choose_or_roll("extra_traits", "Choose further traits", "Further traits", chosen, "II")
     edits = [AddRow("extra_traits", _extra_trait_row(offered[key], value)) for key, value in values.items()]
     return (yield from write("extra_traits.written", *edits, step=STEP))
 
@@ -126,10 +126,10 @@ def _extra_trait_row(entry: Entry, roll: int) -> dict[str, Json]:
 
 
 def _choose_or_roll(
-    key: str, label: str, head: str, names: Mapping[str, str], cite: str
+    key: str, label: str, dice_label: str, names: Mapping[str, str], cite: str
 ) -> Subprocedure[Mapping[str, int]]:
     """Ask which scales are chosen rather than rolled, then for their numbers, then roll a d10 for each other."""
-    chosen = yield from _which_are_chosen(key, label, names, cite)
+    chosen = yield from _ask_which_to_set(key, label, names, cite)
     values: dict[str, int] = {}
     for each in names:
         if each in chosen:
@@ -151,7 +151,7 @@ def _choose_or_roll(
         thrown = yield from roll_dice(
             Roll(
                 key=f"{key}.dice",
-                label=head,
+                label=dice_label,
                 help="A d10 each.",
                 cite=cite,
                 step=STEP,
@@ -160,11 +160,11 @@ def _choose_or_roll(
                 names=tuple(names[each] for each in rolled),
             )
         )
-        values.update({each: one.total for each, one in zip(rolled, thrown, strict=True)})
+        values.update({each: result.total for each, result in zip(rolled, thrown, strict=True)})
     return {each: values[each] for each in names}
 
 
-def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str) -> Subprocedure[Sequence[str]]:
+def _ask_which_to_set(key: str, label: str, names: Mapping[str, str], cite: str) -> Subprocedure[Sequence[str]]:
     return (
         yield from choose(
             Choose(
@@ -187,7 +187,7 @@ def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     culture = group(sheet.character.data, "culture")
     names = {key: label for key, (_, label, _, _) in _MEASURES.items()}
     dice = {key: Dice.parse(text(culture, dice_key, usual)) for key, (dice_key, _, _, usual) in _MEASURES.items()}
-    chosen = set((yield from _which_are_chosen("body", "Choose age, height, weight", names, "II")))
+    chosen = set((yield from _ask_which_to_set("body", "Choose age, height, weight", names, "II")))
     # A culture without dice for it leaves only the choice.
     chosen.update(key for key, own in dice.items() if own.greatest < 1)
     values: dict[str, int] = {}
@@ -226,7 +226,7 @@ def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
                 names=tuple(names[key] for key in rolled),
             )
         )
-        values.update({key: max(1, one.total) for key, one in zip(rolled, thrown, strict=True)})
+        values.update({key: max(1, result.total) for key, result in zip(rolled, thrown, strict=True)})
     return (yield from write("body.written", *(SetValue(key, values[key]) for key in _MEASURES), step=STEP))
 
 

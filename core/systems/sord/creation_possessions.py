@@ -1,4 +1,4 @@
-"""Step V of creation: weapons, items, armor and treasure.
+"""Possessions (step V of creation): weapons, items, armor and treasure.
 
 The book has no prices, so a player takes what the Game Master grants.
 """
@@ -35,32 +35,32 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.sord.choice_descriptions import about_thing
-from core.systems.sord.setting_rows import Entry, train
+from core.systems.sord.choice_descriptions import describe_item
+from core.systems.sord.skill_rows import Entry, mark_trained_weapons
 
 STEP = "V"
 PLACES = ("head", "body", "limb")
 LONGEST_LIST = 20_000
 
 
-def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Subprocedure[Sheet]:
+def take_possessions(sheet: Sheet, setting: Setting | None, free_skills: Sequence[Entry]) -> Subprocedure[Sheet]:
     """Ask for weapons, items, armor, other things and treasure, and write them.
 
     Args:
         sheet: The character so far.
         setting: Its entries can be taken.
-        free: Free skills of culture and profession; the automatic policy arms for them.
+        free_skills: Free skills of culture and profession; the automatic policy arms for them.
 
     Source: SORD O.V, V.
     """
-    sheet = yield from _take_weapons(sheet, setting, free)
+    sheet = yield from _take_weapons(sheet, setting, free_skills)
     sheet = yield from _take(sheet, setting, "items", "Items", _starting_items(setting))
     sheet = yield from _take_armor(sheet, setting)
-    sheet = yield from _write_list(sheet, "items", "Other possessions")
-    return (yield from _write_list(sheet, "wealth", "Treasure"))
+    sheet = yield from _ask_list(sheet, "items", "Other possessions")
+    return (yield from _ask_list(sheet, "wealth", "Treasure"))
 
 
-def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Subprocedure[Sheet]:
+def _take_weapons(sheet: Sheet, setting: Setting | None, free_skills: Sequence[Entry]) -> Subprocedure[Sheet]:
     uses = {
         f"{text(entry, 'id')}:{text(use, 'type')}": (entry, text(use, "type"))
         for entry in entries(setting, "weapons")
@@ -75,10 +75,10 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
             step=STEP,
             list_key="weapons",
             offers=tuple(
-                Offer(key, f"{text(entry, 'name')} ({use})", about_thing(entry), most=MOST_OF_ONE)
+                Offer(key, f"{text(entry, 'name')} ({use})", describe_item(entry), most=MOST_OF_ONE)
                 for key, (entry, use) in uses.items()
             ),
-            policy=lambda _source, _memory: _first_weapons(setting, free, uses),
+            policy=lambda _source, _memory: _first_weapons(setting, free_skills, uses),
         )
     )
     edits: list[Edit] = []
@@ -90,22 +90,22 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
         seen.add(text(entry, "id"))
     if edits:
         sheet = yield from write("weapons.written", *edits, step=STEP)
-    return (yield from train(sheet, "weapons.trained", STEP))
+    return (yield from mark_trained_weapons(sheet, "weapons.trained", STEP))
 
 
-def _first_weapons(setting: Setting | None, free: Sequence[Entry], uses: Mapping[str, object]) -> list[Json]:
+def _first_weapons(setting: Setting | None, free_skills: Sequence[Entry], uses: Mapping[str, object]) -> list[Json]:
     """Return the weapons of the free weapon skills; without any, the lightest melee weapon."""
     offered = entries(setting, "weapons")
     keys: list[str] = []
-    for skill in free:
+    for skill in free_skills:
         entry = find_by_name(offered, text(skill, "weapon")) if text(skill, "weapon") else None
         key = f"{text(entry, 'id')}:{text(skill, 'weapon_type', 'melee')}" if entry else ""
         if key in uses and key not in keys:
             keys.append(key)
     if not keys:
         light = [
-            (weight, place, key)
-            for place, entry in enumerate(offered)
+            (weight, index, key)
+            for index, entry in enumerate(offered)
             if (weight := _weight(entry)) > 0 and (key := f"{text(entry, 'id')}:melee") in uses
         ]
         keys = [min(light)[2]] if light else []
@@ -132,15 +132,15 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             cite="V",
             step=STEP,
             list_key=kind,
-            offers=offer_entries(offered.values(), about_thing),
+            offers=offer_entries(offered.values(), describe_item),
             policy=lambda _source, _memory: automatic,
         )
     )
-    edits = _rows_of(sheet, kind, offered, taken)
+    edits = _row_edits(sheet, kind, offered, taken)
     return (yield from write_if_any(sheet, f"{kind}.written", edits, step=STEP))
 
 
-def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
+def _row_edits(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
     """Return the edits that add taken entries to their list."""
     return [
         AddRow(kind, {**entry_row(sheet.system, kind, offered[key]), "quantity": quantity})
@@ -158,11 +158,11 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             cite="V, XVI; R32",
             step=STEP,
             list_key="armor",
-            offers=offer_entries(offered.values(), about_thing),
+            offers=offer_entries(offered.values(), describe_item),
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )
     )
-    edits = _rows_of(sheet, "armor", offered, taken)
+    edits = _row_edits(sheet, "armor", offered, taken)
     return (yield from write_if_any(sheet, "armor.written", edits, step=STEP))
 
 
@@ -195,7 +195,7 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
     return taken
 
 
-def _write_list(sheet: Sheet, kind: str, label: str) -> Subprocedure[Sheet]:
+def _ask_list(sheet: Sheet, kind: str, label: str) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key=f"{kind}.own",

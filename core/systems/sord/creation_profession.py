@@ -1,4 +1,4 @@
-"""Step III of creation, and its part of step XIII: choosing and beginning a profession."""
+"""Choosing a profession (step III of creation) and beginning it (step XIII)."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.choice_descriptions import about_profession
+from core.systems.sord.choice_descriptions import describe_profession
 from core.systems.sord.creation_attributes import ATTRIBUTES, favoured_profession
 from core.systems.sord.creation_culture import barred_message, choose_free_skills, excludes, write_free_skills
-from core.systems.sord.setting_rows import Entry, attribute_label
+from core.systems.sord.skill_rows import Entry, attribute_label
 
 STEP = "III"
 ADVANCE_STEP = "XIII"
@@ -66,7 +66,7 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
         return barred_message(culture, profession)
     missing = [
         f"{attribute_label(sheet, attribute)} {needed}, not {number(sheet, f'maximum.{attribute}')}"
-        for attribute, needed in _needs(sheet, profession).items()
+        for attribute, needed in _minimums(sheet, profession).items()
         if needed > number(sheet, f"maximum.{attribute}")
     ]
     if not missing:
@@ -78,14 +78,14 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
     )
 
 
-def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
+def _minimums(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
     """Return the minimums of a profession; with house rules, computed on a copy."""
     if not sheet.character.house_rules:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
     trial = trial_copy(sheet, AddRow("professions", {**profession, "current": True}))
-    place = trial.count("professions") - 1
-    return {attribute: number(trial, f"professions[{place}].need.{attribute}") for attribute in ATTRIBUTES}
+    row = trial.count("professions") - 1
+    return {attribute: number(trial, f"professions[{row}].need.{attribute}") for attribute in ATTRIBUTES}
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Sheet, ProfessionChoice]]:
@@ -99,7 +99,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
             Option(
                 choice_key(entry),
                 text(entry, "name"),
-                about_profession(sheet, entry),
+                describe_profession(sheet, entry),
                 closed_reason(sheet, entry),
                 (AddRow("professions", entry),),
             )
@@ -129,13 +129,13 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
         )
     else:
         profession = next(entry for entry in professions if choice_key(entry) == key)
-    free = yield from choose_free_skills(profession, "profession", STEP)
+    free_skills = yield from choose_free_skills(profession, "profession", STEP)
     start_date = yield from enter_text(
         Enter(key="profession.start_date", label="Starting date", cite="III", step=STEP, most=LONGEST_DATE)
     )
     row: dict[str, Json] = {**profession, "current": True, "entered_at_level": 0, "start_date": start_date}
     sheet = yield from write("profession.written", AddRow("professions", row), step=STEP)
-    return sheet, ProfessionChoice(profession, free)
+    return sheet, ProfessionChoice(profession, free_skills)
 
 
 def _profession_policy(
@@ -143,17 +143,17 @@ def _profession_policy(
 ) -> Json:
     is_open = {option.key for option in options if option.closed is None}
     fitting = [choice_key(entry) for entry in professions if choice_key(entry) in is_open]
-    lean = favoured_profession(memory, professions, source)
-    if lean is not None and choice_key(lean) in fitting:
-        return [choice_key(lean)]
+    favoured = favoured_profession(memory, professions, source)
+    if favoured is not None and choice_key(favoured) in fitting:
+        return [choice_key(favoured)]
     return [source.choice(fitting)] if fitting else [NONE]
 
 
-def begin_profession(sheet: Sheet, setting: Setting | None, calling: ProfessionChoice) -> Subprocedure[Sheet]:
+def begin_profession(sheet: Sheet, setting: Setting | None, choice: ProfessionChoice) -> Subprocedure[Sheet]:
     """Write the free skills of a profession that has begun.
 
     Source: SORD XIII, III; R8.
     """
-    if calling.profession is None or not number(sheet, "employed"):
+    if choice.profession is None or not number(sheet, "employed"):
         return sheet
-    return (yield from write_free_skills(sheet, setting, calling.free_skills, "profession", ADVANCE_STEP))
+    return (yield from write_free_skills(sheet, setting, choice.free_skills, "profession", ADVANCE_STEP))

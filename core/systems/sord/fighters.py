@@ -21,6 +21,8 @@ BARE_HANDS = -1
 NEEDS_REACH = frozenset({"melee", "disarm", "critical"})
 LIMITED_BY_DISTANCE = frozenset({"fired", "thrown"})
 NEVER = -1
+THIRD_TURN = 20
+"""Seconds of a Third-turn."""
 
 
 class Movement(Enum):
@@ -77,7 +79,7 @@ class Fighter:
     """A participant during a conflict.
 
     Attributes:
-        who: Index of the participant.
+        index: Index of the participant.
         side: Its side.
         weapons: Usable weapons, carried and not dropped; bare hands last.
         pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, move_rate, surprise: Numbers of the sheet.
@@ -97,11 +99,11 @@ class Fighter:
         is_armed: Whether it has chosen its weapon for this Third-turn, bare hands included.
         began_on: Window second on which it last began an action; 0 for none.
         last_foe: Index of its last target, or None.
-        known: The document from which its numbers were read.
+        source: The document from which its numbers were read.
         carried: All weapons, dropped ones included.
     """
 
-    who: int
+    index: int
     side: str = ""
     weapons: tuple[Weapon, ...] = ()
     pa: int = 0
@@ -128,7 +130,7 @@ class Fighter:
     is_armed: bool = False
     began_on: int = 0
     last_foe: int | None = None
-    known: Character | None = None
+    source: Character | None = None
     carried: tuple[Weapon, ...] = ()
 
     @property
@@ -158,8 +160,8 @@ class Fighter:
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers of the sheet again if it changed."""
-        if self.known is not sheet.character:
-            self.known = sheet.character
+        if self.source is not sheet.character:
+            self.source = sheet.character
             self._read(sheet)
         self.weapons = tuple(each for each in self.carried if each.object.casefold() not in self.dropped)
 
@@ -180,12 +182,12 @@ class Attack:
     """An attack scheduled by initiative.
 
     Attributes:
-        who: Index of the attacker.
+        attacker: Index of the attacker.
         weapon: Its weapon.
         second: Second of the window, from 1.
     """
 
-    who: int
+    attacker: int
     weapon: Weapon
     second: int
 
@@ -215,13 +217,13 @@ class Battle:
         Source: SORD Init; spec 7.1.
         """
         battle = cls(table, [])
-        for who, sheet in enumerate(table.sheets):
+        for index, sheet in enumerate(table.sheets):
             state = group(sheet.character.data, "state")
             seconds = whole(state, "unconscious_seconds")
             battle.fighters.append(
                 Fighter(
-                    who,
-                    table.side(who),
+                    index,
+                    table.side(index),
                     asleep_until=seconds if seconds > 0 else NEVER,
                     is_zero_down=state.get("unconscious") is True and seconds <= 0,
                     is_dead=state.get("dead") is True,
@@ -233,21 +235,21 @@ class Battle:
     def read(self) -> None:
         """Read all sheets again and show every fighter's state."""
         for fighter in self.fighters:
-            fighter.read(self.table.sheets[fighter.who])
+            fighter.read(self.table.sheets[fighter.index])
         self.show_states()
 
     def show_states(self) -> None:
         """Show every fighter's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = fighter.state_word(self.clock)
+            self.table.states[fighter.index] = fighter.state_word(self.clock)
 
     def distance(self, one: int, other: int) -> int:
         """Return the distance between two participants in feet; 0 is within reach."""
         return self.distances.get(frozenset((one, other)), 0)
 
-    def foes(self, who: int) -> list[Fighter]:
+    def foes(self, index: int) -> list[Fighter]:
         """Return the fighters of other sides who are neither dead nor fled, in order."""
-        side = self.fighters[who].side
+        side = self.fighters[index].side
         return [each for each in self.fighters if each.side != side and not (each.is_dead or each.has_fled)]
 
     def standing_sides(self) -> frozenset[str]:
@@ -261,7 +263,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Return the sides with a fighter able to act."""
-        return self.table.sides_of(each.who for each in self.fighters if each.is_able(self.clock))
+        return self.table.sides_of(each.index for each in self.fighters if each.is_able(self.clock))
 
 
 def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:
@@ -270,8 +272,8 @@ def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:
     Source: SORD Dam; R15; spec 7.7.
     """
     damage = group(sheet.character.data, "damage")
-    found = ((each, whole(damage, each)) for each in ATTRIBUTES)
-    return tuple(each for each, lost in found if lost > 0 and _is_spent(sheet, each, lost))
+    losses = ((each, whole(damage, each)) for each in ATTRIBUTES)
+    return tuple(each for each, lost in losses if lost > 0 and _is_spent(sheet, each, lost))
 
 
 def _is_spent(sheet: Sheet, attribute: str, lost: int) -> bool:
@@ -288,30 +290,30 @@ def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:
 
 def _weapon(sheet: Sheet, row: int) -> Weapon | None:
     """Read a weapon row; None if it cannot be used, for example because it is not carried."""
-    at = f"weapons[{row}]"
-    thawac = sheet.value(f"{at}.thawac")
-    quantity = number(sheet, f"{at}.quantity")
-    if not isinstance(thawac, int) or not number(sheet, f"{at}.carried") or quantity < 1:
+    address = f"weapons[{row}]"
+    thawac = sheet.value(f"{address}.thawac")
+    quantity = number(sheet, f"{address}.quantity")
+    if not isinstance(thawac, int) or not number(sheet, f"{address}.carried") or quantity < 1:
         return None
     entry = sheet.rows("weapons")[row]
-    distance = sheet.value(f"{at}.max_distance_ft")
-    dice = sheet.value(f"{at}.dice")
+    distance = sheet.value(f"{address}.max_distance_ft")
+    dice = sheet.value(f"{address}.dice")
     name = text(entry, "name")
     return Weapon(
         row,
         name,
         text(entry, "object") or name,
         text(entry, "type", "melee"),
-        number(sheet, f"{at}.attack_rate"),
+        number(sheet, f"{address}.attack_rate"),
         thawac,
-        number(sheet, f"{at}.wslo"),
-        number(sheet, f"{at}.damage_flat"),
+        number(sheet, f"{address}.wslo"),
+        number(sheet, f"{address}.damage_flat"),
         Dice.parse(dice if isinstance(dice, str) else ""),
-        number(sheet, f"{at}.damage_min"),
-        number(sheet, f"{at}.damage_max"),
+        number(sheet, f"{address}.damage_min"),
+        number(sheet, f"{address}.damage_max"),
         distance if isinstance(distance, int) else None,
         quantity,
-        bool(number(sheet, f"{at}.trained")),
+        bool(number(sheet, f"{address}.trained")),
         text(entry, "pinpoint"),
     )
 
@@ -320,10 +322,24 @@ def _bare_hands(sheet: Sheet) -> tuple[Weapon, ...]:
     thawac = sheet.value("unarmed.thawac")
     if not isinstance(thawac, int):
         return ()
-    rate, wslo, harm = (number(sheet, f"unarmed.{key}") for key in ("attack_rate", "wslo", "damage"))
+    rate, wslo, damage = (number(sheet, f"unarmed.{key}") for key in ("attack_rate", "wslo", "damage"))
     none = Dice.parse("")
     return (
         Weapon(
-            BARE_HANDS, Word("Bare hands"), "", "melee", rate, thawac, wslo, harm, none, harm, harm, None, 1, False, ""
+            BARE_HANDS,
+            Word("Bare hands"),
+            "",
+            "melee",
+            rate,
+            thawac,
+            wslo,
+            damage,
+            none,
+            damage,
+            damage,
+            None,
+            1,
+            False,
+            "",
         ),
     )

@@ -1,4 +1,4 @@
-"""Grants free skills that a culture or profession still owes."""
+"""Asks for and writes the free skills that a profession still owes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.sord.setting_rows import Entry, free_skill_row, train
+from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_weapons
 
 
 def grant_owed_skills(
@@ -41,37 +41,37 @@ def grant_owed_skills(
     """
     if not number(sheet, "employed"):
         return sheet
-    for place, profession in enumerate(sheet_rows(sheet, "professions"), start=1):
+    for profession_number, profession in enumerate(sheet_rows(sheet, "professions"), start=1):
         if profession.get("current", True) is False:
             continue
-        for line, row in enumerate(rows(profession, "free_skills"), start=1):
-            sheet = yield from _grant_row(sheet, setting, row, (f"{key}.{place}.{line}", step, participant))
+        for row_number, row in enumerate(rows(profession, "free_skills"), start=1):
+            sheet = yield from _grant_row(
+                sheet, setting, row, (f"{key}.{profession_number}.{row_number}", step, participant)
+            )
     return sheet
 
 
-def _grant_row(sheet: Sheet, setting: Setting | None, row: Entry, where: tuple[str, str, int]) -> Subprocedure[Sheet]:
-    key, step, participant = where
+def _grant_row(sheet: Sheet, setting: Setting | None, row: Entry, request: tuple[str, str, int]) -> Subprocedure[Sheet]:
+    key, step, participant = request
     skills = sheet_rows(sheet, "skills")
     offered = rows(row, "from")
-    owned = [owns(skills, each) for each in offered]
-    wanting = min(whole(row, "choose", 1), len(offered)) - sum(owned)
-    if wanting <= 0:
+    owned = [owns_free_skill(skills, each) for each in offered]
+    owed = min(whole(row, "choose", 1), len(offered)) - sum(owned)
+    if owed <= 0:
         return sheet
-    is_open = [each for each, has in zip(offered, owned, strict=True) if not has]
-    if wanting < len(is_open):
-        is_open = yield from _ask(offered, owned, wanting, key, step)
-    edits: list[Edit] = [AddRow("skills", free_skill_row(setting, each, "profession")) for each in is_open]
+    open_skills = [each for each, has in zip(offered, owned, strict=True) if not has]
+    if owed < len(open_skills):
+        open_skills = yield from _ask(offered, owned, owed, key, step)
+    edits: list[Edit] = [AddRow("skills", free_skill_row(setting, each, "profession")) for each in open_skills]
     sheet = yield from write(f"{key}.written", *edits, participant=participant, step=step)
-    return (yield from train(sheet, f"{key}.trained", step, participant))
+    return (yield from mark_trained_weapons(sheet, f"{key}.trained", step, participant))
 
 
-def _ask(
-    offered: Sequence[Entry], owned: Sequence[bool], wanting: int, key: str, step: str
-) -> Subprocedure[list[Entry]]:
+def _ask(offered: Sequence[Entry], owned: Sequence[bool], owed: int, key: str, step: str) -> Subprocedure[list[Entry]]:
     known = Message("skill_known", "it is known already.")
     options = tuple(
-        Option(str(place), text(each, "name"), closed=known if has else None)
-        for place, (each, has) in enumerate(zip(offered, owned, strict=True), start=1)
+        Option(str(position), text(each, "name"), closed=known if has else None)
+        for position, (each, has) in enumerate(zip(offered, owned, strict=True), start=1)
     )
     keys = yield from choose(
         Choose(
@@ -81,14 +81,14 @@ def _ask(
             cite="III, XIII; R8",
             step=step,
             options=options,
-            least=wanting,
-            most=wanting,
+            least=owed,
+            most=owed,
         )
     )
     return [offered[int(each) - 1] for each in keys]
 
 
-def owns(skills: Sequence[Mapping[str, object]], free: Entry) -> bool:
+def owns_free_skill(skills: Sequence[Mapping[str, object]], free: Entry) -> bool:
     """Return whether a free skill is owned: by name, a weapon skill by weapon and type."""
     weapon = text(free, "weapon")
     if weapon.strip():

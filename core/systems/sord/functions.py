@@ -72,7 +72,7 @@ def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int
         scores: The score of every roll.
         raw: The assigned scores.
     """
-    rolled = [score for own, score in zip(sets[:ROLLS], scores[:ROLLS], strict=True) if own == number]
+    rolled = [score for rolled_set, score in zip(sets[:ROLLS], scores[:ROLLS], strict=True) if rolled_set == number]
     return int(sorted(rolled[:ROLLS_IN_SET])[1:] == sorted(raw))
 
 
@@ -91,11 +91,11 @@ def owns_skill(
     if not fold(weapon):
         return names_entry(names, name)
     wanted = (fold(weapon), fold(weapon_type))
-    return int(any((fold(own), fold(kind)) == wanted for own, kind in zip(weapons, types, strict=True)))
+    return int(any((fold(owned), fold(kind)) == wanted for owned, kind in zip(weapons, types, strict=True)))
 
 
 def trains_with(
-    thing: str,
+    object_name: str,
     name: str,
     weapon_type: str,
     weapons: Sequence[str],
@@ -106,11 +106,11 @@ def trains_with(
 
     Source: SORD XVII.
     """
-    wanted = (fold(thing) or fold(name), fold(weapon_type))
+    wanted = (fold(object_name) or fold(name), fold(weapon_type))
     return int(
         any(
-            in_practice and (fold(own), fold(kind)) == wanted
-            for own, kind, in_practice in zip(weapons, types, active, strict=True)
+            in_practice and (fold(owned), fold(kind)) == wanted
+            for owned, kind, in_practice in zip(weapons, types, active, strict=True)
         )
     )
 

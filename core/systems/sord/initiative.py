@@ -1,4 +1,4 @@
-"""Declaration and initiative: actions of a Third-turn, and the seconds of attacks."""
+"""Declaration and initiative: weapons and actions of a Third-turn, and the seconds of attacks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.procedures import (
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Movement, Weapon
 from core.systems.sord.movement import FEET_OF_YARD
-from core.systems.sord.targets import hit_number, usual_foe
+from core.systems.sord.targets import default_target, hit_number
 
 _D20 = Dice.parse("1d20")
 _USES: Mapping[str, str] = {
@@ -41,31 +41,31 @@ def declare(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]
     """
     fighter.moved_yd = fighter.walked_yd = fighter.began_on = 0
     fighter.movement, fighter.goal = Movement.CLOSE, None
-    weapons = yield from arm(battle, fighter)
+    weapons = yield from choose_weapons(battle, fighter)
     if battle.table.is_interactive:
         yield from act(battle, fighter)
     return weapons
 
 
-def arm(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
+def choose_weapons(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
     """Ask for a fighter's weapons of this Third-turn.
 
     Source: SORD Init; R43; spec 7.1, 7.3.
     """
-    table, who = battle.table, fighter.who
+    table, index = battle.table, fighter.index
     usable = usable_weapons(fighter)
     chosen = yield from table.choose(
         "weapons",
         lambda: _default_weapons(battle, fighter, usable),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {who} fight with?", who=table.name(who)),
+            label=phrase("What does {who} fight with?", who=table.name(index)),
             help="Rows of one object are one weapon; using two objects takes an ambidextrous character.",
             cite="Init; R43",
             options=tuple(_weapon_option(weapon) for weapon in usable),
             least=0,
             most=max(1, len(usable)),
-            decider=who,
+            decider=index,
         ),
     )
     weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
@@ -104,9 +104,9 @@ def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], se
         if weapon.type == "thrown":
             count = min(count, weapon.quantity)
         for _ in range(count):
-            second = yield from _initiative(battle, fighter, weapon, seconds)
+            second = yield from _roll_initiative_number(battle, fighter, weapon, seconds)
             if second in seconds:
-                rolled.append(Attack(fighter.who, weapon, second))
+                rolled.append(Attack(fighter.index, weapon, second))
     yield from _keep_one_a_second(battle, rolled)
 
 
@@ -114,7 +114,7 @@ def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
     """Add attacks to the round timeline."""
     table = battle.table
     if table.is_interactive:
-        marks = (TimelineMark(each.who, each.second, each.weapon.name) for each in attacks)
+        marks = (TimelineMark(each.attacker, each.second, each.weapon.name) for each in attacks)
         table.timeline = tuple(sorted((*table.timeline, *marks), key=lambda each: each.at))
 
 
@@ -123,15 +123,15 @@ def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon])
 
     Source: spec 7.1.
     """
-    foe = usual_foe(battle, fighter, battle.foes(fighter.who))
+    foe = default_target(battle, fighter, battle.foes(fighter.index))
     rows = [weapon for weapon in usable if weapon.type != "disarm"]
     if foe is None or not rows:
         return (str(rows[0].row),) if rows else ()
-    distance = battle.distance(fighter.who, foe.who)
+    distance = battle.distance(fighter.index, foe.index)
     fit = [weapon for weapon in rows if _reaches(fighter, weapon, distance)] or rows
 
     def worth(weapon: Weapon) -> int:
-        return weapon.rate * hit_number(battle, fighter.who, weapon, foe) * (weapon.least + weapon.most)
+        return weapon.rate * hit_number(battle, fighter.index, weapon, foe) * (weapon.least + weapon.most)
 
     return (str(max(fit, key=worth).row),)
 
@@ -142,8 +142,8 @@ def _reaches(fighter: Fighter, weapon: Weapon, distance: int) -> bool:
 
 def _weapon_option(weapon: Weapon) -> Option:
     least, most = weapon.least, weapon.most
-    harm = phrase("{least} to {most}", least=least, most=most) if most != least else str(most)
-    about = phrase("AR {rate}, THAWAC {thawac}, damage {harm}", rate=weapon.rate, thawac=weapon.thawac, harm=harm)
+    damage = phrase("{least} to {most}", least=least, most=most) if most != least else str(most)
+    about = phrase("AR {rate}, THAWAC {thawac}, damage {harm}", rate=weapon.rate, thawac=weapon.thawac, harm=damage)
     if weapon.row == BARE_HANDS:
         return Option(str(weapon.row), weapon.name, about)
     use = _USES.get(weapon.type, weapon.type)
@@ -152,12 +152,12 @@ def _weapon_option(weapon: Weapon) -> Option:
 
 def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[Weapon, ...]:
     """Drop weapons of further objects if the fighter may use only one."""
-    is_ambidextrous = bool(number(battle.table.sheets[fighter.who], "ambidextrous"))
+    is_ambidextrous = bool(number(battle.table.sheets[fighter.index], "ambidextrous"))
     objects = list(dict.fromkeys(weapon.object for weapon in weapons))[: 2 if is_ambidextrous else 1]
     return tuple(weapon for weapon in weapons if weapon.object in objects)
 
 
-def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Subprocedure[int]:
+def _roll_initiative_number(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Subprocedure[int]:
     """Roll one INIT#; log it as lost if it falls on none of the seconds."""
     table = battle.table
     rolled = yield from table.roll(
@@ -165,19 +165,19 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range
         _D20,
         lambda key: Roll(
             key=key,
-            label=phrase("Initiative of {who} with {weapon}", who=table.name(fighter.who), weapon=weapon.name),
+            label=phrase("Initiative of {who} with {weapon}", who=table.name(fighter.index), weapon=weapon.name),
             help="The second is the d20 and the Weapon Slowness.",
             cite="Init, SG; R43",
             dice=(_D20,),
-            decider=fighter.who,
+            decider=fighter.index,
         ),
     )
     second = rolled.total + weapon.wslo
     yield from table.log(
         lambda: Event(
             EventKind.ACT,
-            _initiative_told(table.name(fighter.who), weapon.name, second, is_lost=second not in seconds),
-            fighter.who,
+            _initiative_message(table.name(fighter.index), weapon.name, second, is_lost=second not in seconds),
+            fighter.index,
             None,
             (Term("d20", rolled.total), Term("WSlo", weapon.wslo)),
             "Init, SG; R43",
@@ -186,7 +186,7 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range
     return second
 
 
-def _initiative_told(who: str, weapon: str, second: int, *, is_lost: bool) -> Message:
+def _initiative_message(who: str, weapon: str, second: int, *, is_lost: bool) -> Message:
     names = {"who": who, "weapon": weapon, "second": second}
     if is_lost:
         return Message("sord_initiative_lost", "{who} loses the attack with {weapon} on second {second}.", names)
@@ -202,23 +202,23 @@ def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation
     by_second: dict[int, list[Attack]] = {}
     for attack in rolled:
         by_second.setdefault(attack.second, []).append(attack)
-    for second, same in sorted(by_second.items()):
-        choices = {each.weapon.row: each for each in reversed(same)}
-        kept = same[0]
+    for second, simultaneous in sorted(by_second.items()):
+        choices = {each.weapon.row: each for each in reversed(simultaneous)}
+        kept = simultaneous[0]
         if len(choices) > 1:
             (row,) = yield from table.choose(
                 "keep",
-                lambda: (str(max(same, key=lambda each: each.weapon.most).weapon.row),),  # noqa: B023 - asked at once
+                lambda: (str(max(simultaneous, key=lambda each: each.weapon.most).weapon.row),),  # noqa: B023 - asked at once
                 lambda key: Choose(
                     key=key,
                     label=phrase(
                         "Which attack does {who} keep on second {second}?",
-                        who=table.name(kept.who),  # noqa: B023
+                        who=table.name(kept.attacker),  # noqa: B023
                         second=second,  # noqa: B023
                     ),
                     cite="Init; R43",
                     options=tuple(_weapon_option(each.weapon) for each in choices.values()),  # noqa: B023
-                    decider=kept.who,  # noqa: B023
+                    decider=kept.attacker,  # noqa: B023
                 ),
             )
             kept = choices[int(row)]

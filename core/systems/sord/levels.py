@@ -1,4 +1,4 @@
-"""Drained Step Levels, birthdays, and the Powerforce of a party."""
+"""Procedures for drained Step Levels, growing older, and the Powerforce of a party."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spending Lore: what is bought, and with which kinds of Lore."""
+"""Procedure to spend Lore: buys skills and asks which kinds of Lore pay."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, find_payment, offers, unspent_lore
-from core.systems.sord.setting_rows import train
+from core.systems.sord.lore_offers import LORE_KINDS, LORE_LABELS, Offer, find_payment, list_offers, unspent_lore
+from core.systems.sord.skill_rows import mark_trained_weapons
 
 _KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": Word("general")}
 
@@ -45,26 +45,28 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
 
     Source: SORD XIX; R27.
     """
-    turn = 0
+    purchase = 0
     while True:
-        turn += 1
+        purchase += 1
         lore = unspent_lore(sheet)
-        offered = offers(sheet, setting)
+        offered = list_offers(sheet, setting)
         if not any(offer.closed is None and find_payment(offer, lore) for offer in offered):
             return sheet
-        keys = yield from choose(_question(offered, lore, f"{key}.{turn}", step))
+        keys = yield from choose(_question(offered, lore, f"{key}.{purchase}", step))
         if not keys:
             return sheet
         offer = next(offer for offer in offered if offer.key == keys[0])
-        paid = yield from _pay(offer, lore, f"{key}.{turn}.payment", step)
-        row = {**offer.row, **{f"{purse}_paid": amount for purse, amount in paid.items() if amount}}
-        sheet = yield from write(f"{key}.{turn}.written", AddRow(offer.list_key, row), step=step)
-        sheet = yield from train(sheet, f"{key}.{turn}.trained", step)
+        paid = yield from _pay(offer, lore, f"{key}.{purchase}.payment", step)
+        row = {**offer.row, **{f"{lore_kind}_paid": amount for lore_kind, amount in paid.items() if amount}}
+        sheet = yield from write(f"{key}.{purchase}.written", AddRow(offer.list_key, row), step=step)
+        sheet = yield from mark_trained_weapons(sheet, f"{key}.{purchase}.trained", step)
 
 
 def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
     left = join_texts(
-        phrase("{points} {lore}", points=lore[purse], lore=LORE_LABELS[purse]) for purse in PURSES if lore[purse]
+        phrase("{points} {lore}", points=lore[lore_kind], lore=LORE_LABELS[lore_kind])
+        for lore_kind in LORE_KINDS
+        if lore[lore_kind]
     )
     return Choose(
         key=key,
@@ -91,20 +93,20 @@ def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
 
 def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offer], lore: Mapping[str, int]) -> Json:
     """Policy: buy with Trained Lore first, then Educated, then Starting Lore, then mixtures."""
-    able = [offer for offer in offered if offer.closed is None and offer.is_carried and find_payment(offer, lore)]
-    for purse in PURSES:
-        fitting = [offer for offer in able if purse in offer.payers and offer.cost <= lore[purse]]
+    affordable = [offer for offer in offered if offer.closed is None and offer.is_carried and find_payment(offer, lore)]
+    for lore_kind in LORE_KINDS:
+        fitting = [offer for offer in affordable if lore_kind in offer.payers and offer.cost <= lore[lore_kind]]
         if fitting:
             return [source.choice(fitting).key]
-    return [source.choice(able).key] if able else []
+    return [source.choice(affordable).key] if affordable else []
 
 
 def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Subprocedure[Mapping[str, int]]:
     """Ask which Lore pays, if more than one kind can."""
-    usual = find_payment(offer, lore) or {}
-    payers = [purse for purse in offer.payers if lore[purse] > 0]
+    default_payment = find_payment(offer, lore) or {}
+    payers = [lore_kind for lore_kind in offer.payers if lore[lore_kind] > 0]
     if len(payers) <= 1 or offer.cost == 0:
-        return usual
+        return default_payment
     return (
         yield from allocate(
             Allocate(
@@ -115,8 +117,11 @@ def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Subproce
                 step=step,
                 amount=offer.cost,
                 spend_all=True,
-                targets=tuple(Target(purse, LORE_LABELS[purse], most=min(lore[purse], offer.cost)) for purse in payers),
-                policy=always(usual),
+                targets=tuple(
+                    Target(lore_kind, LORE_LABELS[lore_kind], most=min(lore[lore_kind], offer.cost))
+                    for lore_kind in payers
+                ),
+                policy=always(default_payment),
             )
         )
     )

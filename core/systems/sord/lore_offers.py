@@ -14,11 +14,11 @@ from core.content import Setting
 from core.messages import Message, Word, phrase
 from core.procedures import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.setting_rows import Entry, attribute_label, skill_row, weapon_skill_row
-from core.systems.sord.step_advancement import practiced
+from core.systems.sord.skill_rows import Entry, attribute_label, skill_row, weapon_skill_row
+from core.systems.sord.step_advancement import practiced_professions
 
 TRAINED, EDUCATED, START = "trained", "educated", "start"
-PURSES = (TRAINED, EDUCATED, START)
+LORE_KINDS = (TRAINED, EDUCATED, START)
 """Kinds of Lore, in the order of automatic spending."""
 _PAYERS: Mapping[str, tuple[str, ...]] = {
     "trained": (TRAINED, START),
@@ -62,15 +62,15 @@ class Offer:
     @property
     def payers(self) -> tuple[str, ...]:
         """Kinds of Lore that can pay for it."""
-        return _PAYERS.get(text(self.row, "lore", "trained"), PURSES)
+        return _PAYERS.get(text(self.row, "lore", "trained"), LORE_KINDS)
 
 
 def unspent_lore(sheet: Sheet) -> Mapping[str, int]:
     """Return unspent Lore by kind; 0 if overspent."""
-    return {purse: max(0, number(sheet, f"{purse}_lore_left")) for purse in PURSES}
+    return {lore_kind: max(0, number(sheet, f"{lore_kind}_lore_left")) for lore_kind in LORE_KINDS}
 
 
-def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
+def list_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
     """Return all skills, powers and weapon skills of a setting that the character lacks.
 
     Requirements are checked now: known skills, least attributes, professions.
@@ -79,7 +79,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
     """
     known = [text(row, "name") for row in sheet_rows(sheet, "skills")]
     powers = [text(row, "name") for row in sheet_rows(sheet, "powers")]
-    found = [
+    skill_offers = [
         Offer(
             f"skills.{text(entry, 'id')}",
             "skills",
@@ -88,9 +88,9 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
             _closed(sheet, entry, known),
         )
         for entry in entries(setting, "skills")
-        if not _holds(known, text(entry, "name"))
+        if not _names_include(known, text(entry, "name"))
     ]
-    found += [
+    skill_offers += [
         Offer(
             f"powers.{text(entry, 'id')}",
             "powers",
@@ -99,30 +99,30 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
             _closed(sheet, entry, known),
         )
         for entry in entries(setting, "powers")
-        if not _holds(powers, text(entry, "name"))
+        if not _names_include(powers, text(entry, "name"))
     ]
-    return (*found, *_weapon_offers(sheet, setting))
+    return (*skill_offers, *_weapon_offers(sheet, setting))
 
 
 def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
     skills = sheet_rows(sheet, "skills")
-    owned = {(_plain(text(row, "weapon")), _plain(text(row, "weapon_type"))) for row in skills}
+    owned = {(_fold(text(row, "weapon")), _fold(text(row, "weapon_type"))) for row in skills}
     names = [text(row, "name") for row in skills]
     carried = {
-        (_plain(text(row, "object") or text(row, "name")), _plain(text(row, "type", "melee")))
+        (_fold(text(row, "object") or text(row, "name")), _fold(text(row, "type", "melee")))
         for row in sheet_rows(sheet, "weapons")
         if row.get("carried", True) is not False
     }
-    found = []
+    weapon_offers = []
     for entry in entries(setting, "weapons"):
         for use in rows(entry, "types"):
             name, weapon_type = text(entry, "name"), text(use, "type", "melee")
             row = weapon_skill_row(setting, name, weapon_type)
-            use_key = (_plain(name), _plain(weapon_type))
-            if use_key not in owned and not _holds(names, text(row, "name")):
+            use_key = (_fold(name), _fold(weapon_type))
+            if use_key not in owned and not _names_include(names, text(row, "name")):
                 key = f"weapons.{text(entry, 'id')}.{weapon_type}"
-                found.append(Offer(key, "skills", row, text(entry, "about"), None, use_key in carried))
-    return tuple(found)
+                weapon_offers.append(Offer(key, "skills", row, text(entry, "about"), None, use_key in carried))
+    return tuple(weapon_offers)
 
 
 def _about(sheet: Sheet, entry: Entry) -> str:
@@ -137,17 +137,17 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     )
 
 
-def _plain(name: str) -> str:
+def _fold(name: str) -> str:
     return name.strip().casefold()
 
 
-def _holds(names: Sequence[str], name: str) -> bool:
+def _names_include(names: Sequence[str], name: str) -> bool:
     return any(is_same_name(each, name) for each in names)
 
 
 def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
     """Return the requirement that is not met, or None."""
-    missing = [name for name in texts(entry, "requires") if not _holds(known, name)]
+    missing = [name for name in texts(entry, "requires") if not _names_include(known, name)]
     if missing:
         return Message("skill_requires", "it requires {skills}.", {"skills": ", ".join(missing)})
     minimums = group(entry, "minimums")
@@ -159,19 +159,19 @@ def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
     if low:
         return Message("skill_minimum", "it asks for {attributes}.", {"attributes": ", ".join(low)})
     wanted = texts(entry, "professions")
-    if wanted and not any(_holds(wanted, text(row, "id")) for row in practiced(sheet)):
+    if wanted and not any(_names_include(wanted, text(row, "id")) for row in practiced_professions(sheet)):
         return Message("skill_profession", "only certain professions may learn it.")
     return None
 
 
 def find_payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
     """Return the payment of an offer: one kind of Lore if enough, else a mixture, else None."""
-    for purse in offer.payers:
-        if lore[purse] >= offer.cost:
-            return {purse: offer.cost}
+    for lore_kind in offer.payers:
+        if lore[lore_kind] >= offer.cost:
+            return {lore_kind: offer.cost}
     left = offer.cost
     parts: dict[str, int] = {}
-    for purse in offer.payers:
-        parts[purse] = min(left, lore[purse])
-        left -= parts[purse]
-    return {purse: amount for purse, amount in parts.items() if amount} if left == 0 else None
+    for lore_kind in offer.payers:
+        parts[lore_kind] = min(left, lore[lore_kind])
+        left -= parts[lore_kind]
+    return {lore_kind: amount for lore_kind, amount in parts.items() if amount} if left == 0 else None

@@ -9,22 +9,21 @@ from itertools import combinations
 from core.messages import Message, phrase
 from core.play import Table
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
-from core.systems.sord.fighters import Battle, Fighter, Movement
-from core.systems.sord.targets import usual_foe
+from core.systems.sord.fighters import THIRD_TURN, Battle, Fighter, Movement
+from core.systems.sord.targets import default_target
 
 FEET_OF_YARD = 3
-THIRD_TURN = 20
 _MOST_FEET = 100_000
 _CITE = "Init, VIII; R48"
 
 
-def set_distances(battle: Battle) -> Conversation:
+def ask_distances(battle: Battle) -> Conversation:
     """Ask for the distance between the sides, and for fighters at other distances.
 
     Source: SORD VIII; R48; spec 7.1.
     """
     table = battle.table
-    feet = yield from _feet(table, "distance", 0, "How many feet are the sides apart?")
+    feet = yield from _ask_feet(table, "distance", 0, "How many feet are the sides apart?")
     if not feet:
         return
     pairs = [
@@ -41,22 +40,22 @@ def set_distances(battle: Battle) -> Conversation:
             label="Who is at another distance?",
             help="You enter the distance of each to every foe.",
             cite=_CITE,
-            options=tuple(Option(str(who), each.name) for who, each in enumerate(table.participants)),
+            options=tuple(Option(str(index), each.name) for index, each in enumerate(table.participants)),
             least=0,
             most=len(battle.fighters),
         ),
     )
-    for one, other in pairs:
-        if str(one) in elsewhere or str(other) in elsewhere:
-            label = phrase("How many feet is {who} from {foe}?", who=table.name(one), foe=table.name(other))
-            battle.distances[frozenset((one, other))] = yield from _feet(table, "pair", feet, label)
+    for first, second in pairs:
+        if str(first) in elsewhere or str(second) in elsewhere:
+            label = phrase("How many feet is {who} from {foe}?", who=table.name(first), foe=table.name(second))
+            battle.distances[frozenset((first, second))] = yield from _ask_feet(table, "pair", feet, label)
 
 
-def _feet(table: Table, name: str, usual: int, label: str) -> Subprocedure[int]:
+def _ask_feet(table: Table, name: str, default: int, label: str) -> Subprocedure[int]:
     return (
         yield from table.number(
             name,
-            usual,
+            default,
             lambda key: Enter(
                 key=key,
                 label=label,
@@ -75,24 +74,28 @@ def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: SORD VIII; spec 7.1, 7.4.
     """
-    table, who = battle.table, fighter.who
+    table, index = battle.table, fighter.index
     fighter.goal = None
-    away = [foe for foe in battle.foes(who) if battle.distance(who, foe.who)]
-    usual = usual_foe(battle, fighter, battle.foes(who))
-    if len(away) < 2 or usual is None:  # noqa: PLR2004 - a choice between two
+    away = [foe for foe in battle.foes(index) if battle.distance(index, foe.index)]
+    default = default_target(battle, fighter, battle.foes(index))
+    if len(away) < 2 or default is None:  # noqa: PLR2004 - a choice between two
         return
     (key,) = yield from table.choose(
         "goal",
-        lambda: (str(usual.who),),
+        lambda: (str(default.index),),
         lambda key: Choose(
             key=key,
-            label=phrase("Who does {who} close in on?", who=table.name(who)),
+            label=phrase("Who does {who} close in on?", who=table.name(index)),
             cite=_CITE,
             options=tuple(
-                Option(str(foe.who), table.name(foe.who), phrase("{feet} ft away", feet=battle.distance(who, foe.who)))
-                for foe in battle.foes(who)
+                Option(
+                    str(foe.index),
+                    table.name(foe.index),
+                    phrase("{feet} ft away", feet=battle.distance(index, foe.index)),
+                )
+                for foe in battle.foes(index)
             ),
-            decider=who,
+            decider=index,
         ),
     )
     fighter.goal = int(key)
@@ -132,7 +135,7 @@ def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:
         _set_clock(battle, window, second)
         for fighter in movers:
             if fighter.is_able(battle.clock):
-                yield from _step(battle, fighter, second)
+                yield from _move_fighter(battle, fighter, second)
 
 
 def _set_clock(battle: Battle, window: Window, second: int) -> None:
@@ -145,80 +148,80 @@ def _set_clock(battle: Battle, window: Window, second: int) -> None:
     )
 
 
-def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subprocedure[bool]:
+def move_into_reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subprocedure[bool]:
     """Move a fighter toward a foe up to a second; return whether it is within reach.
 
     Source: SORD Init; R48; spec 7.4.
     """
-    distance = battle.distance(fighter.who, foe.who)
+    distance = battle.distance(fighter.index, foe.index)
     if not distance:
         return True
     needed = -(-distance // FEET_OF_YARD)
-    if fighter.movement is not Movement.CLOSE or _free(fighter, second) < needed:
+    if fighter.movement is not Movement.CLOSE or _remaining_yards(fighter, second) < needed:
         return False
     _approach(battle, fighter, foe, needed)
-    yield from _tell_arrived(battle, fighter, foe)
+    yield from _log_arrival(battle, fighter, foe)
     return True
 
 
-def tell_moved(battle: Battle, fighters: Iterable[Fighter]) -> Conversation:
+def log_movement(battle: Battle, fighters: Iterable[Fighter]) -> Conversation:
     """Log at the end of a window how far fighters moved who did not arrive or drew back."""
     for fighter in fighters:
         yards, fighter.walked_yd = fighter.walked_yd, 0
         if yards:
-            yield from _tell(battle, fighter, yards)
+            yield from _log_distance(battle, fighter, yards)
 
 
-def _free(fighter: Fighter, second: int) -> int:
+def _remaining_yards(fighter: Fighter, second: int) -> int:
     return fighter.move_rate * min(second, THIRD_TURN) // THIRD_TURN - fighter.moved_yd
 
 
-def _step(battle: Battle, fighter: Fighter, second: int) -> Conversation:
+def _move_fighter(battle: Battle, fighter: Fighter, second: int) -> Conversation:
     """Move a fighter as far as it gets up to a second."""
-    free = _free(fighter, second)
-    if free <= 0:
+    yards = _remaining_yards(fighter, second)
+    if yards <= 0:
         return
     if fighter.movement is Movement.BACK:
-        fighter.moved_yd += free
-        fighter.walked_yd += free
-        for other in battle.foes(fighter.who):
-            pair = frozenset((fighter.who, other.who))
-            battle.distances[pair] = battle.distances.get(pair, 0) + free * FEET_OF_YARD
+        fighter.moved_yd += yards
+        fighter.walked_yd += yards
+        for other in battle.foes(fighter.index):
+            pair = frozenset((fighter.index, other.index))
+            battle.distances[pair] = battle.distances.get(pair, 0) + yards * FEET_OF_YARD
         return
-    foes = battle.foes(fighter.who)
-    named = [each for each in foes if each.who == fighter.goal and each.is_able(battle.clock)]
-    foe: Fighter | None = named[0] if named else usual_foe(battle, fighter, foes)
+    foes = battle.foes(fighter.index)
+    goals = [each for each in foes if each.index == fighter.goal and each.is_able(battle.clock)]
+    foe: Fighter | None = goals[0] if goals else default_target(battle, fighter, foes)
     if foe is None:
         return
-    if distance := battle.distance(fighter.who, foe.who):
-        fighter.goal = foe.who
-        has_arrived = _approach(battle, fighter, foe, min(free, -(-distance // FEET_OF_YARD)))
+    if distance := battle.distance(fighter.index, foe.index):
+        fighter.goal = foe.index
+        has_arrived = _approach(battle, fighter, foe, min(yards, -(-distance // FEET_OF_YARD)))
         if has_arrived and foe.movement is not Movement.BACK:  # a pursuit is told once, when the window is over
-            yield from _tell_arrived(battle, fighter, foe)
+            yield from _log_arrival(battle, fighter, foe)
 
 
 def _approach(battle: Battle, fighter: Fighter, foe: Fighter, yards: int) -> bool:
     """Move a fighter by yards toward a foe; return whether it is within reach."""
     fighter.moved_yd += yards
     fighter.walked_yd += yards
-    pair = frozenset((fighter.who, foe.who))
+    pair = frozenset((fighter.index, foe.index))
     battle.distances[pair] = max(0, battle.distances.get(pair, 0) - yards * FEET_OF_YARD)
     return not battle.distances[pair]
 
 
-def _tell_arrived(battle: Battle, fighter: Fighter, foe: Fighter) -> Conversation:
+def _log_arrival(battle: Battle, fighter: Fighter, foe: Fighter) -> Conversation:
     walked, fighter.walked_yd = fighter.walked_yd, 0
-    names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
-    what = Message("sord_closes_in", "{who} closes in on {foe}.", names)
+    names = {"who": battle.table.name(fighter.index), "foe": battle.table.name(foe.index)}
+    message = Message("sord_closes_in", "{who} closes in on {foe}.", names)
     parts = (Term("yards", walked),)
-    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, foe.who, parts, "Init; R48"))
+    yield from battle.table.log(lambda: Event(EventKind.ACT, message, fighter.index, foe.index, parts, "Init; R48"))
 
 
-def _tell(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
-    names = {"who": battle.table.name(fighter.who), "yards": yards}
+def _log_distance(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
+    names = {"who": battle.table.name(fighter.index), "yards": yards}
     if fighter.movement is Movement.BACK:
-        what = Message("sord_draws_back", "{who} draws back {yards:# yard|# yards}.", names)
+        message = Message("sord_draws_back", "{who} draws back {yards:# yard|# yards}.", names)
     else:
-        what = Message("sord_comes_nearer", "{who} comes {yards:# yard|# yards} nearer.", names)
+        message = Message("sord_comes_nearer", "{who} comes {yards:# yard|# yards} nearer.", names)
     parts = (Term("Move Rate", fighter.move_rate),)
-    yield from battle.table.log(lambda: Event(EventKind.ACT, what, fighter.who, None, parts, _CITE))
+    yield from battle.table.log(lambda: Event(EventKind.ACT, message, fighter.index, None, parts, _CITE))

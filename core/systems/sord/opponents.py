@@ -13,10 +13,10 @@ from core.systems.sord.step_advancement import ADVANCEMENTS, SETTLE
 MOST_LEVEL = 50
 """Highest Step Level of a quick opponent; Steps are counted level by level."""
 EXAMPLE = "Merefolk x6, level 2"
-WISHES = frozenset({"level", "culture", "profession"})
+PROPERTIES = frozenset({"level", "culture", "profession"})
 
 
-def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Create a quick opponent by automatic creation.
 
     Its name may be a culture or profession of the setting; other names are only names. ``level`` is its Step Level,
@@ -25,10 +25,10 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     Raises:
         AnswerError: The line names what the setting does not have.
     """
-    quick.check_properties(WISHES)
-    script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
+    spec.check_properties(PROPERTIES)
+    script = spec.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
     sheet = run_automatically(CREATION, situation, source, script)
-    return _advance(sheet, quick.integer("level", 0, 0, MOST_LEVEL), situation, source).character
+    return _advance(sheet, spec.integer("level", 0, 0, MOST_LEVEL), situation, source).character
 
 
 def _advance(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
@@ -38,7 +38,7 @@ def _advance(sheet: Sheet, level: int, situation: Situation, source: random.Rand
         missing = ADVANCEMENTS * number(sheet, "step_rate") - number(sheet, "step_sum")
         if reached >= level or number(sheet, "step_rate") <= 0:
             break
-        own = whole(group(sheet.character.data, "steps"), "conflict")
-        sheet.apply(SetValue("steps.conflict", own + max(1, missing + 1)))
+        steps = whole(group(sheet.character.data, "steps"), "conflict")
+        sheet.apply(SetValue("steps.conflict", steps + max(1, missing + 1)))
         sheet = run_automatically(SETTLE, Situation((sheet,), situation.setting), source)
     return sheet

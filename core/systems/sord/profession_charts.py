@@ -5,28 +5,28 @@ from __future__ import annotations
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.procedures import Subprocedure, group, number, sheet_rows, text, whole, write
 from core.systems.sord.lore_offers import unspent_lore
-from core.systems.sord.setting_rows import Entry
+from core.systems.sord.skill_rows import Entry
 from core.systems.sord.step_advancement import CARRIED, CATEGORIES, log_row, new_chart
 
 
 def profession_rows(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
     """Return the rows of practiced or former professions."""
     return tuple(
-        place
-        for place, row in enumerate(sheet_rows(sheet, "professions"))
+        index
+        for index, row in enumerate(sheet_rows(sheet, "professions"))
         if (row.get("current", True) is not False) == is_current
     )
 
 
-def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
+def leave_edits(sheet: Sheet, index: int, date: str) -> tuple[Edit, ...]:
     """Return the edits that close the chart and leave the profession of a row.
 
     The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
 
     Source: SORD III; R13.
     """
-    row = sheet_rows(sheet, "professions")[place]
-    address = f"professions[{place}]"
+    row = sheet_rows(sheet, "professions")[index]
+    address = f"professions[{index}]"
     erased = group(sheet.character.data, "lore_erased")
     lore = unspent_lore(sheet)
     return (
@@ -54,7 +54,7 @@ def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
     )
 
 
-def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
+def enter_edits(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
     """Return the edits that enter a new profession.
 
     Source: SORD III; R8, R9.
@@ -71,18 +71,18 @@ def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
     return (AddRow("professions", row), SetValue("common_folk", False))
 
 
-def resume(sheet: Sheet, place: int, held: int) -> Subprocedure[Sheet]:
+def resume_former(sheet: Sheet, index: int, held: int) -> Subprocedure[Sheet]:
     """Resume a former profession: its noted Step Advancements count again, at the current price.
 
     Args:
         sheet: The character, with the profession being left already closed.
-        place: Row of the former profession.
+        index: Row of the former profession.
         held: Step Advancements of a chart without profession; 0 if one was left.
 
     Source: SORD III; R10.
     """
-    address = f"professions[{place}]"
-    noted = whole(sheet_rows(sheet, "professions")[place], "sa_noted") + held
+    address = f"professions[{index}]"
+    noted = whole(sheet_rows(sheet, "professions")[index], "sa_noted") + held
     sheet = yield from write(
         "resumed.profession",
         SetValue(f"{address}.current", True),

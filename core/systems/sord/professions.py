@@ -30,8 +30,8 @@ from core.procedures import (
 )
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
-from core.systems.sord.profession_charts import enter, leave, logged_chart, profession_rows, resume
-from core.systems.sord.setting_rows import Entry
+from core.systems.sord.profession_charts import enter_edits, leave_edits, logged_chart, profession_rows, resume_former
+from core.systems.sord.skill_rows import Entry
 from core.systems.sord.step_advancement import settle
 
 LONGEST_DATE = 200
@@ -40,31 +40,35 @@ _TEACHER_FOUND, _NO_TEACHER = "found", "none"
 
 def _change(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
-    place = yield from _which(sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True))
+    index = yield from _choose_profession_row(
+        sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True)
+    )
     profession = yield from _new_profession(sheet, setting)
-    if not (yield from _teacher()):
+    if not (yield from _ask_teacher()):
         return
-    date = yield from _date()
-    sheet = yield from write("left.written", *leave(sheet, place, date))
-    sheet = yield from write("entered", *enter(sheet, profession, date))
+    date = yield from _ask_date()
+    sheet = yield from write("left.written", *leave_edits(sheet, index, date))
+    sheet = yield from write("entered", *enter_edits(sheet, profession, date))
     yield from grant_owed_skills(sheet, setting)
 
 
 def _drop(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    place = yield from _which(sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True))
-    date = yield from _date()
-    yield from write("left.written", *leave(sheet, place, date))
+    index = yield from _choose_profession_row(
+        sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True)
+    )
+    date = yield from _ask_date()
+    yield from write("left.written", *leave_edits(sheet, index, date))
 
 
 def _add(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
     profession = yield from _new_profession(sheet, setting)
-    if not (yield from _teacher()):
+    if not (yield from _ask_teacher()):
         return
-    date = yield from _date()
+    date = yield from _ask_date()
     held = SetValue("sa_held", number(sheet, "current_sa"))
-    sheet = yield from write("entered", held, *enter(sheet, profession, date))
+    sheet = yield from write("entered", held, *enter_edits(sheet, profession, date))
     yield from grant_owed_skills(sheet, setting)
 
 
@@ -72,21 +76,21 @@ def _resume(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "professions")
     former = profession_rows(sheet, is_current=False)
-    reasons = {place: closed_reason(sheet, rows[place]) for place in former}
-    place = yield from _which(sheet, "resumed", "Profession to take up again", former, reasons)
+    reasons = {index: closed_reason(sheet, rows[index]) for index in former}
+    index = yield from _choose_profession_row(sheet, "resumed", "Profession to take up again", former, reasons)
     current = profession_rows(sheet, is_current=True)
-    if not (yield from _teacher()):
+    if not (yield from _ask_teacher()):
         return
-    date = yield from _date()
+    date = yield from _ask_date()
     held = 0
     if current:
-        leaving = yield from _which(sheet, "left", "Profession to leave", current)
-        sheet = yield from write("left.written", *leave(sheet, leaving, date))
+        leaving = yield from _choose_profession_row(sheet, "left", "Profession to leave", current)
+        sheet = yield from write("left.written", *leave_edits(sheet, leaving, date))
     else:
         held = number(sheet, "current_sa")
         sheet = yield from write("left.logged", *logged_chart(sheet, "", date))
     gained = number(sheet, "max_sa")
-    sheet = yield from resume(sheet, place, held)
+    sheet = yield from resume_former(sheet, index, held)
     sheet = yield from settle(sheet, date=date)
     if (lacking := gained - number(sheet, "max_sa")) > 0:
         # The rate rose with the Step Level; an advancement once gained is kept all the same (R23).
@@ -94,7 +98,7 @@ def _resume(situation: Situation) -> Conversation:
     yield from grant_owed_skills(sheet, situation.setting)
 
 
-def _which(
+def _choose_profession_row(
     sheet: Sheet,
     key: str,
     label: str,
@@ -106,11 +110,11 @@ def _which(
     closed = reasons or {}
     options = tuple(
         Option(
-            str(place + 1),
-            text(rows[place], "name") or phrase("number {place}", place=place + 1),
-            closed=closed.get(place),
+            str(index + 1),
+            text(rows[index], "name") or phrase("number {place}", place=index + 1),
+            closed=closed.get(index),
         )
-        for place in offered
+        for index in offered
     )
     _refuse_all_closed(options)
     chosen = yield from choose_one(Choose(key=key, label=label, cite="III", options=options))
@@ -170,7 +174,7 @@ def _new_closed(sheet: Sheet, profession: Entry) -> Message | None:
     return closed_reason(sheet, profession)
 
 
-def _teacher() -> Subprocedure[bool]:
+def _ask_teacher() -> Subprocedure[bool]:
     """Ask the Game Master whether a teacher of the profession was found."""
     chosen = yield from choose_one(
         Choose(
@@ -188,7 +192,7 @@ def _teacher() -> Subprocedure[bool]:
     return chosen == _TEACHER_FOUND
 
 
-def _date() -> Subprocedure[str]:
+def _ask_date() -> Subprocedure[str]:
     return (
         yield from enter_text(
             Enter(key="date", label="Date", help="For the record; optional.", cite="III", most=LONGEST_DATE)

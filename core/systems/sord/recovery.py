@@ -1,4 +1,4 @@
-"""REST: each hour restores lost points, placed by the player."""
+"""REST: whole hours restore lost points, placed by the player; and time that passes for the unconscious."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.fighters import attributes_at_zero
-from core.systems.sord.setting_rows import attribute_label
+from core.systems.sord.fighters import THIRD_TURN, attributes_at_zero
+from core.systems.sord.skill_rows import attribute_label
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
 CLOCK = GameClock(
-    lambda _sheet: 20,
+    lambda _sheet: THIRD_TURN,
     "Init, SG",
     Word("Third-turns"),
     lambda n: phrase("{n:# Third-turn|# Third-turns}", n=n),
@@ -62,14 +62,14 @@ def _rest(situation: Situation) -> Conversation:
     sheet = yield from _regain(sheet, hours)
     if hours:
         sheet = yield from wake(sheet, hours * SECONDS_OF_HOUR)
-    run = CLOCK.expire(sheet, hours * SECONDS_OF_HOUR)
-    sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
+    expiry = CLOCK.expire(sheet, hours * SECONDS_OF_HOUR)
+    sheet = yield from write_if_any(sheet, "ended", expiry.edits, label=expiry.history_label)
     points = sum(damaged.values()) - sum(lost_points(sheet).values())
     yield from show(
         Show(
             key="outcome",
             label=phrase("{points:# point regained|# points regained}", points=points),
-            text=run.text,
+            text=expiry.text,
             cite="XV, SG; R49",
             addresses=tuple(f"current.{attribute}" for attribute in damaged),
         )
@@ -130,19 +130,22 @@ def lost_points(sheet: Sheet) -> dict[str, int]:
 
 def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> Mapping[str, int]:
     """Return points restored one by one to the lowest damaged attribute, ties in attribute order."""
-    left = dict(damage)
-    now = dict(current)
-    while amount > 0 and (open_ := [each for each in left if left[each] > 0]):
-        low = min(now[each] for each in open_)
-        lowest = [each for each in open_ if now[each] == low]
+    missing = dict(damage)
+    current_values = dict(current)
+    while amount > 0 and (open_ := [each for each in missing if missing[each] > 0]):
+        low = min(current_values[each] for each in open_)
+        lowest = [each for each in open_ if current_values[each] == low]
         # Whole rounds at once, up to the next higher attribute: a billion points one by one would take forever.
-        rise = min([left[each] for each in lowest] + [now[each] - low for each in open_ if now[each] > low])
+        rise = min(
+            [missing[each] for each in lowest]
+            + [current_values[each] - low for each in open_ if current_values[each] > low]
+        )
         share = max(1, min(rise, amount // len(lowest)))
         for each in lowest[:amount]:
-            left[each] -= share
-            now[each] += share
+            missing[each] -= share
+            current_values[each] += share
             amount -= share
-    return {attribute: damage[attribute] - left[attribute] for attribute in damage}
+    return {attribute: damage[attribute] - missing[attribute] for attribute in damage}
 
 
 def wake(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:

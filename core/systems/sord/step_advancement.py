@@ -24,13 +24,13 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.sord.setting_rows import Entry
+from core.systems.sord.skill_rows import Entry
 
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
 MOST_AT_ONCE = 500
 """Most Step Revolutions at once; no award comes near."""
-MOST_STILL = 100
+MOST_STALLED = 100
 """Step Revolutions in a row that may leave the STEP SUM unchanged while the STEP RATE rises."""
 MOST_IDLE = 2
 """Step Revolutions in a row that may change neither STEP SUM nor STEP RATE; the first never raises the multiple."""
@@ -61,18 +61,18 @@ def settle(
 
     Source: SORD XIII, XIV; R21, R22, R23.
     """
-    turn = still = idle = 0
+    count = stalled = idle = 0
     while _is_due(sheet):
-        turn += 1
-        if turn > MOST_AT_ONCE or still >= MOST_STILL:
-            raise ProcedureError(_endless(f"after {turn - 1} Step Revolutions another one is still due"))
+        count += 1
+        if count > MOST_AT_ONCE or stalled >= MOST_STALLED:
+            raise ProcedureError(_endless_message(f"after {count - 1} Step Revolutions another one is still due"))
         before = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
-        sheet = yield from _revolution(sheet, step, f"{key}.{turn}", participant, date)
+        sheet = yield from _run_revolution(sheet, step, f"{key}.{count}", participant, date)
         after = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
-        still = still + 1 if after[0] >= before[0] else 0
+        stalled = stalled + 1 if after[0] >= before[0] else 0
         idle = idle + 1 if after[0] >= before[0] and after[1] <= before[1] else 0
         if idle >= MOST_IDLE and _is_due(sheet):
-            raise ProcedureError(_endless("Step Revolutions leave the STEP SUM and the STEP RATE as they are"))
+            raise ProcedureError(_endless_message("Step Revolutions leave the STEP SUM and the STEP RATE as they are"))
     held = min(ADVANCEMENTS - 1, number(sheet, "current_sa"))
     if held > number(sheet, "sa_held"):
         sheet = yield from write(f"{key}.held", SetValue("sa_held", held), participant=participant, step=step)
@@ -82,17 +82,17 @@ def settle(
 def _is_due(sheet: Sheet) -> bool:
     rate = _exact(sheet, "step_rate")
     if rate <= 0:
-        raise ProcedureError(_endless(f"the STEP RATE is {rate}"))
+        raise ProcedureError(_endless_message(f"the STEP RATE is {rate}"))
     return number(sheet, "revolution_due") != 0
 
 
-def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Subprocedure[Sheet]:
+def _run_revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Subprocedure[Sheet]:
     """Carry out one Step Revolution: roll Lore, clear the chart, add the Step Level."""
     left = max(0, int(_exact(sheet, "step_sum") - ADVANCEMENTS * _exact(sheet, "step_rate")))
     trained = yield from _roll_lore(sheet, "trained", step, key)
     educated = yield from _roll_lore(sheet, "educated", step, key)
     level = number(sheet, "step_level") + 1
-    names = ", ".join(text(row, "name") for row in practiced(sheet))
+    names = ", ".join(text(row, "name") for row in practiced_professions(sheet))
     row: dict[str, Json] = {
         "levels": 1,
         "trained_lore": trained,
@@ -129,7 +129,7 @@ def log_row(event: str, *, category: str = "", amount: int = 0, note: str = "", 
     return AddRow("step_log", row)
 
 
-def practiced(sheet: Sheet) -> tuple[Entry, ...]:
+def practiced_professions(sheet: Sheet) -> tuple[Entry, ...]:
     """Return the rows of the practiced professions."""
     return tuple(row for row in sheet_rows(sheet, "professions") if row.get("current", True) is not False)
 
@@ -145,7 +145,7 @@ def lore_dice(sheet: Sheet, kind: str) -> Dice:
 
     Source: SORD III, XIV; R12, R28.
     """
-    offered = [Dice.parse(text(row, f"{kind}_lore", "1d6")) for row in practiced(sheet)]
+    offered = [Dice.parse(text(row, f"{kind}_lore", "1d6")) for row in practiced_professions(sheet)]
     if offered:
         return max(offered, key=lambda dice: (dice.mean, dice.greatest))
     common = sheet.system.tables["lore_without_profession"].look_up([kind])
@@ -175,10 +175,10 @@ def _exact(sheet: Sheet, key: str) -> int | Fraction:
     value = sheet.value(key)
     if isinstance(value, int | Fraction):
         return value
-    raise ProcedureError(_endless(f"{sheet.system.derived[key].label} has no value"))
+    raise ProcedureError(_endless_message(f"{sheet.system.derived[key].label} has no value"))
 
 
-def _endless(why: str) -> Message:
+def _endless_message(why: str) -> Message:
     return Message(
         "settle_endless",
         "The Steps cannot be settled: {why}, so there would be no end of Step Levels. Look at the house rules, the "
@@ -190,7 +190,7 @@ def _endless(why: str) -> Message:
 def nothing_to_settle(sheet: Sheet) -> Message | None:
     """Return why no Step Revolution is due, or None."""
     if not isinstance(sheet.value("current_sa"), int | Fraction):
-        return _endless(f"{sheet.system.derived['current_sa'].label} has no value")
+        return _endless_message(f"{sheet.system.derived['current_sa'].label} has no value")
     if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
         return None
     return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")

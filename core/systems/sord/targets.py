@@ -1,4 +1,4 @@
-"""Which foe a fighter attacks by default, and the d20 roll needed to hit it."""
+"""Default target of a fighter, and the d20 roll needed to hit it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ FEET_A_POINT = 10
 """Feet beyond the Maximum Distance for each point of THAWAC lost."""
 
 
-def usual_foe(battle: Battle, own: Fighter, foes: Sequence[Fighter]) -> Fighter | None:
+def default_target(battle: Battle, fighter: Fighter, foes: Sequence[Fighter]) -> Fighter | None:
     """Return the default target: the last one while able, else the nearest, easiest to hit.
 
     Source: SORD spec 7.1.
     """
     able = [foe for foe in foes if foe.is_able(battle.clock)]
-    last = next((foe for foe in able if foe.who == own.last_foe), None)
+    last = next((foe for foe in able if foe.index == fighter.last_foe), None)
     if last is not None or not able:
         return last
-    return min(able, key=lambda foe: (battle.distance(own.who, foe.who), foe.pa))
+    return min(able, key=lambda foe: (battle.distance(fighter.index, foe.index), foe.pa))
 
 
 def parry_avoid(battle: Battle, foe: Fighter) -> int:
@@ -31,7 +31,7 @@ def parry_avoid(battle: Battle, foe: Fighter) -> int:
     return foe.pa if foe.is_able(battle.clock) else 0
 
 
-def too_far(weapon: Weapon, distance: int) -> int:
+def distance_penalty(weapon: Weapon, distance: int) -> int:
     """Return the points of THAWAC lost by distance.
 
     Source: SORD SG; R40.
@@ -41,10 +41,10 @@ def too_far(weapon: Weapon, distance: int) -> int:
     return (distance - weapon.max_ft) // FEET_A_POINT
 
 
-def hit_number(battle: Battle, who: int, weapon: Weapon, foe: Fighter) -> int:
+def hit_number(battle: Battle, attacker: int, weapon: Weapon, foe: Fighter) -> int:
     """Return the greatest d20 roll that hits, 1 (always hits) to 20.
 
     Source: SORD Att; spec 7.5.
     """
-    far = too_far(weapon, battle.distance(who, foe.who))
-    return max(1, min(FACES, weapon.thawac - far - parry_avoid(battle, foe)))
+    penalty = distance_penalty(weapon, battle.distance(attacker, foe.index))
+    return max(1, min(FACES, weapon.thawac - penalty - parry_avoid(battle, foe)))

@@ -1,4 +1,4 @@
-"""Third-turns after a conflict: unconsciousness runs down, attributes at zero are checked."""
+"""Procedure for Third-turns after a conflict: unconsciousness runs down, attributes at zero are checked."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ from core.procedures import (
     whole,
 )
 from core.systems.sord.blow_effects import check_zeros, write_state
-from core.systems.sord.fighters import Battle, attributes_at_zero
+from core.systems.sord.fighters import THIRD_TURN, Battle, attributes_at_zero
 from core.systems.sord.recovery import CLOCK
 
-WINDOW = 20
 MOST_TURNS = 180
 """Most Third-turns at once: an hour."""
 
@@ -51,7 +50,7 @@ def _check(situation: Situation) -> Conversation:
     for _ in range(turns):
         table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round))
         yield from check_zeros(battle)
-        battle.clock += WINDOW
+        battle.clock += THIRD_TURN
         yield from table.expire_conditions(CLOCK)
         yield from write_state(battle, fighter)
         if not attributes_at_zero(sheet) and fighter.asleep_until <= battle.clock:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.character import Json
 from core.procedures import Choose, Driver, Roll, Situation
 from core.systems.sord import checks
-from core.systems.sord.checks import LONGEST_SHIFT, chance, checkable, succeeds
+from core.systems.sord.checks import LONGEST_SHIFT, chance, checkable_rows, succeeds
 from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 
@@ -91,7 +91,7 @@ def test_the_chance_is_shown_before_the_roll() -> None:
 
 def test_weapon_skills_are_not_checked_and_neglected_ones_closed() -> None:
     sheet = opened("B")
-    assert [address for address, _ in checkable(sheet)] == [
+    assert [address for address, _ in checkable_rows(sheet)] == [
         "skills[0]",
         "skills[1]",
         "skills[2]",

@@ -12,7 +12,7 @@ from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import AnswerMethod, Choose, Driver, Rows, Situation
 from core.systems.sord.creation import CREATION
-from core.systems.sord.creation_attributes import counting, sets_of
+from core.systems.sord.creation_attributes import counting_dice, score_sets
 from tests.helpers.creations import codes
 from tests.systems.sord.making import BREN, made, start
 
@@ -431,10 +431,10 @@ def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, 
 
 def test_the_dice_of_step_one_that_do_not_count_are_known(blank: Sheet) -> None:
     faces = [[3, 3, 9]] * 5 + [[1, 1, 1]] + [[2, 8, 12]] * 24
-    kept = counting(blank, faces)
+    kept = counting_dice(blank, faces)
     assert kept[0] == (False, True, True)
     assert kept[5] == (False, False, False)  # the lowest throw of its set
-    for rolled in sets_of(blank, faces):
+    for rolled in score_sets(blank, faces):
         own = range((rolled.number - 1) * 6, rolled.number * 6)
         assert rolled.total == sum(
             face for throw in own for face, counts in zip(faces[throw], kept[throw], strict=True) if counts

@@ -22,14 +22,14 @@ from core.systems.sord.creation_attributes import (
     MOST_TRIES,
     PRIMARY,
     RolledSet,
-    best_two,
+    assign_scores,
+    best_two_sets,
     minimum_order,
-    place_scores,
-    sets_of,
+    score_sets,
 )
 from core.systems.sord.creation_culture import excludes
 from core.systems.sord.creation_possessions import best_place
-from core.systems.sord.lore_offers import find_payment, offers, unspent_lore
+from core.systems.sord.lore_offers import find_payment, list_offers, unspent_lore
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes
 from tests.systems.sord.making import BREN, MAKING, made, start
@@ -166,7 +166,7 @@ def test_nothing_affordable_is_left_unbought(by_itself: Callable[[int], Driver],
     for seed in range(20):
         sheet = by_itself(seed).sheets[0]
         left = unspent_lore(sheet)
-        usable = (offer for offer in offers(sheet, saltmere) if offer.closed is None and offer.is_carried)
+        usable = (offer for offer in list_offers(sheet, saltmere) if offer.closed is None and offer.is_carried)
         assert [offer.name for offer in usable if find_payment(offer, left)] == [], seed
 
 
@@ -281,7 +281,7 @@ def test_endless_house_rules_end_with_a_sentence(sord: System, saltmere: Setting
 
 def test_lowest_die_and_lowest_score_are_dropped(sord: System) -> None:
     faces = [(3, 5, 9), (1, 1, 1), (6, 8, 12), (6, 2, 4), (5, 5, 5), (1, 1, 1)] + [(1, 2, 3)] * 24
-    first, *others = sets_of(Sheet.open(Character("sord"), sord, random.Random(1)), faces)
+    first, *others = score_sets(Sheet.open(Character("sord"), sord, random.Random(1)), faces)
     assert first.scores == (14, 2, 20, 10, 10, 2)
     assert first.kept == (14, 2, 20, 10, 10)
     assert [each.number for each in others] == [2, 3, 4, 5]
@@ -290,13 +290,13 @@ def test_lowest_die_and_lowest_score_are_dropped(sord: System) -> None:
 
 def test_best_sets_of_equal_sums_go_by_number() -> None:
     sets = [RolledSet(number, (each,) * 6) for number, each in enumerate((9, 10, 10, 8, 10), start=1)]
-    assert [each.number for each in best_two(sets)] == [2, 3]
+    assert [each.number for each in best_two_sets(sets)] == [2, 3]
 
 
 def test_scores_go_to_the_larger_minimum_first() -> None:
     profession = {"minimums": {"prow": 12, "ambt": 11, "hlth": 12, "mind": 0}}
     assert minimum_order(profession) == ("hlth", "prow", "ambt")
-    placed = place_scores((5, 9, 7, 9, 8), PRIMARY, profession, random.Random(1))
+    placed = assign_scores((5, 9, 7, 9, 8), PRIMARY, profession, random.Random(1))
     assert (placed["hlth"], placed["prow"], placed["ambt"]) == (1, 3, 4)
     assert sorted(placed.values()) == [0, 1, 2, 3, 4]
     assert minimum_order(None) == ()

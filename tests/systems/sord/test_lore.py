@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Option, Situation
-from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, find_payment, offers, unspent_lore
+from core.systems.sord.lore_offers import (
+    EDUCATED,
+    LORE_KINDS,
+    START,
+    TRAINED,
+    Offer,
+    find_payment,
+    list_offers,
+    unspent_lore,
+)
 from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 RICH: Mapping[str, Json] = {
@@ -64,13 +73,13 @@ def test_what_is_too_dear_is_closed() -> None:
 
 def test_what_is_owned_is_not_offered() -> None:
     sheet = opened("B")
-    keys = {offer.key for offer in offers(sheet, SETTING)}
+    keys = {offer.key for offer in list_offers(sheet, SETTING)}
     assert keys.isdisjoint({"skills.tracking", "skills.star_lore", "powers.hush", "weapons.rune_staff.special"})
     assert {"skills.riding", "powers.kindle", "weapons.rune_staff.melee"} <= keys
 
 
 def test_without_a_setting_nothing_is_offered() -> None:
-    assert offers(opened("B"), None) == ()
+    assert list_offers(opened("B"), None) == ()
     _, asked = play("spend_lore", [sheet_of(RICH)], {}, has_setting=False)
     assert asked == []
 
@@ -101,7 +110,7 @@ def offer(lore: str, cost: int) -> Offer:
     ],
 )
 def test_payment(lore: str, cost: int, has: tuple[int, int, int], pays: Mapping[str, int] | None) -> None:
-    assert find_payment(offer(lore, cost), dict(zip(PURSES, has, strict=True))) == pays
+    assert find_payment(offer(lore, cost), dict(zip(LORE_KINDS, has, strict=True))) == pays
 
 
 @given(
@@ -110,7 +119,7 @@ def test_payment(lore: str, cost: int, has: tuple[int, int, int], pays: Mapping[
     has=st.tuples(st.integers(0, 15), st.integers(0, 15), st.integers(0, 15)),
 )
 def test_payment_is_exact_and_allowed(lore: str, cost: int, has: tuple[int, int, int]) -> None:
-    own = dict(zip(PURSES, has, strict=True))
+    own = dict(zip(LORE_KINDS, has, strict=True))
     bought = offer(lore, cost)
     paid = find_payment(bought, own)
     if paid is None:
@@ -175,7 +184,7 @@ def test_starting_lore_pays_for_everything() -> None:
 
 
 def test_what_is_offered_says_what_it_would_be_checked_with() -> None:
-    found = {offer.key: offer.about for offer in offers(opened("B"), SETTING)}
+    found = {offer.key: offer.about for offer in list_offers(opened("B"), SETTING)}
     assert found["skills.locks"].endswith("Check 23.")
     assert found["skills.cooking"].endswith("Check 17.")
     assert "Check" not in found["weapons.dagger.melee"]

@@ -1,4 +1,4 @@
-"""Rows of skills built from setting entries, and marking the weapons that they train."""
+"""Skill rows built from setting entries, labels of attributes, and marking weapons as trained."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def skill_row(entry: Entry) -> dict[str, Json]:
     return row
 
 
-def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dict[str, Json]:
+def free_skill_row(setting: Setting | None, free_skill: Entry, granted_by: str) -> dict[str, Json]:
     """Return the row of a free skill of a culture or profession: its cost, with nothing paid."""
-    name = text(free, "name")
-    if weapon := text(free, "weapon"):
-        row = weapon_skill_row(setting, weapon, text(free, "weapon_type", "melee"), name)
+    name = text(free_skill, "name")
+    if weapon := text(free_skill, "weapon"):
+        row = weapon_skill_row(setting, weapon, text(free_skill, "weapon_type", "melee"), name)
     else:
         row = skill_row(find_by_name(entries(setting, "skills"), name) or {"name": name, "cost": 0})
     return {**row, "granted_by": granted_by}
@@ -58,25 +58,25 @@ def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dic
 
 def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
     """Return whether the skill of a weapon row is among these skills and practised."""
-    thing = text(weapon, "object") or text(weapon, "name")
+    object_name = text(weapon, "object") or text(weapon, "name")
     return any(
         skill.get("active", True) is not False
         and bool(text(skill, "weapon"))
-        and is_same_name(text(skill, "weapon"), thing)
+        and is_same_name(text(skill, "weapon"), object_name)
         and is_same_name(text(skill, "weapon_type"), text(weapon, "type", "melee"))
         for skill in skills
     )
 
 
-def train(sheet: Sheet, key: str, step: str, participant: int = 0) -> Subprocedure[Sheet]:
+def mark_trained_weapons(sheet: Sheet, key: str, step: str, participant: int = 0) -> Subprocedure[Sheet]:
     """Mark weapons with an owned skill as trained; return the new sheet.
 
     Source: SORD XVII, XVIII.
     """
     skills = sheet_rows(sheet, "skills")
     edits: list[Edit] = [
-        SetValue(f"weapons[{place}].trained", True)
-        for place, weapon in enumerate(sheet_rows(sheet, "weapons"))
+        SetValue(f"weapons[{index}].trained", True)
+        for index, weapon in enumerate(sheet_rows(sheet, "weapons"))
         if weapon.get("trained") is not True and knows_weapon(skills, weapon)
     ]
     if not edits:
