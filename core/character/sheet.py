@@ -384,10 +384,6 @@ class Sheet:
             self._character = plan.character
         return self._changes(edit, plan, before, cells)
 
-    def precompile(self) -> bool:
-        """Precompile updates for recently edited inputs; return True while work remains."""
-        return self._solver.program.precompile()
-
     def _apply_plan(self, plan: EditPlan) -> tuple[Cell, ...]:
         """Update the numbers and the violations; return the cells that changed."""
         if plan.has_new_rules:

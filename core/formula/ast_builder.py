@@ -62,18 +62,6 @@ class TupleNode(_Placed, ast.Tuple):
     """``(a, b)``."""
 
 
-class SliceNode(_Placed, ast.Slice):
-    """``a:b`` in brackets."""
-
-
-class DictNode(_Placed, ast.Dict):
-    """``{a: b}``."""
-
-
-class ListNode(_Placed, ast.List):
-    """``[a, b]``."""
-
-
 class ComprehensionNode(_Placed, ast.ListComp):
     """``[a for b in c]``."""
 
@@ -94,44 +82,7 @@ class ParameterNode(_Placed, ast.arg):
     """A parameter."""
 
 
-class AssignNode(_Placed, ast.Assign):
-    """``a = b``."""
-
-
-class AddAssignNode(_Placed, ast.AugAssign):
-    """``a += b``."""
-
-
-class ExpressionNode(_Placed, ast.Expr):
-    """``f(a)`` as a statement."""
-
-
-class IfNode(_Placed, ast.If):
-    """``if a: …``."""
-
-
-class ForNode(_Placed, ast.For):
-    """``for a in b: …``."""
-
-
-class TryNode(_Placed, ast.Try):
-    """``try: …``."""
-
-
-class ExceptNode(_Placed, ast.ExceptHandler):
-    """``except a as b: …``."""
-
-
-class ReturnNode(_Placed, ast.Return):
-    """``return a``."""
-
-
-class FunctionNode(_Placed, ast.FunctionDef):
-    """``def f(a): …``."""
-
-
 Expression: TypeAlias = ast.expr
-Statement: TypeAlias = ast.stmt
 
 
 @cache
@@ -197,65 +148,3 @@ def comprehension(body: Expression, loops: Sequence[tuple[str, str, str]]) -> Ex
     """Return ``[body for x1 in v["list[]"] …]``; loops are variable, container, key."""
     made = [ast.comprehension(NameNode(var, _STORE), subscript(container, key), [], 0) for var, container, key in loops]
     return ComprehensionNode(body, made)
-
-
-# ---- statements
-
-
-def attribute(name: str, of: str) -> Expression:
-    """``of.name``."""
-    return AttributeNode(variable(of), name, LOAD)
-
-
-def call_method(of: str, name: str, *arguments: Expression) -> Expression:
-    """``of.name(a)``."""
-    return CallNode(attribute(name, of), list(arguments), [])
-
-
-def assign(name: str, value: Expression) -> Statement:
-    """``name = value``."""
-    return AssignNode([NameNode(name, _STORE)], value)
-
-
-def unpack(names: Sequence[str], value: Expression) -> Statement:
-    """``a, b = value``."""
-    return AssignNode([_stored(names)], value)
-
-
-def assign_entry(var: str, key: str, value: Expression) -> Statement:
-    """``var["key"] = value``."""
-    return AssignNode([SubscriptNode(variable(var), ConstantNode(key), _STORE)], value)
-
-
-def add_assign(name: str, value: Expression) -> Statement:
-    """``name += value``."""
-    return AddAssignNode(NameNode(name, _STORE), ast.Add(), value)
-
-
-def add_assign_attribute(of: str, name: str, value: Expression) -> Statement:
-    """``of.name += value``."""
-    return AddAssignNode(AttributeNode(variable(of), name, _STORE), ast.Add(), value)
-
-
-def if_statement(condition: Expression, then: list[Statement], other: Sequence[Statement] = ()) -> Statement:
-    """``if condition: … else: …``."""
-    return IfNode(condition, then, list(other))
-
-
-def try_statement(tried: Statement, error: str, name: str, instead: Statement) -> Statement:
-    """Return a ``try`` statement with one handler."""
-    return TryNode([tried], [ExceptNode(variable(error), name, [instead])], [], [])
-
-
-def for_loop(names: Sequence[str], rows: Expression, body: list[Statement]) -> Statement:
-    """``for a, b in rows: …``."""
-    return ForNode(_stored(names), rows, body, [])
-
-
-def function_definition(name: str, names: Sequence[str], body: list[Statement]) -> ast.stmt:
-    """``def name(a, b): …``."""
-    return FunctionNode(name, parameters(names), body, [])
-
-
-def _stored(names: Sequence[str]) -> Expression:
-    return TupleNode([NameNode(name, _STORE) for name in names], _STORE)

@@ -9,7 +9,6 @@ texts, so such formulas have checked code only.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
 from typing import assert_never
 
 from core.formula import typed_tree
@@ -23,11 +22,9 @@ from core.formula.ast_builder import (
     ConstantNode,
     Expression,
     StarNode,
-    Statement,
     SubscriptNode,
     TupleNode,
     UnaryNode,
-    assign,
     call,
     comprehension,
     folded,
@@ -37,12 +34,8 @@ from core.formula.ast_builder import (
     walrus,
 )
 from core.formula.environment import Environment
-from core.formula.schema import fill_marks
 from core.formula.typed_tree import TypedNode, Vector, VectorPart
 from core.formula.values import ValueType, fold
-
-SMALL = 1_000
-"""Ints closer to 0 than this are within every limit."""
 
 LONGEST_CHAIN = 30
 """Most operands written as nested operators; the compiler would refuse a deeper tree."""
@@ -56,9 +49,6 @@ _GREATER, _LESS = ast.Gt(), ast.Lt()
 _IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
 _ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), ConstantNode(None)
 _ROUNDING = frozenset({"floor", "ceil", "round"})
-_SHEET = "v"
-_ROW = "r"
-"""Prefix of the row variables."""
 
 _HIGHEST_PLAIN_POWER = 4
 _FEWEST_OF_A_GROUP = 3
@@ -68,16 +58,12 @@ class CheckedOnlyError(Exception):
     """Raised if a formula has no fast code."""
 
 
-def generate_fast(
-    root: TypedNode, environment: Environment, members: Mapping[str, str], hoisted: list[Statement] | None = None
-) -> tuple[Expression, bool]:
+def generate_fast(root: TypedNode, environment: Environment) -> tuple[Expression, bool]:
     """Return the fast code of a formula.
 
     Args:
         root: The formula.
         environment: What it calls.
-        members: Values of the family marks; without them the marks stay in the keys.
-        hoisted: For a loop over rows: collects the statements that go before the loop.
 
     Returns:
         The expression, and whether it is plain: it calls nothing that could make a fault of its own, so that a
@@ -86,28 +72,8 @@ def generate_fast(
     Raises:
         CheckedOnlyError: It cannot be written so.
     """
-    writer = _FastGenerator(environment, members, hoisted)
+    writer = _FastGenerator(environment)
     return writer.value(root), writer.is_plain
-
-
-def generate_term(body: TypedNode, environment: Environment, members: Mapping[str, str]) -> Expression:
-    """Return the code of one term of a sum, see :mod:`core.formula.running_sums`."""
-    writer = _FastGenerator(environment, members)
-    writer.loops = 1
-    return writer.raising(body)
-
-
-def is_small(node: TypedNode) -> bool:
-    """Return whether a formula always gives a small whole number."""
-    match node:
-        case typed_tree.Comparison() | typed_tree.Not() | typed_tree.Logic():
-            return True
-        case typed_tree.Const(value=int(value)):
-            return -SMALL < value < SMALL
-        case typed_tree.Conditional():
-            return is_small(node.then) and is_small(node.other)
-        case _:
-            return False
 
 
 def _tests_give_one_or_zero(node: TypedNode) -> bool:
@@ -134,25 +100,12 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
     return (places.pop(), tuple(keys)) if len(places) == 1 else None
 
 
-def _is_of_sheet(vector: Vector) -> bool:
-    """Return whether a vector is the same for every row."""
-    read = [part.body for part in vector.parts if part.body is not None]
-    containers = [loop.container for part in vector.parts for loop in part.loops]
-    places = [each.var if isinstance(each, typed_tree.Read) else _ROW for each in read]
-    return not any(place.startswith(_ROW) for place in (*places, *containers))
-
-
 class _FastGenerator:
     """Generates the fast code of one formula."""
 
-    def __init__(
-        self, environment: Environment, members: Mapping[str, str], lifted: list[Statement] | None = None
-    ) -> None:
+    def __init__(self, environment: Environment) -> None:
         self.environment = environment
-        self.members = members
-        self.hoisted = lifted
         self.folded: dict[tuple[str, str], str] = {}
-        self.hoisted_names: dict[Expression, str] = {}
         self.loops = 0
         self.temporaries = 0
         self.is_plain = True
@@ -178,17 +131,7 @@ class _FastGenerator:
                 return self.rare_node(node)
 
     def read(self, node: typed_tree.Read) -> Expression:
-        found = subscript(node.var, fill_marks(node.key, self.members) if self.members else node.key)
-        return self.hoist(found) if node.var == _SHEET else found
-
-    def hoist(self, found: Expression) -> Expression:
-        """Move what is the same for every row before the loop; without a loop, return it in place."""
-        if self.hoisted is None:
-            return found
-        if found not in self.hoisted_names:
-            self.hoisted_names[found] = f"w{len(self.hoisted)}"
-            self.hoisted.append(assign(self.hoisted_names[found], found))
-        return variable(self.hoisted_names[found])
+        return subscript(node.var, node.key)
 
     def read_or_fallback(self, node: typed_tree.Read) -> Expression:
         """Return the code of a read with its fallback."""
@@ -370,8 +313,7 @@ class _FastGenerator:
         if not isinstance(node, Vector):
             return self.value(node)
         items = self.items(node)
-        found = items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
-        return found if self.loops or not _is_of_sheet(node) else self.hoist(found)
+        return items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
 
     def divided(self, node: typed_tree.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``; ``a + b / 3`` into ``a * 3 + b`` and ``3``."""

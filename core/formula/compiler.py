@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import CodeType, FunctionType
 
-from core.formula.ast_builder import LOAD, LambdaNode, Statement, TupleNode, parameters_of
+from core.formula.ast_builder import LOAD, LambdaNode, TupleNode, parameters_of
 from core.formula.checked_codegen import generate_checked
 from core.formula.codegen import CheckedOnlyError, generate_fast
 from core.formula.environment import Environment
@@ -57,13 +57,6 @@ def make_function(code: CodeType, environment: Environment, members: Mapping[str
     return FunctionType(_with_members(code, members) if members else code, environment.names)
 
 
-def compile_function(definition: Statement) -> CodeType:
-    """Compile a function definition."""
-    whole = compile(ast.Module([definition], []), "<plan>", "exec")
-    (code,) = (code for code in whole.co_consts if isinstance(code, CodeType))
-    return code
-
-
 def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
     constants: list[object] = []
     for constant in code.co_consts:
@@ -87,7 +80,7 @@ class CodeKind(Enum):
 def generate_code(root: TypedNode, environment: Environment) -> tuple[ast.expr, CodeKind]:
     """Return fast code if possible, else checked code."""
     try:
-        expression, is_plain = generate_fast(root, environment, {})
+        expression, is_plain = generate_fast(root, environment)
     except CheckedOnlyError:
         return generate_checked(root, environment), CodeKind.CHECKED
     return expression, CodeKind.PLAIN if is_plain else CodeKind.FAST

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import CodeType
-from typing import Any, TypeAlias
 
 from core.formula.checked_operations import evaluate_checked, normalize
 from core.formula.compiler import CodeKind, Compiled, compile_checked, make_function
@@ -16,9 +15,6 @@ from core.formula.schema import Schema, containers_of, fill_marks, list_of
 from core.formula.syntax import Node
 from core.formula.typed_tree import TypedFormula
 from core.formula.values import Cell, Value, ValueType
-
-ColumnUpdater: TypeAlias = Callable[[Any, Iterable[tuple[Values, ...]], list[Values]], None]
-"""Computes a number in some rows for a solver; collects the rows in which it stays equal."""
 
 
 class FormulaTemplate:
@@ -72,14 +68,11 @@ class FormulaNode:
         reads: Class keys with the number of row positions shared, see :class:`core.formula.typed_tree.TypedFormula`.
         is_plain: Whether a division by zero always means that it is undefined.
         is_reference: False; see :class:`core.formula.references.ReferenceNode`.
-        can_inline: Whether the function is exactly the formula, so it can be inlined.
-        update_column: Its compiled column updater, see :mod:`core.formula.update_codegen`.
     """
 
     __slots__ = (
         "_checked_function",
         "_row_filters",
-        "can_inline",
         "cell",
         "containers",
         "depth",
@@ -93,7 +86,6 @@ class FormulaNode:
         "name",
         "reads",
         "template",
-        "update_column",
     )
 
     def __init__(self, key: str, template: FormulaTemplate, members: Mapping[str, str], kind: ValueType) -> None:
@@ -113,12 +105,9 @@ class FormulaNode:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
         self.function: Compiled = make_function(template.code, template.environment, members)
-        self.can_inline = template.code_kind is not CodeKind.CHECKED
         self._row_filters: RowFilters | None = None
-        self.update_column: ColumnUpdater | None = None
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
-            self.can_inline = False
         self._checked_function: Compiled | None = None
 
     @property

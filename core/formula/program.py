@@ -16,14 +16,10 @@ from core.formula.schema import Schema, fill_marks, list_of
 from core.formula.scopes import FamilyNotUniformError
 from core.formula.suggestions import did_you_mean
 from core.formula.syntax import Node
-from core.formula.update_codegen import UpdateFunction, generate_update
 from core.formula.update_order import AnyNode, UpdateOrder, make_update_order
 from core.formula.values import ValueType
 from core.formula.what_if import WhatIfNode
 from core.messages import Message
-
-EDITS_BEFORE_COMPILING = 8
-"""Edits of an input, plus one for each node, before its update is compiled."""
 
 
 class KeyAccess:
@@ -33,35 +29,14 @@ class KeyAccess:
         list_key: The list whose rows have it, or "".
         name: Its key within the row.
         update_order: Its dependents.
-        edit: The compiled update; None until the input was edited often enough or it was precompiled.
-        uses: Number of edits without compiled code.
     """
 
-    __slots__ = ("_edits", "_environment", "_key", "edit", "list_key", "name", "update_order", "uses")
+    __slots__ = ("list_key", "name", "update_order")
 
-    def __init__(
-        self, key: str, order: UpdateOrder, environment: Environment, edits: dict[str, UpdateFunction]
-    ) -> None:
+    def __init__(self, key: str, order: UpdateOrder) -> None:
         self.list_key = list_of(key)
         self.name = key[len(self.list_key) + 3 :] if self.list_key else key
         self.update_order = order
-        self.edit: UpdateFunction | None = None
-        self._key = key
-        self._environment = environment
-        self._edits = edits
-        self.uses = 0
-
-    def count_edit(self) -> None:
-        """Count an edit that was not compiled; compile the update function when it pays off."""
-        self.uses += 1
-        if self.uses > EDITS_BEFORE_COMPILING + len(self.update_order.entries):
-            self.precompile(at_once=True)
-
-    def precompile(self, *, at_once: bool) -> None:
-        """Compile the update function, or one part of it that takes some milliseconds."""
-        self.edit = generate_update(self._key, self.name, self.update_order, self._environment, at_once=at_once)
-        if self.edit is not None and not self.list_key:
-            self._edits[self._key] = self.edit
 
 
 class Program:
@@ -74,7 +49,6 @@ class Program:
         on_demand: Numbers that are not stored but computed on demand; nothing depends on them.
         what_ifs: What-if numbers by class key; a house rule may replace one.
         accesses: Cache of :meth:`access`.
-        update_functions: Compiled updates of inputs of the sheet itself, by class key.
         sheet_node_count: Number of nodes of the sheet itself.
     """
 
@@ -109,7 +83,6 @@ class Program:
         self._dependents = dependents
         self._update_orders: dict[tuple[tuple[str, ...], str], UpdateOrder] = {}
         self.accesses: dict[str, KeyAccess] = {}
-        self.update_functions: dict[str, UpdateFunction] = {}
         self._computed_names: dict[str, tuple[str, ...]] = {}
 
     @classmethod
@@ -216,21 +189,8 @@ class Program:
         """Return the access data of a class key (cached)."""
         found = self.accesses.get(key)
         if found is None:
-            found = self.accesses[key] = KeyAccess(
-                key, self.update_order((key,)), self._environment, self.update_functions
-            )
+            found = self.accesses[key] = KeyAccess(key, self.update_order((key,)))
         return found
-
-    def precompile(self) -> bool:
-        """Compile one update that is used but not compiled yet; returns False if none is left.
-
-        For idle time: the next edits of these inputs are faster.
-        """
-        for access in tuple(self.accesses.values()):
-            if access.uses and access.edit is None:
-                access.precompile(at_once=False)
-                return True
-        return False
 
     def computed_names(self, list_key: str) -> tuple[str, ...]:
         """Return the names of all computed numbers in a row of a list ("" for the sheet)."""

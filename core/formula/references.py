@@ -57,7 +57,7 @@ class ReferenceNode:
     """A node that computes the index of nameable rows, or the row that each row of a list names.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_plain, reads, update_column: As in FormulaNode.
+        key, cell, name, list_key, depth, containers, kind, is_plain, reads: As in FormulaNode.
         function: Returns the index, or the row.
         is_reference: True: the result is not a value and is compared by identity.
     """
@@ -74,7 +74,6 @@ class ReferenceNode:
         "list_key",
         "name",
         "reads",
-        "update_column",
     )
 
     def __init__(
@@ -91,7 +90,6 @@ class ReferenceNode:
         self.reads = reads
         self.is_reference = True
         self.is_plain = False
-        self.update_column = None
 
 
 def reference_nodes(schema: Schema) -> dict[str, ReferenceNode]:

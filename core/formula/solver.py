@@ -3,8 +3,7 @@
 The values of the sheet are in one dictionary by key, those of each row in another; a list of rows is under
 ``weapons[]``. An edit walks the update order of its key: a number is computed if something that it reads has changed,
 and propagation stops at numbers that stay equal. In rows that read by reference, only those rows are computed that
-reference the change, see :mod:`core.formula.row_dependencies`. The update of an often edited input is compiled into one
-function, see :mod:`core.formula.update_codegen`, with the same result.
+reference the change, see :mod:`core.formula.row_dependencies`.
 
 The inner loops are written out, because a call in them costs as much as a formula.
 """
@@ -21,7 +20,7 @@ from core.formula.formula_node import FormulaNode
 from core.formula.inputs import RowInputs, SheetInputs
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER
 from core.formula.program import Program
-from core.formula.references import Values, row_path, rows_below
+from core.formula.references import row_path, rows_below
 from core.formula.row_dependencies import RowFilter
 from core.formula.rows import RowPath, RowStore, Scopes
 from core.formula.schema import containers_of, list_of
@@ -60,7 +59,6 @@ class Solver:
         self._values = self._rows.values
         self.sheet: Scopes = (self._values,)
         self._accesses = program.accesses
-        self._update_functions = program.update_functions
         self._has_faults = False
         self.recompute()
 
@@ -120,7 +118,6 @@ class Solver:
         twin._values = twin._rows.values
         twin.sheet = (twin._values,)
         twin._accesses = self._accesses
-        twin._update_functions = self._update_functions
         twin._has_faults = self._has_faults
         for node in self.program.nodes:
             if node.is_reference:
@@ -208,16 +205,11 @@ class Solver:
         except ValueError:  # several, or none
             return self._edit_many(sets)
         key, path = cell
-        if not path and (edit := self._update_functions.get(key)) is not None:
-            return edit(self, self.sheet, cell, new)
         try:
             access = self._accesses[key]
         except KeyError:
             access = self.program.access(key)
         scopes = self._rows.all_rows(access.list_key)[path] if path or access.list_key else self.sheet
-        if (edit := access.edit) is not None:
-            return edit(self, scopes, cell, new)
-        access.count_edit()
         values, name = scopes[-1], access.name
         if values[name] == new:
             return ()
@@ -284,7 +276,7 @@ class Solver:
         if order.slots:
             self._rows.clear_slots(order.slots)
 
-    def _update_rows(  # called by compiled updates
+    def _update_rows(
         self,
         node: AnyNode,
         is_wide: bool,
@@ -309,11 +301,8 @@ class Solver:
             found = self._update_reference(node, targets)
         else:
             found = self._update_values(node, targets)
-            if found is every:
-                out += self._rows.cells(node.key, node.list_key)
-            elif found:
-                key = node.key
-                out += [(key, path) for path in found]
+            key = node.key
+            out += self._rows.cells(key, node.list_key) if len(found) == len(every) else [(key, path) for path in found]
         if not found:
             return False
         changed_rows[node.key] = found
@@ -321,38 +310,22 @@ class Solver:
 
     def _update_values(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Compute a number in some rows (or on the sheet); return the rows in which it changed."""
-        unchanged: list[Values] = []
-        if node.update_column is not None:
-            node.update_column(self, targets.values(), unchanged)
-        else:
-            self._update_column(node, targets.values(), unchanged)
-        count = len(targets)
-        self.evaluations += count
-        if not unchanged:
-            return targets
-        if len(unchanged) == count:
-            return _NOWHERE
-        left_out = frozenset(map(id, unchanged))
-        return {path: scopes for path, scopes in targets.items() if id(scopes[-1]) not in left_out}
-
-    def _update_column(self, node: AnyNode, targets: Iterable[Scopes], unchanged: list[Values]) -> None:
-        """Compute a number in some rows; replaced by compiled code for often edited inputs."""
         function, name = node.function, node.name
-        for scopes in targets:
+        changed: dict[RowPath, Scopes] = {}
+        for path, scopes in targets.items():
             try:
                 new = function(*scopes)
             except FALLBACK_ERRORS as error:
                 new = self._evaluate_checked(node, scopes, error)
             values = scopes[-1]
             old = values[name]
-            is_equal = new == old
-            if not is_equal and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):
+            if new != old and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):
                 new = self._normalize(node, scopes, new)
-                is_equal = new == old
-            if is_equal:
-                unchanged.append(values)
-            else:
+            if new != old:
                 values[name] = new
+                changed[path] = scopes
+        self.evaluations += len(targets)
+        return changed
 
     def _update_reference(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Update which row is referenced; return the rows in which it changed."""
@@ -407,10 +380,6 @@ class Solver:
             outer, around = path[:shared], scopes[: shared + 1]
             found.update(rows_below(outer, around, node.containers[shared:]))
         return found
-
-    def _clear_slots(self, slots: Iterable[str]) -> None:
-        """Clear the cache of reference columns that may have changed; called by compiled updates."""
-        self._rows.clear_slots(slots)
 
     # ---- rows
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 
 from core.formula.dependency_graph import all_dependents
-from core.formula.formula_node import ColumnUpdater, FormulaNode
+from core.formula.formula_node import FormulaNode
 from core.formula.references import Values, row_path, rows_below
 from core.formula.schema import WhatIf, containers_of, list_of
 from core.formula.values import Cell, Fault, Value, ValueType, address_of
@@ -21,9 +21,11 @@ class WhatIfNode:
     """One what-if number of the sheet or of the rows of a list.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_reference, is_plain, reads, update_column: As in
-        FormulaNode. number: Class key of the number in question. increased: Name of the input. between: The nodes
-        from the input to that number, in evaluation order. is_within_row: Whether all of them are in the same row.
+        key, cell, name, list_key, depth, containers, kind, is_reference, is_plain, reads: As in FormulaNode.
+        number: Class key of the number in question.
+        increased: Name of the input.
+        between: The nodes from the input to that number, in evaluation order.
+        is_within_row: Whether all of them are in the same row.
     """
 
     __slots__ = (
@@ -43,7 +45,6 @@ class WhatIfNode:
         "name",
         "number",
         "reads",
-        "update_column",
     )
 
     def __init__(
@@ -61,7 +62,6 @@ class WhatIfNode:
         self.kind = ValueType.NUMBER
         self.is_reference = False
         self.is_plain = False
-        self.update_column: ColumnUpdater | None = None
         leading = _precedents(self.number, nodes)
         self.between = tuple(leading[each] for each in all_dependents([supposed.increased], readers) if each in leading)
         self._is_direct = [node.key for node in self.between] == [self.number]

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
-PAUSE_MS: Final = 200
-"""Pause in the edits, in milliseconds, after which the sheet precompiles the next ones."""
 
 _KEY: Final = itemgetter(0)
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
@@ -156,9 +154,6 @@ class OpenCharacter(QObject):
         self._sending = QTimer(self)  # comes when what was typed is painted
         self._sending.setSingleShot(True)
         self._sending.timeout.connect(self._send_typed)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.timeout.connect(self._prepare)
         self._wake = tasks.gui_thread_caller(self._on_written)
         self._rebuild(loaded.undo_state)
         self._remember_texts()
@@ -280,13 +275,6 @@ class OpenCharacter(QObject):
         self._consequences = ()
         self._concerned.update(dict.fromkeys(map(_KEY, changes.cells)))
         self.changed.emit(changes)
-        self._pause.start(PAUSE_MS)
-
-    @Slot()
-    def _prepare(self) -> None:
-        """Precompile the next edits in slices while the event loop is idle."""
-        if self._sheet.precompile():
-            self._pause.start(0)
 
     # ---------------------------------------------------------------------------------------------- on its way out
 

@@ -3,7 +3,7 @@
 Not collected by pytest. A large character of the example game (60 items, 12 weapons, 20 skills); candidates take turns,
 each turn lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are
 compared for equality first. Printed is the median of the quotients, with the least and the greatest. Limits: loading 5
-times ``compile()``, a full recomputation 3 times, an edit 3 times.
+times ``compile()``, a full recomputation 4 times, an edit 5 times.
 
 With the id of another game its large character is measured (``tests/systems/<id>/large.py``) against the same numbers
 by hand (``tests/systems/<id>/limit.py``: ``full``, and ``EDITS`` by the addresses of the large character's edits).

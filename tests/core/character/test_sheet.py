@@ -268,17 +268,6 @@ def test_odd_old_keys_are_kept(data: Json) -> None:
 # ---- edits
 
 
-def test_precompiled_edits_have_the_same_effect() -> None:
-    sheet = tiny_sheet()
-    edits = [SetValue("skills[0].level", 5), SetValue("skills[0].level", 6), SetValue("base.arm", 2)]
-    back = [SetValue("skills[0].level", 4), SetValue("base.arm", 7)]
-    first = [sheet.apply(edit).cells for edit in (*back, *edits, *back)][2:-2]
-    while sheet.precompile():
-        pass
-    assert [sheet.apply(edit).cells for edit in edits] == first
-    assert state(sheet) == state(fresh(sheet))
-
-
 def test_an_edit_returns_what_changed() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetValue("bags[1].weight_lb", 80))

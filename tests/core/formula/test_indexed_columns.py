@@ -45,12 +45,9 @@ FORMULAS = {
 ROWS: tuple[tuple[int, ...], ...] = ((0, 1), (1, 3), (), (2, 2))
 
 
-@pytest.fixture(params=[False, True], ids=["step by step", "written"])
-def solver(request: pytest.FixtureRequest) -> Solver:
+@pytest.fixture
+def solver() -> Solver:
     program = Program.build(SCHEMA, FORMULAS)
-    if request.param:
-        for key in ("stats.str.n", "stats.dex.n", "factor", "skills[].n", "w[].places", "w[].by"):
-            program.access(key).precompile(at_once=True)
     lists = {
         "w": [RowInputs({"places": places, "by": 0}) for places in ROWS],
         "skills": [RowInputs({"n": 10**place}) for place in range(4)],

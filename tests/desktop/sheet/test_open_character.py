@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from core.character import Accept, AddRow, Changes, SetHeader, SetHouseRule, SetValue
+from core.character import Accept, AddRow, Changes, SetHeader, SetValue
 from core.errors import EditError, LibraryError
 from core.messages import Message
 from core.store import Library, Origin, prepare_character
@@ -48,14 +48,6 @@ def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenChara
     assert told == [changes]
     assert "base.hlth" in changes.addresses
     assert any(name == "Base Health" for name, _, _ in kept.consequences)
-
-
-def test_in_a_pause_it_prepares_for_the_next_edit_in_the_same_place(qtbot: QtBot, kept: OpenCharacter) -> None:
-    kept.push(SetHouseRule("move_rate", "surprise + 2"))  # its numbers are not shared
-    kept.push(SetValue("raw.hlth", 12))
-    route = kept.sheet._solver.program.access("raw.hlth")
-    assert route.edit is None
-    qtbot.waitUntil(lambda: route.edit is not None)
 
 
 def test_a_moment_that_is_restored_tells_what_that_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
