@@ -1,4 +1,4 @@
-"""Content packs: worlds that a Game Master defines for a game, loaded and validated.
+"""Settings (to people: worlds): what a Game Master defines for a game, loaded and validated.
 
 A setting file is one JSON object: ``format`` (``quire-setting``), ``version``, ``system``, ``id``, ``name``, ``about``,
 then one list for each kind that the game's ``setting.toml`` describes. What a player chooses is embedded in the

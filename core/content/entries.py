@@ -1,4 +1,4 @@
-"""Validates one entry of a content pack and fills in its defaults."""
+"""Checks one entry of a setting (a weapon, a culture) and fills in its defaults."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
     Raises:
         DocumentError: A wrong type, an invalid choice or dice text, or a failed check of the game.
     """
-    found = kind_of(system, kind)
+    setting_kind = kind_of(system, kind)
     shape = entry_shape(system, kind)
-    where = place or kind
-    entry = _with_line(system, found, entry, where)
-    values, lists = InputReader(DocumentError).scope(shape.scope, entry, where + ".")
-    if found.checks:
-        _make_checks(system, found, SheetInputs(values, lists), where)
-    return _filled(shape.scope.root, entry)
+    position = place or kind
+    entry = _parse_line(system, setting_kind, entry, position)
+    values, lists = InputReader(DocumentError).scope(shape.scope, entry, position + ".")
+    if setting_kind.checks:
+        _run_checks(system, setting_kind, SheetInputs(values, lists), position)
+    return _fill_defaults(shape.scope.root, entry)
 
 
 def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetInputs:
@@ -57,7 +57,7 @@ def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetI
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
     """Return an entry of a kind with defaults only."""
     kind_of(system, kind)
-    return _filled(entry_shape(system, kind).scope.root, {})
+    return _fill_defaults(entry_shape(system, kind).scope.root, {})
 
 
 def kind_of(system: System, kind: str) -> SettingKind:
@@ -66,8 +66,8 @@ def kind_of(system: System, kind: str) -> SettingKind:
     Raises:
         DocumentError: The game has no such kind.
     """
-    found = system.kinds.get(kind)
-    if found is None:
+    setting_kind = system.kinds.get(kind)
+    if setting_kind is None:
         raise DocumentError(
             Message(
                 "unknown_kind",
@@ -75,10 +75,10 @@ def kind_of(system: System, kind: str) -> SettingKind:
                 {"system": system.name, "kind": kind, "known": ", ".join(system.kinds)},
             )
         )
-    return found
+    return setting_kind
 
 
-def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
+def _parse_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
     """Parse the notation line of an entry; an entry without a name gets the name of its line.
 
     Raises:
@@ -90,7 +90,7 @@ def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], pla
     try:
         row = system.notations[kind.notation].parse_open(line)
     except NotationError as error:
-        raise DocumentError(_wrong(f"{place}.{kind.line}", error.message)) from error
+        raise DocumentError(_check_failure(f"{place}.{kind.line}", error.message)) from error
     name = row.get("name")
     return entry if "name" in entry or not isinstance(name, str) else {**entry, "name": name}
 
@@ -110,40 +110,42 @@ def _program(system: System, kind: str) -> Program:
     return Program.build(entry_schema(system.kinds[kind], system.functions), formulas)
 
 
-def _make_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:
+def _run_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:
     solver = Solver(_program(system, kind.key), inputs)
     for number, check in enumerate(kind.checks):
         value = solver.value((f"!{number}", ()))
         if isinstance(value, Fault):
-            raise DocumentError(_wrong(place, value.reason))
+            raise DocumentError(_check_failure(place, value.reason))
         if value is not None and value != 0:
-            raise DocumentError(_wrong(place, Message("setting_check", check.message, _shown(check, inputs))))
+            raise DocumentError(
+                _check_failure(place, Message("setting_check", check.message, _check_values(check, inputs)))
+            )
 
 
-def _shown(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:
+def _check_values(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:
     return {name: inputs.values.get(key, "") for name, key in check.values.items()}
 
 
-def _wrong(place: str, problem: Message) -> Message:
+def _check_failure(place: str, problem: Message) -> Message:
     return Message("setting_check", "{place}: {problem}", {"place": place, "problem": problem})
 
 
-def _filled(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json]:
+def _fill_defaults(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json]:
     """Return a group completed with defaults; it was checked before."""
     result = dict(raw)
     for name, node in branch.members.items():
-        found = raw.get(name)
+        value = raw.get(name)
         if isinstance(node, InputNode):
-            result.setdefault(name, _json(node.field.default))
+            result.setdefault(name, _to_json(node.field.default))
         elif isinstance(node, ListNode):
-            rows = found if isinstance(found, list) else []
-            result[name] = [_filled(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
+            rows = value if isinstance(value, list) else []
+            result[name] = [_fill_defaults(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
         else:
-            result[name] = _filled(node, found if isinstance(found, Mapping) else {})
+            result[name] = _fill_defaults(node, value if isinstance(value, Mapping) else {})
     return result
 
 
-def _json(default: object) -> Json:
+def _to_json(default: object) -> Json:
     """Return the default of a field as JSON."""
     if isinstance(default, tuple):
         return list(default)

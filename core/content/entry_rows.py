@@ -48,12 +48,12 @@ def offered_rows(
     for entry in setting.kinds.get(field.setting_kind, ()):
         id_ = str(entry.get("id") or "")
         name = str(entry.get("name") or id_)
-        written = entry.get(field.filling.uses)
-        uses = [each for each in written if isinstance(each, Mapping)] if isinstance(written, list) else []
+        listed_uses = entry.get(field.filling.uses)
+        uses = [each for each in listed_uses if isinstance(each, Mapping)] if isinstance(listed_uses, list) else []
         for use in uses or [{}]:
-            said = [_word(columns[key], value) for key, value in use.items() if key in columns]
+            labels = [_value_label(columns[key], value) for key, value in use.items() if key in columns]
             row = entry_row(system, list_key, entry, use, is_again=id_ in present)
-            yield OfferedRow(", ".join([name, *said]), id_, row)
+            yield OfferedRow(", ".join([name, *labels]), id_, row)
 
 
 def entry_row(
@@ -74,17 +74,17 @@ def entry_row(
     filling = system.fields[list_key].filling
     names = {key.partition(".")[0].removesuffix("[]") for key in _columns(system, list_key)}
     row: dict[str, Json] = {key: value for key, value in entry.items() if key in names}
-    row.update(_of_line(system, list_key, entry))
+    row.update(_line_values(system, list_key, entry))
     row.update((key, value) for key, value in (use or {}).items() if key in names)
     for column, key in filling.fill.items():
-        if (value := _found(entry, key)) is not None:
-            _put(row, column, value)
+        if (value := _read_path(entry, key)) is not None:
+            _set_column(row, column, value)
     for column, start in (*filling.start.items(), *(filling.again.items() if is_again else ())):
-        _put(row, column, _json(start))
+        _set_column(row, column, _to_json(start))
     return row
 
 
-def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
+def _line_values(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
     """Return what the notation line of an entry says."""
     kind = system.kinds.get(system.fields[list_key].setting_kind)
     line = entry.get(kind.line) if kind is not None and kind.notation == list_key else None
@@ -100,12 +100,12 @@ def _columns(system: System, list_key: str) -> Mapping[str, Field]:
     return {key.removeprefix(start): each for key, each in system.fields.items() if key.startswith(start)}
 
 
-def _word(field: Field, value: Json) -> str:
+def _value_label(field: Field, value: Json) -> str:
     """Return a value in words of the game."""
     return next((choice.label for choice in field.choices if choice.key == value), str(value))
 
 
-def _found(entry: Entry, key: str) -> Json:
+def _read_path(entry: Entry, key: str) -> Json:
     """Return the value at a path of an entry; None if there is none."""
     value: Json = dict(entry)
     for step in entry_path(key) or ():
@@ -113,11 +113,11 @@ def _found(entry: Entry, key: str) -> Json:
             return None
         value = value.get(step.name)
         if step.is_row:
-            value = _row(value, step)
+            value = _select_row(value, step)
     return value
 
 
-def _row(value: Json, step: EntryStep) -> Json:
+def _select_row(value: Json, step: EntryStep) -> Json:
     """Return the row that a path step leads to; None if there is none."""
     rows = value if isinstance(value, list | tuple) else ()
     if step.place is not None:
@@ -128,7 +128,7 @@ def _row(value: Json, step: EntryStep) -> Json:
     )
 
 
-def _put(row: dict[str, Json], column: str, value: Json) -> None:
+def _set_column(row: dict[str, Json], column: str, value: Json) -> None:
     """Set a column of a row; copies groups shared with the entry."""
     group, dot, name = column.partition(".")
     if not dot:
@@ -136,10 +136,10 @@ def _put(row: dict[str, Json], column: str, value: Json) -> None:
         return
     inner = row.get(group)
     copy = dict(inner) if isinstance(inner, Mapping) else {}
-    _put(copy, name, value)
+    _set_column(copy, name, value)
     row[group] = copy
 
 
-def _json(value: object) -> Json:
+def _to_json(value: object) -> Json:
     """Return a value of the rules as JSON."""
     return Decimal(value.numerator) / Decimal(value.denominator) if isinstance(value, Fraction) else cast("Json", value)

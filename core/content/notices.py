@@ -1,4 +1,4 @@
-"""Notices about a content pack: suspicious but allowed content."""
+"""Notices about a setting: suspicious but allowed content."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
         setting: The setting, which is valid.
         system: The game that it is for.
     """
-    found: list[Message] = list(unknown_or_out_of_range(setting, system))
+    notices: list[Message] = list(unknown_or_out_of_range(setting, system))
     for kind in system.kinds.values():
         if kind.notices:
-            found += _of_kind(setting, system, kind)
-    return tuple(found)
+            notices += _kind_notices(setting, system, kind)
+    return tuple(notices)
 
 
-def _of_kind(setting: Setting, system: System, kind: SettingKind) -> Iterator[Message]:
+def _kind_notices(setting: Setting, system: System, kind: SettingKind) -> Iterator[Message]:
     entries = setting.kinds[kind.key]
-    program = _program(system, kind.key)
+    program = _notice_program(system, kind.key)
     solvers = [Solver(program, entry_inputs(system, kind.key, entry)) for entry in entries]
     for number, notice in enumerate(kind.notices):
         odd = [
@@ -47,7 +47,7 @@ def _of_kind(setting: Setting, system: System, kind: SettingKind) -> Iterator[Me
 
 
 @lru_cache(maxsize=64)
-def _program(system: System, kind: str) -> Program:
+def _notice_program(system: System, kind: str) -> Program:
     notices = system.kinds[kind].notices
     formulas = {f"!{number}": notice.when for number, notice in enumerate(notices)}
     formulas |= {f"?{number}": notice.differs or "0" for number, notice in enumerate(notices)}
@@ -65,11 +65,11 @@ def _is_named(setting: Setting, system: System, kind: SettingKind, entry: Entry)
         for other in system.kinds.values()
         for reference in other.references
         if reference.kind == kind.key
-        for written in _written(setting.kinds[other.key], reference.path)
+        for written in _texts_at_path(setting.kinds[other.key], reference.path)
     )
 
 
-def _written(entries: Sequence[Entry], path: str) -> Iterator[str]:
+def _texts_at_path(entries: Sequence[Entry], path: str) -> Iterator[str]:
     for entry in entries:
         for _, written, _ in texts_at(entry, path.split("."), ""):
             yield written

@@ -32,12 +32,12 @@ def load_setting(source: Path | bytes | str, system: System) -> Setting:
     """Load a setting from a file or its content.
 
     Args:
-        source: The file, or what it holds.
+        source: The file, or its content.
         system: The game it is for.
 
     Raises:
-        DocumentError: It cannot be read, is for another game or a newer version, or an entry is wrong; the sentence
-            names the place.
+        DocumentError: It cannot be read, is for another game or a newer version, or an entry is wrong; the message
+            names the position.
     """
     document = read_object(_content(source) if isinstance(source, Path) else source)
     _check_head(document, system)
@@ -70,14 +70,14 @@ def _content(path: Path) -> bytes:
 
 
 def _check_head(document: Mapping[str, Json], system: System) -> None:
-    found = document.get("format")
-    if found != FORMAT:
+    format_ = document.get("format")
+    if format_ != FORMAT:
         raise DocumentError(
             Message(
                 "wrong_format",
                 'This is not a world file: its "format" is {found}, not "{format}". Check that you chose the '
                 "right file.",
-                {"found": f'"{found}"' if isinstance(found, str) else Word("missing"), "format": FORMAT},
+                {"found": f'"{format_}"' if isinstance(format_, str) else Word("missing"), "format": FORMAT},
             )
         )
     for key in ("version", "system"):
@@ -129,8 +129,8 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
     seen: dict[tuple[str, str], str] = {}
     for number, written in enumerate(raw):
         place = f"{kind.key}[{number}]"
-        each: Json = {"name": _plain_text(written, place)} if kind.is_plain else written
-        if not isinstance(each, Mapping):
+        entry_json: Json = {"name": _plain_text(written, place)} if kind.is_plain else written
+        if not isinstance(entry_json, Mapping):
             raise DocumentError(
                 Message(
                     "wrong_type",
@@ -138,7 +138,7 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
                     {"place": place},
                 )
             )
-        entry = check_entry(system, kind.key, each, place)
+        entry = check_entry(system, kind.key, entry_json, place)
         _check_names(entry, kind, place, seen)
         entries.append(entry)
     return tuple(entries)

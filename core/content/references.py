@@ -23,7 +23,7 @@ def check_references(system: System, kinds: Mapping[str, Sequence[Entry]]) -> No
         kinds: The entries, checked one by one.
 
     Raises:
-        DocumentError: Naming the place, the text and the kind it should be found in.
+        DocumentError: It names the position, the text and the kind that should have it.
     """
     indices: dict[tuple[str, str], Mapping[str, Entry]] = {}
     for kind in system.kinds.values():
@@ -37,10 +37,10 @@ def check_references(system: System, kinds: Mapping[str, Sequence[Entry]]) -> No
 
 
 def _index(entries: Sequence[Entry], by: str) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
+    index: dict[str, Entry] = {}
     for entry in entries:
-        found.setdefault(_folded(entry, by), entry)
-    return found
+        index.setdefault(_folded(entry, by), entry)
+    return index
 
 
 def _check(
@@ -99,5 +99,5 @@ def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iter
 
 
 def _folded(row: Mapping[str, Json], key: str) -> str:
-    found = row.get(key)
-    return fold(found) if isinstance(found, str) else ""
+    text = row.get(key)
+    return fold(text) if isinstance(text, str) else ""

@@ -43,7 +43,7 @@ class Setting:
     def _find(self, kind: str, by: str, wanted: str) -> Entry | None:
         folded = fold(wanted)
         for entry in self.kinds.get(kind, ()):
-            found = entry.get(by)
-            if isinstance(found, str) and fold(found) == folded:
+            value = entry.get(by)
+            if isinstance(value, str) and fold(value) == folded:
                 return entry
         return None

@@ -47,7 +47,7 @@ def system(tmp_path: Path) -> System:
 ENTRY: dict[str, Json] = {"id": "punt", "name": "Punt", "weight_lb": 40, "bonus": {"arm": 3}}
 
 
-def test_a_row_takes_over_what_it_shares_and_what_the_data_say(system: System) -> None:
+def test_row_gets_shared_keys_and_mapped_values(system: System) -> None:
     assert entry_row(system, "bags", ENTRY) == {
         "id": "punt",
         "name": "Punt",
@@ -57,7 +57,7 @@ def test_a_row_takes_over_what_it_shares_and_what_the_data_say(system: System) -
     }
 
 
-def test_a_path_leads_into_lists_of_the_entry(system: System) -> None:
+def test_mapping_paths_reach_into_lists(system: System) -> None:
     fill = {"name": "benches[1].who", "weight_lb": "benches[who=bo].seats", "skill": "benches[who=none].who"}
     field = replace(system.fields["bags"], filling=RowFilling(fill=fill))
     own = replace(system, fields={**system.fields, "bags": field})
@@ -67,19 +67,19 @@ def test_a_path_leads_into_lists_of_the_entry(system: System) -> None:
     assert entry_row(own, "bags", {"benches": {"who": "Al"}}) == {}
 
 
-def test_what_a_use_says_goes_before_the_entry_and_again_after_all(system: System) -> None:
+def test_use_overrides_entry_and_again_overrides_both(system: System) -> None:
     row = entry_row(system, "bags", ENTRY, {"name": "Punt, poled", "seats": 2}, is_again=True)
     assert row["name"] == "another"
     assert "seats" not in row
     assert entry_row(system, "bags", ENTRY, {"name": "Punt, poled"})["name"] == "Punt, poled"
 
 
-def test_a_key_that_an_entry_leaves_out_fills_nothing(system: System) -> None:
+def test_missing_entry_key_fills_nothing(system: System) -> None:
     row = entry_row(system, "bags", {"id": "raft", "bonus": 7})
     assert row == {"id": "raft", "weight_lb": Decimal("1.5"), "share": {"wit": 2}}
 
 
-def test_the_entry_itself_stays_as_it_is(system: System) -> None:
+def test_entry_is_not_modified(system: System) -> None:
     entry: dict[str, Json] = {"id": "a", "name": "A", "share": {"arm": 1}}
     entry_row(system, "bags", entry)
     assert entry["share"] == {"arm": 1}
@@ -93,7 +93,7 @@ def test_an_entry_has_a_row_for_each_use(system: System) -> None:
     assert [each.row.get("name") for each in offers] == ["another", "another", None]
 
 
-def test_a_list_without_a_kind_or_setting_is_offered_nothing(system: System) -> None:
+def test_no_rows_are_offered_without_kind_or_setting(system: System) -> None:
     setting = load_setting(FILE, system)
     assert not list(offered_rows(system, setting, "bags[].things"))
     assert not list(offered_rows(system, None, "bags"))
@@ -101,7 +101,7 @@ def test_a_list_without_a_kind_or_setting_is_offered_nothing(system: System) -> 
 
 
 @pytest.mark.parametrize("own", games(), ids=lambda own: own.id)
-def test_whatever_a_shipped_setting_offers_fits_the_sheet(own: Game) -> None:
+def test_offered_rows_of_sample_settings_fit_the_sheet(own: Game) -> None:
     sheet = Sheet.open(Character(own.id), own.system, random.Random(3))
     for key, field in own.system.fields.items():
         if field.setting_kind and "[]" not in key:

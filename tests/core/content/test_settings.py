@@ -40,7 +40,7 @@ def test_a_setting_is_read_with_all_kinds_of_its_game() -> None:
     }  # fmt: skip
 
 
-def test_what_is_missing_is_filled_in_and_what_is_unknown_is_kept() -> None:
+def test_defaults_are_filled_in_and_unknown_keys_kept() -> None:
     setting = load_setting(FILE.read_bytes(), tiny_system())
     assert setting.extra == {"made_by": "someone"}
     punt, barge = setting.kinds["boats"]
@@ -66,7 +66,7 @@ def test_entries_are_found_by_id_and_by_name() -> None:
     assert setting.entry("ships", "raft") is None
 
 
-def test_a_kind_that_the_file_has_not_is_empty() -> None:
+def test_missing_kind_is_empty() -> None:
     assert read(lambda document: document.pop("sayings")).kinds["sayings"] == ()
 
 
@@ -110,14 +110,14 @@ REFUSED: list[tuple[Change, str, str]] = [
 @pytest.mark.parametrize(
     ("change", "code", "sentence"), REFUSED, ids=[f"{code}-{says[:20]}" for _, code, says in REFUSED]
 )
-def test_a_wrong_setting_is_refused_with_the_place(change: Change, code: str, sentence: str) -> None:
+def test_invalid_setting_is_refused_with_the_position(change: Change, code: str, sentence: str) -> None:
     with pytest.raises(DocumentError) as refused:
         read(change)
     assert sentence in str(refused.value)
     assert refused.value.message.code == code
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DocumentError, match="cannot be read: No such file"):
         load_setting(tmp_path / "none.json", tiny_system())
 
@@ -138,19 +138,19 @@ def test_a_file_beyond_the_limits_is_refused(tmp_path: Path, content: bytes, sen
         load_setting(file, tiny_system())
 
 
-def test_an_entry_of_ones_own_needs_no_id_and_refers_to_anything() -> None:
+def test_own_entry_needs_no_id_and_no_valid_references() -> None:
     own = check_entry(tiny_system(), "boats", {"name": "Raft", "crew": ["nobody"], "color": "red"})
     assert (own["id"], own["weight_lb"], own["color"]) == ("", 100, "red")
 
 
-def test_an_entry_of_ones_own_is_checked_by_itself() -> None:
+def test_own_entry_is_checked() -> None:
     with pytest.raises(DocumentError, match=r"^boats: Raft is too light: 0 lb for 0 in the arm\.$"):
         check_entry(tiny_system(), "boats", {"name": "Raft", "weight_lb": 0})
     with pytest.raises(DocumentError, match=r"^boats\.name \(Name\) must be a text"):
         check_entry(tiny_system(), "boats", {"name": 3})
 
 
-def test_a_kind_that_the_game_has_not_is_refused() -> None:
+def test_unknown_kind_is_refused() -> None:
     with pytest.raises(
         DocumentError, match=r"Worlds of Ferry have no ships\. They have: boats, skills, gifts, sayings\."
     ):
@@ -159,7 +159,7 @@ def test_a_kind_that_the_game_has_not_is_refused() -> None:
         entry_defaults(tiny_system(), "ships")
 
 
-def test_an_entry_begins_with_the_defaults_of_its_kind() -> None:
+def test_entry_defaults_are_those_of_its_kind() -> None:
     assert entry_defaults(tiny_system(), "gifts") == {
         "id": "", "name": "", "about": "", "skill": "", "way": "", "any": "", "dice": "1d6",
         "price": Decimal("1.25"), "home": {"skill": None},

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from core.content import load_setting, setting_notices
-from core.content.unknown_keys import MAX_WARNINGS
+from core.content.unknown_keys import MAX_NOTICES
 from core.registry import games
 from tests.helpers.tiny_game import tiny_system
 
 FILE = Path(__file__).parents[2] / "data" / "settings" / "tiny_harbor.json"
 
 
-def warnings(boat: Mapping[str, object]) -> list[tuple[str, str]]:
+def notices(boat: Mapping[str, object]) -> list[tuple[str, str]]:
     """Return code and sentence of every notice of a setting with one boat."""
     content: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
     content["boats"] = [{"id": "punt", "name": "Punt", **boat}]
@@ -50,17 +50,17 @@ def warnings(boat: Mapping[str, object]) -> list[tuple[str, str]]:
 def test_unknown_keys_and_values_out_of_range_are_reported(
     boat: Mapping[str, object], expected: list[tuple[str, str]]
 ) -> None:
-    assert warnings(boat) == expected
+    assert notices(boat) == expected
 
 
 def test_many_warnings_are_counted() -> None:
-    found = warnings({f"key_{number}": number for number in range(MAX_WARNINGS + 30)})
-    assert len(found) == MAX_WARNINGS + 1
+    found = notices({f"key_{number}": number for number in range(MAX_NOTICES + 30)})
+    assert len(found) == MAX_NOTICES + 1
     assert found[-1] == ("content_more", "30 more numbers and keys like these.")
 
 
 @pytest.mark.parametrize("game", [each.id for each in games()])
-def test_nothing_strays_in_the_sample_settings(game: str) -> None:
+def test_sample_settings_have_no_notices(game: str) -> None:
     found = next(each for each in games() if each.id == game)
     for file in found.settings:
         setting = found.setting(file)
