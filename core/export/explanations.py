@@ -36,7 +36,7 @@ LONGEST_VALUE = 120
 LONGEST_NAME = 60
 """Maximum lengths of a formula, of one with values, of a value, of a row's name."""
 
-AT_THE_HEAD = Word("At the top of the sheet")
+TOP_OF_SHEET = Word("At the top of the sheet")
 RULINGS = Word("Quire's interpretations")
 SOURCES = Word("Sources")
 
@@ -53,20 +53,20 @@ class RecordingSheet:
 
     def __init__(self, sheet: Sheet) -> None:
         self.title = ""
-        self._is_deciding = False
+        self._is_paused = False
         self.numbers: dict[Cell, str] = {}
         self._sheet = sheet
 
     @contextmanager
     def paused(self) -> Iterator[None]:
         """Stop recording within the ``with`` block, for numbers that are only tested or compared, not printed."""
-        before, self._is_deciding = self._is_deciding, True
+        before, self._is_paused = self._is_paused, True
         yield
-        self._is_deciding = before
+        self._is_paused = before
 
     def value_at(self, cell: Cell) -> Value:
         """Return a value and record the number."""
-        if not self._is_deciding and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
+        if not self._is_paused and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
             self.numbers.pop(cell, None)
             self.numbers[cell] = self.title
         return self._sheet.value_at(cell)
@@ -87,19 +87,19 @@ class RecordingContext(RenderContext):
         recorded: The recorded numbers.
     """
 
-    def __init__(self, sheet: Sheet, like: RenderContext) -> None:
+    def __init__(self, sheet: Sheet, original: RenderContext) -> None:
         self.recorded = RecordingSheet(sheet)
-        super().__init__(sheet.system, self.recorded, translate=like.translate)
-        self.layout = like.layout
+        super().__init__(sheet.system, self.recorded, translate=original.translate)
+        self.layout = original.layout
 
-    def best(self, rows: RowsOf, best: str) -> RowScope | None:
+    def best(self, rows: RowsOf, number: str) -> RowScope | None:
         """Return the row with the greatest number."""
         with self.recorded.paused():
-            return super().best(rows, best)
+            return super().best(rows, number)
 
-    def _order(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
+    def _sort_key(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
         with self.recorded.paused():
-            return super()._order(name, row)
+            return super()._sort_key(name, row)
 
     def _test(self, test: ConditionTest, scope: RowScope) -> bool:
         with self.recorded.paused():
@@ -166,52 +166,60 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
     sources: dict[str, str] = {}
     for cell, title in recorded.numbers.items():
         explanation = sheet.explain(address_of(cell))
-        one = _entry(sheet, explanation, translate)
+        entry = _make_entry(sheet, explanation, translate)
         entries = chapters.setdefault(title, {})
-        same = (cell[0], one.formula, one.cite)
-        known = entries.get(same)
+        same = (cell[0], entry.formula, entry.cite)
+        present = entries.get(same)
         entries[same] = (
-            one if known is None else ExplanationEntry(one.label, one.formula, (*known.lines, *one.lines), one.cite)
+            entry
+            if present is None
+            else ExplanationEntry(entry.label, entry.formula, (*present.lines, *entry.lines), entry.cite)
         )
-        rulings.update((key, translate(text)) for key, text in _named(sheet.system, explanation))
+        rulings.update((key, translate(text)) for key, text in _cited_rulings(sheet.system, explanation))
         sources.update((text, "") for text in map(translate, explanation.sources))
-    found = [
-        ExplanationChapter(title or localize_text(AT_THE_HEAD, translate), tuple(entries.values()))
+    result = [
+        ExplanationChapter(title or localize_text(TOP_OF_SHEET, translate), tuple(entries.values()))
         for title, entries in chapters.items()
         if entries
     ]
     if rulings:
-        found.append(
-            ExplanationChapter(localize_text(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number)))
+        result.append(
+            ExplanationChapter(
+                localize_text(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_ruling_number))
+            )
         )
     if sources:
-        found.append(ExplanationChapter(localize_text(SOURCES, translate), texts=tuple(("", text) for text in sources)))
-    return found
+        result.append(
+            ExplanationChapter(localize_text(SOURCES, translate), texts=tuple(("", text) for text in sources))
+        )
+    return result
 
 
-def _by_number(ruling: tuple[str, str]) -> int:
+def _ruling_number(ruling: tuple[str, str]) -> int:
     return int(ruling[0][1:])
 
 
-def _named(system: System, explanation: Explanation) -> Iterator[tuple[str, str]]:
+def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[str, str]]:
     """Yield the interpretations that a number rests on, with the keys they are cited by."""
-    return ((key, one.text) for key, one in system.rulings.items() if one.text in explanation.rulings)
+    return ((key, ruling.text) for key, ruling in system.rulings.items() if ruling.text in explanation.rulings)
 
 
-def _entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
+def _make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
     key, path = explanation.cell
     value = localize_value(sheet.text(explanation.address), translate)
     if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
     filled = (
-        "" if _is_given(explanation) else truncate(formula_with_values(sheet, explanation, translate), LONGEST_FILLED)
+        ""
+        if _reads_nothing(explanation)
+        else truncate(formula_with_values(sheet, explanation, translate), LONGEST_FILLED)
     )
     if explanation.reason is not None:
         filled = f"{filled}: {explanation.reason.render(translate)}"
-    name = truncate(_row(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
+    name = truncate(_row_names(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
     formula = (
         ""
-        if _is_given(explanation)
+        if _reads_nothing(explanation)
         else truncate(formula_with_rounding(sheet, explanation, translate), LONGEST_FORMULA)
     )
     line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), filled)
@@ -220,16 +228,18 @@ def _entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> Expl
     )
 
 
-def _is_given(explanation: Explanation) -> bool:
+def _reads_nothing(explanation: Explanation) -> bool:
     """Whether a formula reads no values, so that filling it in adds nothing."""
     return explanation.with_values == explanation.formula and explanation.reason is None
 
 
-def _row(sheet: Sheet, address: str, translate: Translate) -> str:
+def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
     """Return the names of the rows around a number, outermost first."""
-    place = parse_address(address)
-    parts = place.key.split("[]")
-    rows = (Address("[]".join(parts[: depth + 1]) + "[]", place.rows[: depth + 1]) for depth in range(len(place.rows)))
+    parsed = parse_address(address)
+    parts = parsed.key.split("[]")
+    rows = (
+        Address("[]".join(parts[: depth + 1]) + "[]", parsed.rows[: depth + 1]) for depth in range(len(parsed.rows))
+    )
     return ", ".join(row_name(sheet, row, translate) for row in rows)
 
 

@@ -43,10 +43,10 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST_READ)
     except (OSError, ValueError) as error:
-        raise DocumentError(_why(path, error)) from error
+        raise DocumentError(_read_failure(path, error)) from error
 
 
-def _why(path: Path, error: OSError | ValueError) -> Message:
+def _read_failure(path: Path, error: OSError | ValueError) -> Message:
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if number in {errno.ENOENT, errno.ENOTDIR}:
         return Message("file_missing", "There is no file {file}. Check its name and folder.", {"file": path})

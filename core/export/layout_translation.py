@@ -40,19 +40,19 @@ def translated_layout(system: System, left_out: tuple[str, ...], translate: Tran
         translate: Translates the terms of the game.
     """
     layout = without_marked(system, left_out)
-    return replace(layout, pages=_translated(layout.pages, translate), card=_translated(layout.card, translate))
+    return replace(layout, pages=_translate(layout.pages, translate), card=_translate(layout.card, translate))
 
 
 def layout_texts(system: System) -> Iterator[str]:
     """Yield the texts of the pages and the card of a game's layout that contain words."""
-    found: dict[str, None] = {}
+    texts: dict[str, None] = {}
 
-    def note(text: str) -> str:
-        found[text] = None
+    def collect(text: str) -> str:
+        texts[text] = None
         return text
 
-    _translated((system.layout.pages, system.layout.card), note)
-    yield from found
+    _translate((system.layout.pages, system.layout.card), collect)
+    yield from texts
 
 
 def has_words(text: str) -> bool:
@@ -65,21 +65,21 @@ def has_words(text: str) -> bool:
     return any(isinstance(piece, str) and any(map(str.isalpha, piece)) for piece in pieces)
 
 
-def _translated(shape: Shape, translate: Translate, name: str = "") -> Shape:
-    found: object = shape
+def _translate(shape: Shape, translate: Translate, name: str = "") -> Shape:
+    translated: object = shape
     if isinstance(shape, str):
-        found = translate(shape) if name in TEXTS and has_words(shape) else shape
+        translated = translate(shape) if name in TEXTS and has_words(shape) else shape
     elif isinstance(shape, tuple):
-        found = tuple(
+        translated = tuple(
             (translate(each) if name in TEMPLATES and has_words(each) else each)
             if isinstance(each, str)
-            else _translated(each, translate, name)
+            else _translate(each, translate, name)
             for each in shape
         )
     elif isinstance(shape, Mapping):
-        found = {key: _translated(each, translate, name) for key, each in shape.items()}
+        translated = {key: _translate(each, translate, name) for key, each in shape.items()}
     elif is_dataclass(shape) and not isinstance(shape, type):
-        found = replace(shape, **{
-            each.name: _translated(getattr(shape, each.name), translate, each.name) for each in fields(shape)
+        translated = replace(shape, **{
+            each.name: _translate(getattr(shape, each.name), translate, each.name) for each in fields(shape)
         })  # fmt: skip
-    return cast("Shape", found)
+    return cast("Shape", translated)

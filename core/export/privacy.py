@@ -32,14 +32,18 @@ def without_marked(system: System, marks: tuple[str, ...]) -> SheetLayout:
         system: The game.
         marks: The marks.
     """
-    return _open(system.layout, marks)
+    return _remove_marked(system.layout, marks)
 
 
-def _open(shape: Shape, marks: tuple[str, ...]) -> Shape:
+def _remove_marked(shape: Shape, marks: tuple[str, ...]) -> Shape:
     """Return a part of a layout without its marked parts; lines left empty are removed, too."""
     if isinstance(shape, tuple):
-        kept = (_open(one, marks) for one in shape if not any(getattr(one, mark, False) is True for mark in marks))
-        return cast("Shape", tuple(one for one in kept if one != () or () in shape))
+        kept = (
+            _remove_marked(part, marks)
+            for part in shape
+            if not any(getattr(part, mark, False) is True for mark in marks)
+        )
+        return cast("Shape", tuple(part for part in kept if part != () or () in shape))
     if is_dataclass(shape) and not isinstance(shape, type):
-        return replace(shape, **{each.name: _open(getattr(shape, each.name), marks) for each in fields(shape)})
+        return replace(shape, **{each.name: _remove_marked(getattr(shape, each.name), marks) for each in fields(shape)})
     return shape

@@ -15,8 +15,7 @@ from typing import NamedTuple, Protocol
 from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
 from core.export.value_format import DASH, format_printed_value
-from core.formula import Cell as Where
-from core.formula import Fault, Value, parse
+from core.formula import Cell, Fault, Value, parse
 from core.formula.constant_folding import constant_value
 from core.messages import Translate, localize_text, localize_value, phrase
 from core.rules import FieldType, Member, System
@@ -50,8 +49,8 @@ Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 class Printable(Protocol):
     """The part of a sheet that printing needs."""
 
-    def value_at(self, cell: Where) -> Value:
-        """Return the value of a class key and row positions."""
+    def value_at(self, cell: Cell) -> Value:
+        """Return the value of a key and row positions."""
 
     def count(self, list_address: str) -> int:
         """Return the number of rows of a list."""
@@ -90,7 +89,7 @@ class RenderContext:
         is_blank: Whether it is a blank sheet.
         overflow: Label and whole text of what does not fit its place; printed in full at the end.
         layout: The blocks to print.
-        marked: Class keys of the numbers with a house rule; they are printed with a mark.
+        marked: Keys of the numbers with a house rule; they are printed with a mark.
         translate: Translates the page's own words.
     """
 
@@ -135,26 +134,26 @@ class RenderContext:
             return [scope]
         if rows[:1] != "<":
             if scope is not TOP:
-                return list(self._list(rows, scope))
+                return list(self._list_scopes(rows, scope))
             known = self._rows.get(rows)
             if known is None:
-                known = self._rows[rows] = list(self._list(rows, scope))
+                known = self._rows[rows] = list(self._list_scopes(rows, scope))
             return list(known)
         step = parse_address(rows)[0]
         mark = step.name[1:-1]
         classes, members = scope.kind
-        found = [
+        scopes = [
             RowScope((classes, ((mark, member.key), *members)), scope.rows, member, n)
             for n, member in enumerate(self.system.families[mark])
         ]
         tests = step.rows if isinstance(step.rows, tuple) else ()
-        return [row for row in found if not tests or self._all(tests, row)]
+        return [row for row in scopes if not tests or self._all_hold(tests, row)]
 
-    def _list(self, rows: str, scope: RowScope) -> Iterator[RowScope]:
+    def _list_scopes(self, rows: str, scope: RowScope) -> Iterator[RowScope]:
         if self._sheet is None or scope.is_blank:
             return
         step = parse_address(rows)[0]
-        key, depth = _place(self.system, step.name, scope.kind)
+        key, depth = _resolve_key(self.system, step.name, scope.kind)
         above = scope.rows[depth] if depth >= 0 else ()
         address = key
         for position in above:
@@ -163,50 +162,50 @@ class RenderContext:
         kind = ((f"{key}[].", *classes), members)
         tests = step.rows if isinstance(step.rows, tuple) else ()
         if tests and scope is TOP:
-            yield from (row for row in self.rows(step.name) if self._all(tests, row))
+            yield from (row for row in self.rows(step.name) if self._all_hold(tests, row))
             return
         for n in range(self._sheet.count(address)):
             row = RowScope(kind, ((*above, n), *scope.rows), scope.member, n)
-            if not tests or self._all(tests, row):
+            if not tests or self._all_hold(tests, row):
                 yield row
 
     def rows_of(self, source: TableSource) -> list[RowScope]:
         """Return the rows of a source, filtered, sorted and cut; for a fixed row the sheet itself."""
         if not self.shows(source.only_if):
             return []
-        found = self.rows(source.rows)
+        rows = self.rows(source.rows)
         if source.sort:
-            found.sort(key=lambda row: self._order(source.sort, row))
-        return found[: source.first or None][-source.latest :]
+            rows.sort(key=lambda row: self._sort_key(source.sort, row))
+        return rows[: source.first or None][-source.latest :]
 
-    def _order(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
+    def _sort_key(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
         """Return the sort key of a row: numbers come before texts; case is ignored."""
         value = self.value(name, row)
         if isinstance(value, (int, Fraction)):
             return 0, value, ""
         return 1, 0, value.casefold() if isinstance(value, str) else ""
 
-    def best(self, rows: RowsOf, best: str) -> RowScope | None:
+    def best(self, rows: RowsOf, number: str) -> RowScope | None:
         """Return the first row with the greatest number; None if there are no rows."""
-        found = self.rows(rows)
-        if not found or not best:
-            return found[0] if found else None
+        scopes = self.rows(rows)
+        if not scopes or not number:
+            return scopes[0] if scopes else None
 
         def size(row: RowScope) -> tuple[bool, int | Fraction]:
-            value = self.value(best, row)
+            value = self.value(number, row)
             return (True, value) if isinstance(value, (int, Fraction)) else (False, 0)
 
-        return max(found, key=size)
+        return max(scopes, key=size)
 
     # Values
 
     def _read(self, name: str, scope: RowScope) -> tuple[str, Value]:
-        """Return class key and value of a name; an empty text on a blank sheet."""
+        """Return key and value of a name; an empty text on a blank sheet."""
         if name[0] == "@":
-            return "", self._special(name, scope)
+            return "", self._special_value(name, scope)
         if self._sheet is None or scope.is_blank:
-            return _fixed(self.system, name)
-        key, depth = _place(self.system, name, scope.kind)
+            return _constant_value(self.system, name)
+        key, depth = _resolve_key(self.system, name, scope.kind)
         return key, self._sheet.value_at((key, scope.rows[depth] if depth >= 0 else ()))
 
     def value(self, name: str, scope: RowScope = TOP) -> Value:
@@ -215,7 +214,7 @@ class RenderContext:
 
     def address(self, name: str, scope: RowScope = TOP) -> str:
         """Return the address of a name, with row positions."""
-        key, depth = _place(self.system, name, scope.kind)
+        key, depth = _resolve_key(self.system, name, scope.kind)
         for position in scope.rows[depth] if depth >= 0 else ():
             key = key.replace("[]", f"[{position}]", 1)
         return key
@@ -227,10 +226,10 @@ class RenderContext:
 
     def is_zero(self, template: Template, scope: RowScope = TOP) -> bool:
         """Return whether a template shows one number and it is 0."""
-        only = _only(template[0]) if len(template) == 1 else None
+        only = _single_placeholder(template[0]) if len(template) == 1 else None
         return only is not None and self.value(only.address, scope) == 0
 
-    def _special(self, name: str, scope: RowScope) -> Value:
+    def _special_value(self, name: str, scope: RowScope) -> Value:
         if name in ("@game", "@edition"):
             return self.system.name if name == "@game" else self.system.credits.edition
         if name == "@row":
@@ -240,8 +239,8 @@ class RenderContext:
             return text if name == "@key" else self.localize(text)
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 
-    def _each(self, address: str, scope: RowScope) -> Iterator[tuple[str, Value]]:
-        """Yield class key and value of an address, for every row that it matches."""
+    def _read_all(self, address: str, scope: RowScope) -> Iterator[tuple[str, Value]]:
+        """Yield key and value of an address, for every row that it matches."""
         if "[" not in address:
             yield self._read(address, scope)
             return
@@ -254,7 +253,7 @@ class RenderContext:
             rows = self.rows(address[:list_end], scope)
         for row in rows:
             if rest:
-                yield from self._each(rest, row)
+                yield from self._read_all(rest, row)
             else:
                 yield first.name, 1
 
@@ -262,13 +261,13 @@ class RenderContext:
 
     def holds(self, condition: str, scope: RowScope = TOP) -> bool:
         """Return whether a condition holds; an empty one does."""
-        return not condition or self._all(parse_condition(condition), scope)
+        return not condition or self._all_hold(parse_condition(condition), scope)
 
     def shows(self, condition: str, scope: RowScope = TOP) -> bool:
         """Return whether something is printed; on a blank sheet always."""
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
-    def _all(self, tests: Sequence[ConditionTest], scope: RowScope) -> bool:
+    def _all_hold(self, tests: Sequence[ConditionTest], scope: RowScope) -> bool:
         if len(tests) == 1:
             return self._test(tests[0], scope)
         return all(self._test(test, scope) for test in tests)
@@ -279,16 +278,16 @@ class RenderContext:
         left = self.value(test.name, scope)
         if test.op in ("=", "!="):
             other = test.other.casefold() if isinstance(left, str) else test.other
-            return (_plain(left) == other) == (test.op == "=")
-        right = self.value(test.other, scope) if test.compares_names else _number_of(test.other)
+            return (_comparable_text(left) == other) == (test.op == "=")
+        right = self.value(test.other, scope) if test.compares_names else _parse_number(test.other)
         if not isinstance(left, (int, Fraction)) or not isinstance(right, (int, Fraction)):
             return False
         return COMPARISONS[test.op](left, right)
 
     def _is_set(self, name: str, scope: RowScope) -> bool:
         if "[" in name:
-            return any(_is_set(value) for _, value in self._each(name, scope))
-        if name[0] != "@" and _is_list(self.system, _place(self.system, name, scope.kind)[0]):
+            return any(_is_set(value) for _, value in self._read_all(name, scope))
+        if name[0] != "@" and _is_list(self.system, _resolve_key(self.system, name, scope.kind)[0]):
             return bool(self.rows(name, scope))
         return _is_set(self.value(name, scope))
 
@@ -299,8 +298,8 @@ class RenderContext:
         if not template:
             return ""
         if len(template) == 1:
-            return self._filled(template[0], scope)
-        return join.join(part for part in (self._filled(text, scope) for text in template) if part)
+            return self._fill(template[0], scope)
+        return join.join(part for part in (self._fill(text, scope) for text in template) if part)
 
     def cell(self, cell: LabelledValue, scope: RowScope = TOP) -> str:
         """Return the text of a labelled value; with rows, the joined texts of all rows."""
@@ -309,34 +308,34 @@ class RenderContext:
         texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
         return ", ".join(text for text in texts if text)
 
-    def _filled(self, text: str, scope: RowScope) -> str:
+    def _fill(self, text: str, scope: RowScope) -> str:
         if "{" not in text:
             return text
-        only = _only(text)
+        only = _single_placeholder(text)
         if only is not None:
-            return self._said(*self._read(only.address, scope), only.format)
+            return self._format(*self._read(only.address, scope), only.format)
         pieces = parse_template(text)
-        parts = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
+        parts = [piece if isinstance(piece, str) else self._fill_placeholder(piece, scope) for piece in pieces]
         gaps = [part for part, piece in zip(parts, pieces, strict=True) if not isinstance(piece, str)]
         return "".join(parts) if any(gaps) or not gaps else ""
 
-    def _said(self, key: str, value: Value, form: str) -> str:
+    def _format(self, key: str, value: Value, form: str) -> str:
         """Return a formatted value, with the mark of a house rule."""
         text = localize_value(format_printed_value(self.system, key, value, form), self.translate)
         return text + HOUSE_RULE_MARK if key in self.marked and text else text
 
-    def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> str:
+    def _fill_placeholder(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> str:
         if isinstance(piece, ShowIf):
-            return piece.text if not (self.is_blank or scope.is_blank) and self._all(piece.tests, scope) else ""
+            return piece.text if not (self.is_blank or scope.is_blank) and self._all_hold(piece.tests, scope) else ""
         if isinstance(piece, ShowRange):
-            first, last = self._shown(piece.first, "", scope), self._shown(piece.last, "", scope)
+            first, last = self._format_all(piece.first, "", scope), self._format_all(piece.last, "", scope)
             return first if first == last else f"{first}{DASH}{last}"
-        return self._shown(piece.address, piece.format, scope)
+        return self._format_all(piece.address, piece.format, scope)
 
-    def _shown(self, address: str, form: str, scope: RowScope) -> str:
+    def _format_all(self, address: str, form: str, scope: RowScope) -> str:
         if form in ("members", "which"):
             return self._members(address, scope, form)
-        texts = [self._said(key, value, form) for key, value in self._each(address, scope)]
+        texts = [self._format(key, value, form) for key, value in self._read_all(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
             return self.localize(phrase("{first} and {last}", first=", ".join(texts[:-1]), last=texts[-1]))
@@ -357,14 +356,14 @@ class RenderContext:
 
 
 @lru_cache(maxsize=1024)
-def _number_of(text: str) -> int | Fraction:
+def _parse_number(text: str) -> int | Fraction:
     """Return the number of a condition as int where possible: comparing ints is faster."""
     number = Fraction(text)
     return number.numerator if number.denominator == 1 else number
 
 
 @lru_cache(maxsize=4096)
-def _only(text: str) -> ShowValue | None:
+def _single_placeholder(text: str) -> ShowValue | None:
     """Return the single placeholder of a template; None for anything else."""
     pieces = parse_template(text)
     only = pieces[0] if len(pieces) == 1 else None
@@ -374,8 +373,8 @@ def _only(text: str) -> ShowValue | None:
 
 
 @lru_cache(maxsize=16384)
-def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
-    """Return the class key of a name, and which row around has it (innermost 0); -1 for the sheet."""
+def _resolve_key(system: System, name: str, kind: Kind) -> tuple[str, int]:
+    """Return the key of a name, and which row around has it (innermost 0); -1 for the sheet."""
     classes, members = kind
     for mark, member in members:
         name = name.replace(f"<{mark}>", member)
@@ -386,11 +385,11 @@ def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
 
 
 @lru_cache(maxsize=4096)
-def _fixed(system: System, name: str) -> tuple[str, Value]:
-    """Return class key and value of a constant number; an empty text for other names."""
+def _constant_value(system: System, name: str) -> tuple[str, Value]:
+    """Return key and value of a constant number; an empty text for other names."""
 
     def named(key: str) -> int | Fraction | None:
-        value = _fixed(system, key)[1]
+        value = _constant_value(system, key)[1]
         return value if isinstance(value, (int, Fraction)) else None
 
     derived = system.derived.get(name)
@@ -408,5 +407,5 @@ def _is_set(value: Value) -> bool:
     return not (value is None or isinstance(value, Fault) or value in (0, "") or value == ())
 
 
-def _plain(value: Value) -> str:
+def _comparable_text(value: Value) -> str:
     return "" if value is None or isinstance(value, Fault) else str(value).strip().casefold()

@@ -24,7 +24,7 @@ def format_printed_value(system: System, key: str, value: Value, form: str = "")
 
     Args:
         system: The game, for its labels.
-        key: Class key of the field or number; "" if it has none.
+        key: Key of the field or number; "" if it has none.
         value: The value.
         form: A format of :data:`core.rules.block_templates.FORMATS`, or "".
     """
@@ -34,25 +34,27 @@ def format_printed_value(system: System, key: str, value: Value, form: str = "")
         derived = system.derived.get(key)
         return (derived is not None and value is None and derived.absent) or DASH
     if type(value) is Fraction:
-        return _fraction(system, key, value.numerator, value.denominator, form)
-    return _written(system, key, value, form)
+        return _format_fraction(system, key, value.numerator, value.denominator, form)
+    return _format_exact(system, key, value, form)
 
 
 @lru_cache(maxsize=65536)
-def _fraction(system: System, key: str, numerator: int, denominator: int, form: str) -> str:
+def _format_fraction(system: System, key: str, numerator: int, denominator: int, form: str) -> str:
     """Return the text of a fraction; numerator and denominator make a faster cache key than the fraction."""
-    return _number(system, key, Fraction(numerator, denominator), form)
+    return _format_number(system, key, Fraction(numerator, denominator), form)
 
 
 @lru_cache(maxsize=65536)
-def _written(system: System, key: str, value: int | str | tuple[object, ...], form: str) -> str:
+def _format_exact(system: System, key: str, value: int | str | tuple[object, ...], form: str) -> str:
     if isinstance(value, tuple):
-        texts = [_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value]
+        texts = [_format_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value]
         return (" \u00b7 " if any(text.endswith(SENTENCE_ENDS) for text in texts) else ", ").join(texts)
-    return _text(system, key, value, form) if isinstance(value, str) else _number(system, key, value, form)
+    return (
+        _format_text(system, key, value, form) if isinstance(value, str) else _format_number(system, key, value, form)
+    )
 
 
-def _text(system: System, key: str, value: str, form: str) -> str:
+def _format_text(system: System, key: str, value: str, form: str) -> str:
     if key in system.derived:
         value = value.replace("-", MINUS) if _DICE.search(value) else _SIGN.sub(MINUS, value)
     elif form != "abbr" and value and key in system.fields:
@@ -67,24 +69,24 @@ def _text(system: System, key: str, value: str, form: str) -> str:
     return value
 
 
-def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
-    derived, asked = system.derived.get(key), system.fields.get(key)
+def _format_number(system: System, key: str, value: int | Fraction, form: str) -> str:
+    derived, field = system.derived.get(key), system.fields.get(key)
     if derived is not None and value in derived.value_labels:
         return derived.value_labels[int(value)]
-    if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
+    if value == 0 and (form in ("signed", "nozero") or (field is not None and field.zero_unset)):
         return ""
     if derived is not None and derived.is_duration:
         return format_duration(value).replace("-", MINUS)
     places = derived.decimals if derived is not None else MOST_DECIMALS
     if form == "times":
-        return _numeral(f"\u00d7{format_value(value, places)}") if value > 1 else ""
+        return _mark_numeral(f"\u00d7{format_value(value, places)}") if value > 1 else ""
     if form == "feet":
         feet, inches = divmod(int(value), 12)
         return f"{feet}' {inches}\""
     text = format_value(value, places).replace("-", MINUS)
-    return _numeral(f"+{text}" if form in ("signed", "plus") and value > 0 else text)
+    return _mark_numeral(f"+{text}" if form in ("signed", "plus") and value > 0 else text)
 
 
-def _numeral(text: str) -> str:
+def _mark_numeral(text: str) -> str:
     """Return a decimal number marked as such, so that its decimal sign can follow the reader's language."""
     return Numeral(text) if DECIMAL_SIGN in text else text

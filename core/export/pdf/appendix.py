@@ -141,25 +141,25 @@ def _headed(label: str, value: str, width: float) -> list[_Set]:
     wide = VALUE.width(value)
     is_beside = wide <= width * 0.45
     lines = wrap(NAME.face, NAME.size, clean(label), width - (wide + 2 * MM if is_beside else 0), NAME.tracking)
-    found = [_Set((_Piece(0, NAME, line),), 4.2 * MM) for line in lines]
+    typeset = [_Set((_Piece(0, NAME, line),), 4.2 * MM) for line in lines]
     if not is_beside:
-        return [*found, *_wrapped(NOTE_BOLD, value, width)]
+        return [*typeset, *_wrapped(NOTE_BOLD, value, width)]
     if value:
-        found[0] = _Set((*found[0].pieces, _Piece(width, VALUE, value, ends=True)), found[0].height)
-    return found
+        typeset[0] = _Set((*typeset[0].pieces, _Piece(width, VALUE, value, ends=True)), typeset[0].height)
+    return typeset
 
 
 def _run_in(name: str, text: str, width: float) -> list[_Set]:
     """Return the lines of a text that begins behind its name; further lines are indented."""
     *above, last = wrap(ROW.face, ROW.size, clean(name), width - INDENT) or ("",)
-    found = [_Set((_Piece(0, ROW, line),)) for line in above]
+    typeset = [_Set((_Piece(0, ROW, line),)) for line in above]
     start = ROW.width(last) + 1.6 * MM if last else 0
     if start > width * 0.6:
-        return [*found, _Set((_Piece(0, ROW, last),)), *_wrapped(FILLED, text, width, INDENT)]
+        return [*typeset, _Set((_Piece(0, ROW, last),)), *_wrapped(FILLED, text, width, INDENT)]
     words = " ".join(clean(text).split())
     first = (wrap(FILLED.face, FILLED.size, words, width - start) or ("",))[0]
     pieces = (_Piece(0, ROW, last), _Piece(start, FILLED, first))
-    return [*found, _Set(pieces), *_wrapped(FILLED, words[len(first) :].strip(), width, INDENT)]
+    return [*typeset, _Set(pieces), *_wrapped(FILLED, words[len(first) :].strip(), width, INDENT)]
 
 
 def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0) -> list[_Set]:

@@ -35,8 +35,8 @@ class _Entry(PDFObject):
     def format(self, document: PDFDocument) -> bytes:
         """Write the object."""
         page = document.idToObjectNumberAndVersion[f"Page{self.page}"][0]
-        place = f"/Title {_written(self.title)} /Dest [{page} 0 R /XYZ 0 {self.top:.2f} 0]"
-        return f"<< {place} {self.links}{_ends(self.inner, is_open=False)} >>".encode("latin-1")
+        target = f"/Title {_pdf_string(self.title)} /Dest [{page} 0 R /XYZ 0 {self.top:.2f} 0]"
+        return f"<< {target} {self.links}{_ends(self.inner, is_open=False)} >>".encode("latin-1")
 
 
 class Bookmarks(PDFObject):
@@ -101,6 +101,6 @@ def _number(entry: PDFObject, document: PDFDocument) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _written(title: str) -> str:
+def _pdf_string(title: str) -> str:
     """Return a title as a PDF string (memoised: block titles repeat for every character)."""
     return str(PDFString(title).format(DummyDoc()).decode("latin-1"))

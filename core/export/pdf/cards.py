@@ -45,7 +45,7 @@ LINES = 2
 NUMBER = TextStyle(VALUE_BOLD.face, 15)
 
 
-def card_place(paper: Paper, number: int) -> tuple[float, float]:
+def card_corner(paper: Paper, number: int) -> tuple[float, float]:
     """Return the top left corner of a card on its page."""
     top = 10 * MM if paper.height > 285 * MM else 5 * MM
     return (paper.width - CARD_WIDTH) / 2, top + number * CARD_HEIGHT
@@ -53,7 +53,7 @@ def card_place(paper: Paper, number: int) -> tuple[float, float]:
 
 def cut_marks(page: Page, count: int) -> None:
     """Draw cut marks in the margin and dashed lines between the cards."""
-    left, top = card_place(page.paper, 0)
+    left, top = card_corner(page.paper, 0)
     right, bottom = left + CARD_WIDTH, top + CARDS * CARD_HEIGHT
     inner, outer = 2 * MM, min(7 * MM, left - 1 * MM)
     for n in range(count + 1):
@@ -85,7 +85,9 @@ def layout_card_head(block: HeadBlock, context: RenderContext) -> LaidBlock:
             end = page.text(x, base, LABEL, to_capitals(context.localize(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
-            _named(Spot(page, x, base), room, str(context.value("@name")), context.text(block.second, TOP, block.join))
+            _draw_name(
+                Spot(page, x, base), room, str(context.value("@name")), context.text(block.second, TOP, block.join)
+            )
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
     return LaidBlock(
@@ -93,7 +95,7 @@ def layout_card_head(block: HeadBlock, context: RenderContext) -> LaidBlock:
     )
 
 
-def _named(spot: Spot, room: float, name: str, second: str) -> None:
+def _draw_name(spot: Spot, room: float, name: str, second: str) -> None:
     """Draw a name with its subtitle: smaller if they are long, then in two lines each."""
     page, x, base = spot
     share = room * (NAME_SHARE if second else 1)
@@ -215,7 +217,7 @@ def edge_width(span: int) -> float:
 
 def draw_card(page: Page, card: CardBlocks, number: int) -> None:
     """Draw the blocks of one card."""
-    left, top = card_place(page.paper, number)
+    left, top = card_corner(page.paper, number)
     x = left + PADDING
     bottom = top + CARD_HEIGHT - 2.2 * MM
     y = _draw_stack(page, card.heads, x, top, bottom)
@@ -236,7 +238,7 @@ def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, b
 
 def group_foot(page: Page, design: CardLayout, contexts: Sequence[RenderContext], when: date) -> None:
     """Draw the total of the group at the left, game and date at the right."""
-    left, top = card_place(page.paper, 0)
+    left, top = card_corner(page.paper, 0)
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
     system = contexts[0].system

@@ -89,12 +89,12 @@ def load_face(name: str) -> TTFont:
 @cache
 def fallbacks() -> tuple[TTFont, ...]:
     """Return the system fonts that may have missing letters, best first; there may be none."""
-    found = {path.name: path for folder in _FALLBACK_FOLDERS for path in _font_files(Path(folder))}
+    paths = {path.name: path for folder in _FALLBACK_FOLDERS for path in _font_files(Path(folder))}
     fonts = []
     for name in _FALLBACK_NAMES:
-        if name in found:
+        if name in paths:
             try:
-                font = TTFont("Fallback-" + name.partition(".")[0].replace(" ", ""), str(found[name]))
+                font = TTFont("Fallback-" + name.partition(".")[0].replace(" ", ""), str(paths[name]))
             except (TTFError, OSError, ValueError):
                 continue
             pdfmetrics.registerFont(font)
@@ -138,7 +138,7 @@ def font_runs(face: str, text: str) -> tuple[FontRun, ...]:
         return ((face, text),)
     parts: list[tuple[str, str]] = []
     for letter in visual_order(text):
-        name, shown = _home(face, letter)
+        name, shown = _find_font(face, letter)
         if parts and parts[-1][0] == name:
             parts[-1] = (name, parts[-1][1] + shown)
         else:
@@ -152,7 +152,7 @@ def needs_order(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _home(face: str, letter: str) -> FontRun:
+def _find_font(face: str, letter: str) -> FontRun:
     """Return the font that has a letter, with the letter; or a box."""
     code = ord(letter)
     upright = _UPRIGHT.get(face, Face.SANS)
@@ -168,7 +168,7 @@ def _home(face: str, letter: str) -> FontRun:
 @lru_cache(maxsize=4096)
 def is_missing(letter: str) -> bool:
     """Return whether a letter cannot be printed correctly: no font has it, or its script needs shaping."""
-    return needs_shaping(letter) or _home(Face.SANS, letter)[1] != letter
+    return needs_shaping(letter) or _find_font(Face.SANS, letter)[1] != letter
 
 
 @lru_cache(maxsize=65536)
@@ -197,13 +197,13 @@ def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) ->
             continue
         if line:
             lines.append(line)
-        *whole, line = _broken(face, size, word, room, tracking) if wide > room else [word]
+        *whole, line = _break_word(face, size, word, room, tracking) if wide > room else [word]
         lines.extend(whole)
         used = measure(face, size, line, tracking)
     return (*lines, line) if line else tuple(lines)
 
 
-def _broken(face: str, size: float, word: str, room: float, tracking: float) -> list[str]:
+def _break_word(face: str, size: float, word: str, room: float, tracking: float) -> list[str]:
     """Break a word into pieces that fit, after a hyphen if it has one; each piece has at least one letter."""
     pieces, piece, used = [], "", 0.0
     for letter in word:

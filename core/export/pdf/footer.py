@@ -101,7 +101,7 @@ def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[Layout
 def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
     """Return the footer of a character: its options, house rules and violations."""
     options = _options(sheet, context)
-    ruled = _ruled(sheet)
+    ruled = _valid_house_rules(sheet)
     rules = [
         f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
@@ -128,14 +128,14 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
 
 
 def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
-    """Return the class keys of the numbers with a house rule."""
-    rules = _ruled(sheet)
+    """Return the keys of the numbers with a house rule."""
+    rules = _valid_house_rules(sheet)
     if not rules:
         return frozenset()
     return frozenset(key for key, one in sheet.system.derived.items() if key in rules or one.family in rules)
 
 
-def _ruled(sheet: Sheet) -> set[str]:
+def _valid_house_rules(sheet: Sheet) -> set[str]:
     """Return the keys of the valid house rules that replace a number, or a family of numbers."""
     held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
     numbers = sheet.system.derived

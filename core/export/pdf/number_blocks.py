@@ -115,17 +115,17 @@ class _Vital(NamedTuple):
 def _vitals(cells: Sequence[LabelledValue], width: float, context: RenderContext, row: RowScope | None) -> list[_Vital]:
     """Divide the width of a group; numbers of one rank have one size unless one is much too long."""
     total = sum(cell.w for cell in cells) or 1
-    found = []
+    vitals = []
     for n, cell in enumerate(cells):
         is_last = n == len(cells) - 1
         wide = width * cell.w / total
-        whole = wide - (0 if is_last else VITAL_APART)
-        room = whole - (min(VITAL_BOX, whole * 0.5) + BEFORE_BOX if cell.box else 0)
+        full = wide - (0 if is_last else VITAL_APART)
+        room = full - (min(VITAL_BOX, full * 0.5) + BEFORE_BOX if cell.box else 0)
         text = context.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
         clear = 0 if is_last or cell.box else VITAL_CLEAR
         style = fit_style(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
-        found.append(_Vital(cell, wide, whole, room, style, text))
-    return [one._replace(style=_even(one, found)) for one in found]
+        vitals.append(_Vital(cell, wide, full, room, style, text))
+    return [one._replace(style=_even(one, vitals)) for one in vitals]
 
 
 def _even(vital: _Vital, group: Sequence[_Vital]) -> TextStyle:

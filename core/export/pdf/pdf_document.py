@@ -128,30 +128,30 @@ def make_pdf(
         printed.append(sheet)
         if layout == Layout.FULL:
             portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
-            context = _context(sheet, options, translator_for)
+            context = _make_context(sheet, options, translator_for)
             foot = make_footer(sheet, context, when)
             appendix = _appendix(sheet, context, size, foot) if options.explanations else None
-            _full(writer, context, Page(size, options.ink), portrait, foot, appendix)
+            _add_full_sheet(writer, context, Page(size, options.ink), portrait, foot, appendix)
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in printed}
         return make_blank(tuple(systems.values()), paper, ink=options.ink, translator_for=translator_for)
     if layout == Layout.CARD:
-        _cards(
+        _add_cards(
             writer,
             printed,
-            [_context(sheet, options, translator_for) for sheet in printed],
+            [_make_context(sheet, options, translator_for) for sheet in printed],
             Page(size, options.ink),
             when,
         )
     names = ", ".join(clean(sheet.character.name) for sheet in printed)
     players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
     games = sorted({sheet.system.name for sheet in printed})
-    return _finished(writer, names, ", ".join(players), ", ".join(games))
+    return _finish(writer, names, ", ".join(players), ", ".join(games))
 
 
-def _context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
+def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
     return RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
 
@@ -169,10 +169,10 @@ def make_blank(
     titles = []
     for system in systems:
         context = RenderContext(system, None, translate=translator_for(system.id))
-        _full(writer, context, Page(size, ink), None, Footer(context, _game_title(context)))
+        _add_full_sheet(writer, context, Page(size, ink), None, Footer(context, _game_title(context)))
         titles.append(context.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
-    return _finished(writer, title, "", title)
+    return _finish(writer, title, "", title)
 
 
 def _game_title(context: RenderContext) -> str:
@@ -180,7 +180,7 @@ def _game_title(context: RenderContext) -> str:
     return f"{context.system.name}{edition} \u00b7 {context.localize(Word('blank sheet to fill in'))}"
 
 
-def _finished(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
+def _finish(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
     missing = tuple(letter for letter in sorted(writer.letters) if is_missing(letter))
     return MadePdf(writer.finish(title, author, subject), missing, writer.pages)
 
@@ -196,7 +196,7 @@ def _paper(name: str) -> Paper:
 # Full and blank sheets
 
 
-def _full(
+def _add_full_sheet(
     writer: PdfWriter,
     context: RenderContext,
     blank: Page,
@@ -223,8 +223,8 @@ def _full(
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    placed = _pages(designs, _height(paper, foot))
-    second = _second(context)
+    placed = _pages(designs, _page_height(paper, foot))
+    second = _subtitle(context)
     name = str(context.value("@name"))
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     for number in range(count):
@@ -241,7 +241,7 @@ def _full(
         writer.add(page, _outlines(page, context, is_first=not number))
 
 
-def _height(paper: Paper, foot: Footer) -> float:
+def _page_height(paper: Paper, foot: Footer) -> float:
     """Return the height between the margin and the foot."""
     return paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
 
@@ -253,7 +253,7 @@ def _appendix(sheet: Sheet, context: RenderContext, paper: Paper, foot: Footer) 
     from core.export.pdf.appendix import Appendix  # noqa: PLC0415
 
     chapters = explain_numbers(sheet, record_printed_numbers(sheet, context, paper), context.translate)
-    return Appendix(chapters, context, paper.room, _height(paper, foot) - NEXT_HEIGHT)
+    return Appendix(chapters, context, paper.room, _page_height(paper, foot) - NEXT_HEIGHT)
 
 
 def record_printed_numbers(sheet: Sheet, context: RenderContext, paper: Paper) -> RecordingSheet:
@@ -278,12 +278,12 @@ def record_printed_numbers(sheet: Sheet, context: RenderContext, paper: Paper) -
 
 def _outlines(page: Page, context: RenderContext, *, is_first: bool) -> list[Outline]:
     """Return the bookmarks of a page: the character on its first, the blocks on each."""
-    title = context.system.name if context.is_blank else _named(context)
+    title = context.system.name if context.is_blank else _character_name(context)
     first = [Outline(title, 0, 0)] if is_first else []
     return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
 
 
-def _named(context: RenderContext) -> str:
+def _character_name(context: RenderContext) -> str:
     return clean(str(context.value("@name"))) or context.localize(Word("No name"))
 
 
@@ -309,7 +309,7 @@ def _pages(designs: list[list[Band]], room: float) -> list[FilledPage]:
     return placed
 
 
-def _second(context: RenderContext) -> str:
+def _subtitle(context: RenderContext) -> str:
     for design in context.layout.pages:
         for band in design.bands:
             for column in band:
@@ -398,7 +398,7 @@ def _draw_bands(page: Page, placed: FilledPage, top: float) -> None:
 # Cards
 
 
-def _cards(
+def _add_cards(
     writer: PdfWriter, sheets: Sequence[Sheet], contexts: Sequence[RenderContext], blank: Page, when: date
 ) -> None:
     """Print three cards on a page, grouped by game."""
@@ -414,15 +414,15 @@ def _cards(
             page = Page(blank.paper, blank.ink)
             outlines = []
             for place_on_page, n in enumerate(group):
-                _card(page, card, contexts[n], place_on_page)
-                title = _named(contexts[n])
-                outlines.append(Outline(title, cards.card_place(page.paper, place_on_page)[1], 0))
+                _draw_card(page, card, contexts[n], place_on_page)
+                title = _character_name(contexts[n])
+                outlines.append(Outline(title, cards.card_corner(page.paper, place_on_page)[1], 0))
             cards.cut_marks(page, len(group))
             cards.group_foot(page, card, [contexts[n] for n in group], when)
             writer.add(page, outlines)
 
 
-def _card(page: Page, design: CardLayout, context: RenderContext, number: int) -> None:
+def _draw_card(page: Page, design: CardLayout, context: RenderContext, number: int) -> None:
     edge = cards.edge_width(design.edge.span) if design.edge is not None else 0.0
     width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
     heads: list[LaidBlock] = []

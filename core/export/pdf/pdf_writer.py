@@ -191,13 +191,13 @@ def _line(mark: Line, height: float, state: _State, ink: bool) -> None:
 
 def _rect(mark: Rect, height: float, state: _State) -> None:
     x, y, wide, tall, stroke, filled = mark
-    place = f"{x:.2f} {height - y - tall:.2f} {wide:.2f} {tall:.2f} re"
+    rectangle = f"{x:.2f} {height - y - tall:.2f} {wide:.2f} {tall:.2f} re"
     if filled:
         _fill(BLACK, state)
-        state.out.append(f"{place} f")
+        state.out.append(f"{rectangle} f")
     else:
         _pen(stroke, BLACK, "", state)
-        state.out.append(f"{place} S")
+        state.out.append(f"{rectangle} S")
 
 
 def _circle(mark: Circle, height: float, state: _State) -> None:
@@ -206,8 +206,8 @@ def _circle(mark: Circle, height: float, state: _State) -> None:
         _fill(BLACK, state)
     else:
         _pen(mark.stroke, BLACK, "", state)
-    way = f"{_circle_of(mark.radius)} {'f' if mark.filled else 'S'}"
-    state.out.append(f"q 1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} cm {way} Q")
+    path = f"{_circle_of(mark.radius)} {'f' if mark.filled else 'S'}"
+    state.out.append(f"q 1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} cm {path} Q")
 
 
 @lru_cache(maxsize=64)

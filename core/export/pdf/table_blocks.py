@@ -137,21 +137,21 @@ def _side_by_side(rows: list[TableRow], grid: Grid, empty: Callable[[int], Table
 
 
 def _read_rows(block: TableBlock, context: RenderContext, grid: Grid) -> list[TableRow]:
-    found: list[tuple[RowScope, TableSource, bool]] = []
+    listed: list[tuple[RowScope, TableSource, bool]] = []
     for source in block.rows:
         scopes = context.rows_of(source)
         for n, scope in enumerate(scopes):
-            found.append((scope, source, n == len(scopes) - 1))
+            listed.append((scope, source, n == len(scopes) - 1))
     if block.limit:
-        found = found[: block.limit]
+        listed = listed[: block.limit]
     changes = 0 in block.split_after
     rows = [
-        grid.row(scope, source, group=(changes and last and n < len(found) - 1) or n + 1 in block.split_after)
-        for n, (scope, source, last) in enumerate(found)
+        grid.row(scope, source, group=(changes and last and n < len(listed) - 1) or n + 1 in block.split_after)
+        for n, (scope, source, last) in enumerate(listed)
     ]
     room = block.limit - len(rows) if block.limit else len(block.extra)
     if (not context.is_blank or not block.rows) and room > 0:
-        rows += [grid.row(TOP, extra) for extra in block.extra[:room] if not (block.limit and found)]
+        rows += [grid.row(TOP, extra) for extra in block.extra[:room] if not (block.limit and listed)]
     return rows
 
 

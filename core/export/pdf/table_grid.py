@@ -113,14 +113,14 @@ class TableRow(NamedTuple):
     @property
     def more(self) -> float:
         """Height needed beyond a row of one line."""
-        found = 0.0
+        extra = 0.0
         for cell in self.cells:
             if isinstance(cell, TextCell):
                 if cell.under or len(cell.lines) > 1:
-                    found = max(found, _more(cell, self.height))
+                    extra = max(extra, _more(cell, self.height))
             elif isinstance(cell, TrackSquares):
-                found = max(found, cell.height + 1.8 * MM - self.height)
-        return found if self.below is None else found + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
+                extra = max(extra, cell.height + 1.8 * MM - self.height)
+        return extra if self.below is None else extra + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
 
 
 class Grid:
@@ -166,9 +166,9 @@ class Grid:
     def row(self, scope: RowScope, source: TableSource | None = None, *, group: bool = False) -> TableRow:
         """Return the row of a scope."""
         context = self._context
-        is_given = source is not None and not source.rows
+        is_fixed = source is not None and not source.rows
         places = self.places if source is None or not source.merged else self._merged(source.merged)
-        cells = tuple(self._content(place, scope, source, is_given=is_given) for place in places)
+        cells = tuple(self._content(place, scope, source, is_fixed=is_fixed) for place in places)
         below = self._below
         return TableRow(
             self._block.height * MM,
@@ -190,20 +190,20 @@ class Grid:
         return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
 
     def _content(
-        self, place: PlacedColumn, scope: RowScope, source: TableSource | None, *, is_given: bool
+        self, place: PlacedColumn, scope: RowScope, source: TableSource | None, *, is_fixed: bool
     ) -> CellContent:
         column, context = place.column, self._context
-        given = source.cells.get(column.key) if source is not None and column.key else None
-        if column.box is not None and given is None:
-            return PencilCell("" if is_given else box_text(column.box, context, scope))
-        if column.check and not is_given:
+        own_template = source.cells.get(column.key) if source is not None and column.key else None
+        if column.box is not None and own_template is None:
+            return PencilCell("" if is_fixed else box_text(column.box, context, scope))
+        if column.check and not is_fixed:
             return TickCell(not context.is_blank and not scope.is_blank and context.holds(column.check, scope))
-        if column.track is not None and given is None:
+        if column.track is not None and own_template is None:
             return self._squares(column, scope, source, place.width) or TextCell(CELLS[column.style])
         if column.faces:
-            named = context.text(column.value if given is None else given, scope)
+            named = context.text(column.value if own_template is None else own_template, scope)
             return NumberedBoxes(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
-        lines = self._lines(place, scope, given, is_given=is_given)
+        lines = self._lines(place, scope, own_template, is_fixed=is_fixed)
         if source is not None and source.struck and column.key in source.struck and not context.is_blank:
             lines = lines._replace(is_struck=context.holds(source.struck_if, scope))
         return lines
@@ -228,22 +228,22 @@ class Grid:
         return min(1.0, max(0.0, self._context.number(self._block.gauge, scope) / 100))
 
     def _lines(
-        self, place: PlacedColumn, scope: RowScope, given: tuple[str, ...] | None, *, is_given: bool
+        self, place: PlacedColumn, scope: RowScope, own_template: tuple[str, ...] | None, *, is_fixed: bool
     ) -> TextCell:
         column, context = place.column, self._context
         style = CELLS[column.style]
-        template = column.value if given is None else given
-        if is_given:
-            template, scope = given or (), TOP
+        template = column.value if own_template is None else own_template
+        if is_fixed:
+            template, scope = own_template or (), TOP
         text = context.text(template, scope, column.join) if template else ""
         if not (text or column.under or column.note or column.zero):
             return _empty(style)
-        if text == "0" or (column.zero is not None and not is_given and context.is_zero(template, scope)):
+        if text == "0" or (column.zero is not None and not is_fixed and context.is_zero(template, scope)):
             return _zero(column, style)
         if self._block.limit:
             return TextCell(style, (shorten(style, text, place.width),) if text else ())
         style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
-        if is_given or not (column.under or column.note):
+        if is_fixed or not (column.under or column.note):
             return (
                 TextCell(style, lines) if len(lines) <= self._most else self._long(TextCell(style, lines), place, scope)
             )

@@ -146,19 +146,19 @@ def _set_part(part: _Part, width: float, *, is_inline: bool, is_first: bool) -> 
     is_run_in = is_inline and bool(label)
     style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, 4.2 * MM)
     indent = LABEL_BOLD.width(label) + 2 * MM if is_run_in else 0
-    found: list[_Line] = []
+    typeset: list[_Line] = []
     for n, text in enumerate(_spaced(part.text)):
         opening = wrap(style.face, style.size, text, width - indent)[0] if is_run_in and not n else ""
         others = wrap(style.face, style.size, text[len(opening) :].strip(), width)
         offset = 0
         for line in (opening, *others) if opening else others:
-            found.append(_Line(_line_unit(line, style, lead), n, offset))
+            typeset.append(_Line(_line_unit(line, style, lead), n, offset))
             offset += len(line) + (text[offset + len(line) : offset + len(line) + 1] == " ")
         if label and not n:
-            first = found[0].unit
+            first = typeset[0].unit
             unit = _run_in(label, opening, style, indent) if is_run_in else _labelled_line(label, first, is_first)
-            found[0] = found[0]._replace(unit=unit)
-    return found
+            typeset[0] = typeset[0]._replace(unit=unit)
+    return typeset
 
 
 def _spaced(text: str) -> list[str]:
@@ -398,23 +398,23 @@ def layout_runs(block: RunsBlock, context: RenderContext, width: float, indent: 
 def _run_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
     """Return texts divided over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
-        found = _filled_lines(parts, count, room, context)
+        lines = _filled_lines(parts, count, room, context)
     else:
-        found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
-        if len(found) > count:
-            found[count - 1 :] = [shorten(BODY, " ".join(found[count - 1 :]), room)]
-    return [*found, *[""] * (count - len(found))]
+        lines = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
+        if len(lines) > count:
+            lines[count - 1 :] = [shorten(BODY, " ".join(lines[count - 1 :]), room)]
+    return [*lines, *[""] * (count - len(lines))]
 
 
 def _filled_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
     """Return lines with as many texts as fit; the last line counts the rest."""
-    found: list[str] = []
-    while parts and len(found) < count - 1:
+    lines: list[str] = []
+    while parts and len(lines) < count - 1:
         fitting = (taken for taken in range(len(parts), 1, -1) if BODY.width(_JOINT.join(parts[:taken])) <= room)
         taken = next(fitting, 1)
-        found.append(shorten(BODY, _JOINT.join(parts[:taken]), room))
+        lines.append(shorten(BODY, _JOINT.join(parts[:taken]), room))
         parts = parts[taken:]
-    return [*found, run_together(parts, BODY, room, context)] if parts else found
+    return [*lines, run_together(parts, BODY, room, context)] if parts else lines
 
 
 def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:

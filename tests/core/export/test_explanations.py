@@ -66,7 +66,7 @@ def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
     assert len(titles) == len(set(titles))
 
 
-def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
+def test_explained_number_has_formula_values_and_section(bren: Sheet) -> None:
     """Interpretations are cited by key and printed in full at the end."""
     chapters = chapters_of(bren)
     assert entries_of(chapters)["Reaction Rate (lbs.)"] == ExplanationEntry(
@@ -116,7 +116,7 @@ def test_a_missing_value_has_a_reason(bren: Sheet) -> None:
     assert found["Move Rate"].lines[0].filled.endswith("Reaction Rate (lbs.) is undefined.")
 
 
-def test_no_text_is_without_end() -> None:
+def test_long_texts_are_truncated() -> None:
     """Names of rows and long lists of values are cut with an ellipsis."""
     raw = laden()
     raw["data"]["weapons"][0]["name"] = "W" * 5000
@@ -138,7 +138,7 @@ def test_numbers_that_are_only_tested_are_not_explained(bren: Sheet) -> None:
     assert context.recorded.numbers == {("carried_weight", ()): "Load"}
 
 
-def test_the_appendix_speaks_the_language(bren: Sheet) -> None:
+def test_appendix_is_translated(bren: Sheet) -> None:
     """Quire's own texts are translated, with the decimal sign of the language."""
     german = {"rounded down": "abgerundet", ".": ",", "Quire's interpretations": "Auslegungen"}
     notes = record_printed_numbers(bren, RenderContext(bren.system, bren), A4)

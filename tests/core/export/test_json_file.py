@@ -29,7 +29,7 @@ def left_over(folder: Path) -> list[str]:
     return [each.name for each in folder.iterdir() if each.name.startswith(".quire-")]
 
 
-def test_what_is_written_reads_the_same(tmp_path: Path) -> None:
+def test_written_file_reads_back_equal(tmp_path: Path) -> None:
     place = tmp_path / "Mo — \U0001f600.json"
     write_character(place, MO)
     assert read_character(place) == MO
@@ -50,7 +50,7 @@ def test_an_opened_character_is_written_with_its_uids(tmp_path: Path) -> None:
     assert again.character == sheet.character
 
 
-def test_a_file_that_exists_keeps_its_rights(tmp_path: Path) -> None:
+def test_existing_file_keeps_its_permissions(tmp_path: Path) -> None:
     place = tmp_path / "mo.json"
     place.write_text("old")
     place.chmod(0o640)
@@ -58,7 +58,7 @@ def test_a_file_that_exists_keeps_its_rights(tmp_path: Path) -> None:
     assert stat.S_IMODE(place.stat().st_mode) == 0o640
 
 
-def test_a_new_file_gets_the_usual_rights(tmp_path: Path) -> None:
+def test_new_file_gets_default_permissions(tmp_path: Path) -> None:
     before = os.umask(0o027)
     try:
         write_file(tmp_path / "a", b"")
@@ -84,25 +84,25 @@ def why(path: Path) -> str:
     return caught.value.message.code
 
 
-def test_a_folder_that_is_missing(tmp_path: Path) -> None:
+def test_missing_folder_is_reported(tmp_path: Path) -> None:
     assert why(tmp_path / "none" / "a.json") == "folder_missing"
     (tmp_path / "file").write_text("")
     assert why(tmp_path / "file" / "a.json") == "folder_missing"
 
 
-def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
+def test_folder_as_target_is_reported(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "inside").write_text("")
     assert why(tmp_path / "folder") == "file_is_folder"
     assert left_over(tmp_path) == []
 
 
-def test_names_that_no_disk_takes(tmp_path: Path) -> None:
+def test_invalid_file_names_are_reported(tmp_path: Path) -> None:
     assert why(tmp_path / ("a" * 300)) == "file_not_written"
     assert why(tmp_path / "a\0b") == "file_not_written"
 
 
-def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_read_only_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "a.json"
     place.write_text("old")
     monkeypatch.setattr(os, "access", lambda *_: False)
@@ -122,7 +122,7 @@ def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.Monkey
     ],
 )
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_what_goes_wrong_on_the_disk_leaves_the_old_file(
+def test_disk_errors_leave_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str, step: str
 ) -> None:
     place = tmp_path / "a.json"
@@ -137,7 +137,7 @@ def test_what_goes_wrong_on_the_disk_leaves_the_old_file(
     assert left_over(tmp_path) == []
 
 
-def test_a_file_that_is_open_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_in_use_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class SharingError(PermissionError):
         """The error Windows raises if another program has the file open."""
 
@@ -151,7 +151,7 @@ def test_a_file_that_is_open_elsewhere(tmp_path: Path, monkeypatch: pytest.Monke
     assert left_over(tmp_path) == []
 
 
-def test_drives_that_know_no_rights_and_no_folders_to_flush(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_chmod_and_folder_sync_are_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise PermissionError(errno.EPERM, "no rights here")
 
@@ -177,7 +177,7 @@ def unreadable(path: Path) -> str:
     return caught.value.message.code
 
 
-def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_files_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.json").write_text("{}")
     assert unreadable(tmp_path / "none.json") == "file_missing"
     assert unreadable(tmp_path / "a.json" / "b") == "file_missing"
@@ -194,7 +194,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert unreadable(tmp_path / "a.json") == "file_unreadable"
 
 
-def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+def test_reading_stops_beyond_the_size_limit(tmp_path: Path) -> None:
     place = tmp_path / "huge.json"
     with place.open("wb") as file:
         file.truncate(200 * 1024 * 1024)
@@ -202,13 +202,13 @@ def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
     assert unreadable(place) == "too_large"
 
 
-def test_the_package_loads_its_parts_when_they_are_named() -> None:
+def test_public_names_are_imported_lazily() -> None:
     assert core.export.write_file is importlib.import_module("core.export.atomic_file").write_file
     with pytest.raises(AttributeError):
         getattr(core.export, "nothing")  # noqa: B009 - the types know that there is no such name
     assert set(core.export.__all__) == set(dir(core.export))
 
 
-def test_a_character_file_needs_no_pages() -> None:
+def test_character_files_import_no_pdf_modules() -> None:
     code = "import sys, core.export; core.export.write_character; sys.exit('reportlab' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

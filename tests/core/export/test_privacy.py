@@ -24,19 +24,19 @@ def shown(*blocks: Block) -> SheetLayout:
     return without_marked(replace(example_game().system, layout=layout), (SECRET,))
 
 
-def test_secret_blocks_go() -> None:
+def test_secret_blocks_are_removed() -> None:
     layout = shown(ProseBlock(key="a"), ProseBlock(key="b", secret=True), ProseBlock(key="c"))
     assert keys(layout.pages[0]) == [[["a", "c"]]]
     assert layout.card is not None
     assert [block.key for block in layout.card.blocks] == ["a", "c"]
 
 
-def test_secret_cells_go_and_the_lines_that_they_leave_empty() -> None:
+def test_secret_cells_and_lines_left_empty_are_removed() -> None:
     layout = shown(FieldsBlock(key="a", fields=((OPEN, HIDDEN), (HIDDEN,), (OPEN,))))
     assert layout.pages[0].bands[0][0].blocks == (FieldsBlock(key="a", fields=((OPEN,), (OPEN,))),)
 
 
-def test_what_has_no_secrets_stays_as_it_is() -> None:
+def test_layout_without_secrets_is_unchanged() -> None:
     system = example_game().system
     assert without_marked(system, (SECRET,)) == system.layout
     assert not has_secrets(system)

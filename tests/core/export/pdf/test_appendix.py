@@ -57,7 +57,7 @@ def entry(label: str, *names: str) -> ExplanationEntry:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("file", measure_first_only(SAMPLES))
-def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
+def test_appendix_follows_the_unchanged_sheet(file: Path, paper: str) -> None:
     """The appendix follows the sheet, whose pages change only in their number."""
     _, alone = record_pages(make_pdf, [sample(file)], "full", paper, when=WHEN)
     made, pages = record_pages(make_pdf, [sample(file)], "full", paper, options=EXPLAINED, when=WHEN)
@@ -72,7 +72,7 @@ def test_pages_of_every_game_are_sound(file: Path, paper: str) -> None:
 
 
 @pytest.mark.parametrize("raw", [laden, endless, foreign], ids=lambda raw: str(raw.__name__))
-def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
+def test_appendix_of_unusual_characters_does_not_overlap(raw: Callable[[], dict[str, Any]]) -> None:
     """Very long names, foreign letters and markup are printed like any other text."""
     sheet = opened(raw())
     sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
@@ -124,7 +124,7 @@ def test_columns_of_the_last_page_are_about_equal() -> None:
     assert max(left, right) < MARGIN + 120 * MM
 
 
-def test_interpretations_are_behind_their_keys() -> None:
+def test_interpretations_follow_their_keys() -> None:
     """The text is wrapped; a source has no key."""
     text = "Of this the book says nothing at all. " * 6
     (page,) = appendix(ExplanationChapter("Rulings", texts=(("R12", text), ("", "A chapter of the same book."))))
@@ -147,13 +147,13 @@ def test_a_long_value_or_name_has_lines_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("layout", ["card", "blank"])
-def test_other_layouts_have_no_room_for_it(layout: str) -> None:
+def test_cards_and_blank_sheets_have_no_appendix(layout: str) -> None:
     """Cards and blank sheets are printed as usual."""
     with_it = make_pdf([opened(document("bren"))], layout, options=EXPLAINED, when=WHEN)
     assert with_it == make_pdf([opened(document("bren"))], layout, when=WHEN)
 
 
-def test_each_character_has_its_own() -> None:
+def test_each_character_has_its_own_appendix() -> None:
     """Each appendix follows its sheet, before the next sheet."""
     both = [opened(document("bren")), opened(document("perrin"))]
     _, pages = record_pages(make_pdf, both, options=EXPLAINED, when=WHEN)
@@ -165,7 +165,7 @@ def test_each_character_has_its_own() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> None:
+def test_pages_match_golden_files(paper: str, update_golden: bool) -> None:
     """Texts, faces and positions match the golden file; two runs give the same bytes."""
     made, pages = record_pages(make_pdf, [opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     compare(example_id(), f"explained_{paper}", pages[2:], is_new=update_golden)

@@ -38,7 +38,7 @@ def test_a_missing_package_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
         ("\ud83d\ude00", "😀"),
     ],
 )
-def test_clean(text: str, shown: str) -> None:
+def test_control_and_invisible_letters_are_removed(text: str, shown: str) -> None:
     """Control and invisible letters go, accents are composed, broken letters show."""
     assert clean(text) == shown
 
@@ -51,7 +51,7 @@ def test_greek_and_cyrillic_in_every_face(face: str) -> None:
     assert BOX not in "".join(text for _, text in found)
 
 
-def test_what_no_font_has_becomes_a_box() -> None:
+def test_letter_without_a_font_becomes_a_box() -> None:
     """A letter of no font is a box in the upright face."""
     assert font_runs(Face.SERIF, "\U0001f9ff"[:1] + "\ue123")[-1][1].endswith(BOX)
     assert is_missing("\ue123")

@@ -26,7 +26,7 @@ CASES: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> None:
+def test_pages_match_golden_files(name: str, update_golden: bool) -> None:
     """Texts, faces and positions match the golden file; --update-golden accepts changes."""
     compare(example_id(), name, CASES[name]()[1], is_new=update_golden)
 

@@ -120,7 +120,7 @@ def opened(game: System, name: str = "ilvane") -> Sheet:
     return Sheet.open(Character.from_json({**document(name), "system": game.id}), game, random.Random(1))
 
 
-def test_filled(game: System) -> None:
+def test_filled_sheet_shows_every_kind_of_block(game: System) -> None:
     """Every kind shows its data, and nothing overlaps."""
     _, pages = record_pages(make_pdf, [opened(game)], when=WHEN)
     shown = words(pages)
@@ -129,7 +129,7 @@ def test_filled(game: System) -> None:
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
 
 
-def test_blank(game: System) -> None:
+def test_blank_sheet_has_every_kind_of_block(game: System) -> None:
     """Every kind has a blank form."""
     _, pages = record_pages(make_blank, [game])
     assert "DAMAGE STATUS" in words(pages)

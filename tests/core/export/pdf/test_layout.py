@@ -161,7 +161,7 @@ def test_ink_saving_fills_nothing() -> None:
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))
 
 
-def test_foot_names_options_rules_and_violations() -> None:
+def test_footer_lists_options_house_rules_and_violations() -> None:
     """Every page lists options, house rules and violations; too many are listed at the end."""
     _, pages = record_pages(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
     for page in pages:
@@ -177,7 +177,7 @@ def test_foot_names_options_rules_and_violations() -> None:
     assert len({mark.x for mark in last if ") = base." in mark.text}) == 2
 
 
-def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> None:
+def test_house_ruled_numbers_are_marked_as_in_the_footer() -> None:
     """Members and rows, too; a refused rule marks nothing."""
     raw = document("bren")
     plain = words(record_pages(make_pdf, [opened(raw)], when=WHEN)[1])
@@ -200,7 +200,7 @@ def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> Non
     assert "* Parry" not in shown
 
 
-def test_cards_come_in_threes_with_their_group() -> None:
+def test_three_cards_share_a_page_with_their_group() -> None:
     """Seven cards take three pages; each foot sums its own page."""
     made, pages = record_pages(make_pdf, [*sheets(), *sheets(), *sheets()][:7], "card", "a4", when=WHEN)
     assert made.pages == 3
@@ -219,7 +219,7 @@ def test_a_card_has_the_whole_of_a_long_name() -> None:
     assert [*overlaps(pages[0]), *crossings(pages[0])] == []
 
 
-def test_a_card_of_one_without_weapons_shows_bare_hands() -> None:
+def test_card_without_weapons_shows_bare_hands() -> None:
     """The card of a character without weapons names bare hands."""
     _, pages = record_pages(make_pdf, [opened(document("perrin"))], "card", "a4", when=WHEN)
     assert "Bare hands" in words(pages)
@@ -238,7 +238,7 @@ def test_blank_layout_prints_each_game_once() -> None:
         ({"layout": "scroll"}, "unknown_layout"),
     ],
 )
-def test_refusals(arguments: dict[str, Any], code: str) -> None:
+def test_invalid_arguments_are_refused(arguments: dict[str, Any], code: str) -> None:
     """What cannot be printed is refused with a message."""
     asked: dict[str, Any] = {"sheets": sheets(), "layout": "full", "paper": "a4", "when": WHEN, **arguments}
     with pytest.raises(ExportError) as caught:

@@ -40,7 +40,7 @@ def test_a_block_moves_whole() -> None:
     assert keys(pages) == [["a"], ["b", "c"]]
 
 
-def test_heights_give_way_before_anything_moves() -> None:
+def test_blocks_shrink_before_any_moves() -> None:
     """Rows and gaps become tighter on a full page."""
     pages = paginate([band(block("a", 10)), band(block("b", 10))], lambda number: 210)
     assert keys(pages) == [["a", "b"]]
@@ -154,7 +154,7 @@ def test_a_single_unit_taller_than_a_page_is_still_placed() -> None:
     assert keys(paginate([band(block("a", 1, 500)), band(block("b", 1))], lambda number: 130)) == [["a"], ["b"]]
 
 
-def test_what_is_left_goes_to_empty_rows() -> None:
+def test_remaining_space_goes_to_empty_rows() -> None:
     """Wanted rows first, in turn, then the block that grows."""
     first = block("a", 1, blank=lambda number: unit(10), wanted=2)
     second = block("b", 1, blank=lambda number: unit(10), wanted=1, grow=True)

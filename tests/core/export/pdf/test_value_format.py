@@ -22,7 +22,7 @@ from tests.helpers.tiny_game import tiny_system
         ("", None, "–"),
     ],
 )
-def test_a_value_on_paper(key: str, value: Value, text: str) -> None:
+def test_values_are_formatted(key: str, value: Value, text: str) -> None:
     assert format_printed_value(tiny_system(), key, value) == text
 
 
@@ -51,5 +51,5 @@ def test_sentences_of_a_list_have_dots_between_them() -> None:
         ("3-", "3−"),
     ],
 )
-def test_a_hyphen_that_joins_is_no_minus(value: str, text: str) -> None:
+def test_hyphen_between_words_is_not_a_minus_sign(value: str, text: str) -> None:
     assert format_printed_value(tiny_system(), "load", value) == text
