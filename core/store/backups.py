@@ -71,12 +71,12 @@ def list_backups(library: Path) -> tuple[Backup, ...]:
         + r")"
         + re.escape(library.suffix)
     )
-    found: list[Backup] = []
+    backups: list[Backup] = []
     folder = backups_folder(library)
     for path in folder.iterdir() if folder.is_dir() else ():
         if match := pattern.fullmatch(path.name):
-            found.append(Backup(path, datetime.strptime(match[1], _TIME).astimezone(), BackupReason(match[2])))
-    return tuple(sorted(found, key=lambda copy: (copy.time, copy.path.name), reverse=True))
+            backups.append(Backup(path, datetime.strptime(match[1], _TIME).astimezone(), BackupReason(match[2])))
+    return tuple(sorted(backups, key=lambda backup: (backup.time, backup.path.name), reverse=True))
 
 
 def inspect_library(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
@@ -112,10 +112,10 @@ def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: flo
         finally:
             remove_unfinished(unfinished)
         sync_folder(folder)
-        copies = list_backups(library)
-        for old in copies[MAX_BACKUPS:]:
-            old.path.unlink(missing_ok=True)
-    return next(copy for copy in copies if copy.path == path)
+        backups = list_backups(library)
+        for oldest in backups[MAX_BACKUPS:]:
+            oldest.path.unlink(missing_ok=True)
+    return next(backup for backup in backups if backup.path == path)
 
 
 class DailyBackup:
@@ -127,7 +127,7 @@ class DailyBackup:
 
     def __init__(self, library: Path, now: datetime) -> None:
         self.problem: Message | None = None
-        self._thread = threading.Thread(target=self._make, args=(library, now), name="quire-copy")
+        self._thread = threading.Thread(target=self._make, args=(library, now), name="quire-backup")
         self._thread.start()
 
     def wait(self) -> None:
@@ -205,7 +205,9 @@ def find_backup_problem(path: Path) -> str:
 
 def is_daily_backup_due(library: Path, now: datetime) -> bool:
     """Whether no automatic backup was made today."""
-    return all(copy.time.date() != now.date() or copy.reason is BackupReason.MANUAL for copy in list_backups(library))
+    return all(
+        backup.time.date() != now.date() or backup.reason is BackupReason.MANUAL for backup in list_backups(library)
+    )
 
 
 def sync_folder(folder: Path) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import sqlite
 from core.character import Character
 from core.errors import DocumentError, LibraryError
 from core.store.errors import no_character_error, unreadable_document
-from core.store.records import Position, PreparedCharacter, Summary, tags_of, tags_text
+from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags
 from core.store.search_index import index_text, sort_key
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 
@@ -77,7 +77,7 @@ def searchable_words(summary: Summary) -> str:
     return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
 
 
-def header_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
+def header_values(summary: Summary, campaign_serial: int | None) -> dict[str, str | int | None]:
     """Return the column values of a character's header."""
     return {
         "system": summary.system,
@@ -85,8 +85,8 @@ def header_values(summary: Summary, campaign: int | None) -> dict[str, str | int
         "sort_name": sort_key(summary.name),
         "player": summary.player,
         "sort_player": sort_key(summary.player),
-        "campaign": campaign,
-        "tags": tags_text(summary.tags),
+        "campaign": campaign_serial,
+        "tags": format_tags(summary.tags),
         "line": summary.line,
         "version": summary.version,
     }
@@ -98,7 +98,7 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
     if row is None:
         return None
     summary = Summary(
-        row.system, row.name, row.player, row.campaign, tags_of(row.tags), row.notes or "", row.line, row.version
+        row.system, row.name, row.player, row.campaign, parse_tags(row.tags), row.notes or "", row.line, row.version
     )
     return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
@@ -206,14 +206,14 @@ def link_tags(connection: Connection, tagged: Iterable[tuple[int, tuple[str, ...
     if not links:
         return
     names = {name for _, name in links}
-    known = _serials(connection, names)
+    known = _tag_serials(connection, names)
     if missing := names - known.keys():
         connection.execute(TAG.insert(), [{"name": name} for name in sorted(missing)])
-        known = _serials(connection, names)
+        known = _tag_serials(connection, names)
     connection.execute(CHARACTER_TAG.insert(), [{"character": serial, "tag": known[name]} for serial, name in links])
 
 
-def _serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
+def _tag_serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
     rows = connection.execute(select(TAG.c.name, TAG.c.serial).where(TAG.c.name.in_(sorted(names)))).all()
     return {name: serial for name, serial in rows}
 
@@ -241,12 +241,12 @@ def portrait_serial(connection: Connection, data: str | None) -> int | None:
     from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL; most characters have no portrait
 
     digest = sha256(data.encode()).hexdigest()
-    found = connection.execute(select(PORTRAIT.c.serial).where(PORTRAIT.c.digest == digest)).scalar_one_or_none()
-    if found is None:
-        found = connection.execute(
+    serial = connection.execute(select(PORTRAIT.c.serial).where(PORTRAIT.c.digest == digest)).scalar_one_or_none()
+    if serial is None:
+        serial = connection.execute(
             PORTRAIT.insert().returning(PORTRAIT.c.serial), {"digest": digest, "data": data}
         ).scalar_one()
-    return int(found)
+    return int(serial)
 
 
 def _next_serial(connection: Connection) -> int:

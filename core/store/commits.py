@@ -44,8 +44,8 @@ from core.store.records import (
     StoredCharacter,
     Summarise,
     Summary,
-    milliseconds,
     prepare_character,
+    to_milliseconds,
 )
 from core.store.search_index import replace_surrogates
 from core.store.tables import CHARACTER, REVISION
@@ -93,9 +93,9 @@ class Commits:
     """Writes edits and their revisions, in the order of the calls.
 
     Args:
-        clock: Gives the time of now.
-        uids: Names rows if an edit must be applied again.
-        summarise: Gives the line of a character that comes to be here; None keeps the old one.
+        clock: Returns the present time.
+        uids: Source of row uids, for edits that must be applied again.
+        summarise: Returns the summary line of a merged document; None keeps the old one.
     """
 
     def __init__(self, clock: Clock, uids: Uids, summarise: Summarise | None) -> None:
@@ -119,7 +119,7 @@ class Commits:
         """Write an edit together with the document that it leads to.
 
         Raises:
-            ConflictError: Another program has written in between, and the edit cannot be applied any more.
+            ConflictError: The character was changed in between, and the edit no longer fits.
         """
         position = _resolve_base(base)
         try:
@@ -132,7 +132,7 @@ class Commits:
             self._cache.pop(id, None)
             raise
 
-    def undo_or_redo(self, connection: Connection, id: str, source: Origin) -> CommitResult:
+    def undo_or_redo(self, connection: Connection, id: str, origin: Origin) -> CommitResult:
         """Undo or redo the next edit in a character's history.
 
         Raises:
@@ -141,17 +141,17 @@ class Commits:
         """
         header = require_header(connection, id)
         undo, redo = undo_stacks(read_revision_links(connection, header.serial))
-        numbers = undo if source is Origin.UNDO else redo
+        numbers = undo if origin is Origin.UNDO else redo
         if not numbers:
-            raise nothing_to_undo_error(source)
+            raise nothing_to_undo_error(origin)
         (revision_edit,) = read_revision_edits(connection, header.serial, numbers[-1:])
         edit, inverse = (
             (revision_edit.inverse, revision_edit.edit)
-            if source is Origin.UNDO
+            if origin is Origin.UNDO
             else (revision_edit.edit, revision_edit.inverse)
         )
         label = revision_edit.revision.label or revision_edit.revision.describe().render()
-        change = Change(edit, inverse, label, source, revision_edit.revision.number)
+        change = Change(edit, inverse, label, origin, revision_edit.revision.number)
         return replace(self._replay(connection, id, change), merged=False)
 
     def restore(self, connection: Connection, id: str, number: int) -> CommitResult:
@@ -162,8 +162,8 @@ class Commits:
             ConflictError: The history does not fit the document.
         """
         header = require_header(connection, id)
-        back = read_restore_edit(connection, header.serial, header.position.revision, number)
-        change = Change(back, Batch(()), "", Origin.RESTORE, number)
+        edit = read_restore_edit(connection, header.serial, header.position.revision, number)
+        change = Change(edit, Batch(()), "", Origin.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
 
     def commit_computed(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
@@ -202,7 +202,7 @@ class Commits:
         """Clear the cache: a transaction was rolled back."""
         self._cache.clear()
 
-    # ------------------------------------------------------------------------------------------- the common way
+    # ------------------------------------------------------------------------------- commits without a conflict
 
     def _write_cached(
         self,
@@ -227,7 +227,7 @@ class Commits:
         number = cached.position.revision + (merged is None)
         if not self._write_row(connection, id, cached, prepared, number):
             return None
-        now = milliseconds(self._clock())
+        now = to_milliseconds(self._clock())
         if merged is None:
             connection.execute(_APPEND, _revision_row(cached.serial, number, now, change))
         else:
@@ -246,7 +246,7 @@ class Commits:
         self, connection: Connection, id: str, cached: _CachedState, prepared: PreparedCharacter, number: int
     ) -> bool:
         """Write document and header if the row is unchanged; return False if it was changed in between."""
-        now = milliseconds(self._clock())
+        now = to_milliseconds(self._clock())
         if prepared.portrait != cached.portrait_data:
             cached.portrait = portrait_serial(connection, prepared.portrait)
             cached.portrait_data = prepared.portrait
@@ -299,18 +299,23 @@ class Commits:
     def _produces(self, before: Character, edit: Edit, prepared: PreparedCharacter) -> bool:
         """Whether an edit turns a document into exactly the prepared one."""
         try:
-            found = prepare_character(edit.apply(before, self._uids).character)
+            result = prepare_character(edit.apply(before, self._uids).character)
         except EditError:
             return False
-        return found.document == prepared.document and found.portrait == prepared.portrait
+        return result.document == prepared.document and result.portrait == prepared.portrait
 
     def _remember(self, connection: Connection, id: str, header: CharacterHeader, character: Character) -> _CachedState:
         last = None
         if header.position.revision:
             (revision_edit,) = read_revision_edits(connection, header.serial, [header.position.revision])
-            kept = revision_edit.revision
+            revision = revision_edit.revision
             last = Change(
-                revision_edit.edit, revision_edit.inverse, kept.label, kept.origin, kept.target, kept.operation
+                revision_edit.edit,
+                revision_edit.inverse,
+                revision.label,
+                revision.origin,
+                revision.target,
+                revision.operation,
             )
         cached = _CachedState(
             header.serial, header.position, header.summary,
@@ -347,9 +352,9 @@ class Commits:
         if not self._write_row(connection, id, cached, prepared, number):
             raise AssertionError(f"character {id} changed within a transaction")
         change = Change(edit, applied.inverse, "", Origin.GAME)
-        connection.execute(_APPEND, _revision_row(cached.serial, number, milliseconds(self._clock()), change))
+        connection.execute(_APPEND, _revision_row(cached.serial, number, to_milliseconds(self._clock()), change))
 
-    # -------------------------------------------------------------------------------------------------- conflicts
+    # --------------------------------------------------------------------- edits replayed on the newest document
 
     def _replay(self, connection: Connection, id: str, change: Change) -> CommitResult:
         """Apply an edit to the newest document and write the result."""
@@ -382,16 +387,18 @@ class Commits:
         cached = self._remember(connection, id, header, character)
         if position.revision == 0:
             self._write_first_revision(connection, cached, character)
-        prepared = prepare_character(applied.character, *(line or self._line(applied.character, header.summary)))
+        prepared = prepare_character(
+            applied.character, *(line or self._summary_line(applied.character, header.summary))
+        )
         if not self._write_row(connection, id, cached, prepared, position.revision + 1):
             raise AssertionError(f"character {id} changed within a transaction")
         change = replace(change, edit=edit, inverse=applied.inverse)
-        row = _revision_row(cached.serial, cached.position.revision, milliseconds(self._clock()), change)
+        row = _revision_row(cached.serial, cached.position.revision, to_milliseconds(self._clock()), change)
         connection.execute(_APPEND, row)
         cached.last = change
         return CommitResult(cached.position, applied.character, merged=True)
 
-    def _line(self, character: Character, old: Summary) -> tuple[str, str]:
+    def _summary_line(self, character: Character, old: Summary) -> tuple[str, str]:
         if self._summarise is None:
             return old.line, old.version
         try:

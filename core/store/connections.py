@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from core.store.database import Mode, make_engine
 from core.store.errors import translate_sqlite_errors
-from core.store.records import Clock, milliseconds
+from core.store.records import Clock, to_milliseconds
 from core.store.writer_thread import WriterThread
 
 Result = TypeVar("Result")
@@ -82,7 +82,7 @@ class Connections:
 
     def now(self) -> int:
         """Return the present time in milliseconds, as the library stores it."""
-        return milliseconds(self.clock())
+        return to_milliseconds(self.clock())
 
     def close(self) -> None:
         """Wait for the last write job, then close the connections."""

@@ -90,7 +90,7 @@ def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
     Raises:
         DamagedLibraryError: It is not an intact database.
         LibraryError: It belongs to another program, or to a newer Quire.
-        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.errors.sorted_errors`.
+        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.errors.translate_sqlite_errors`.
     """
     if not path.exists():
         return FileState.MISSING
@@ -119,15 +119,15 @@ def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
 
 def quick_problem(connection: sqlite3.Connection) -> str:
     """Return the first problem that SQLite's quick check finds, or ""."""
-    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    return "" if found == "ok" else str(found)
+    (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    return "" if finding == "ok" else str(finding)
 
 
 def missing_column(connection: sqlite3.Connection) -> str:
     """Return which table lacks a column (SQLite's own check misses that), or ""."""
     for name, table in METADATA.tables.items():
-        found = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (name,))}
-        if missing := [column.name for column in table.columns if column.name not in found]:
+        columns = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (name,))}
+        if missing := [column.name for column in table.columns if column.name not in columns]:
             return f"the table {name} has no column {missing[0]}"
     return ""
 

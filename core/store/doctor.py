@@ -19,7 +19,7 @@ from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
 from core.store.errors import damaged_error, translate_sqlite_errors, unreadable_document
 from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
-from core.store.records import Summary, prepare_character, tags_of
+from core.store.records import Summary, parse_tags, prepare_character
 
 MAX_PROBLEMS: Final = 100
 """Problems of one kind that are listed one by one."""
@@ -57,9 +57,9 @@ def check_library(
         with translate_sqlite_errors(path):
             state = inspect_library(path, timeout)
             if state in {FileState.MISSING, FileState.EMPTY}:
-                raise _no_library(path)
+                raise _missing_error(path)
             if state is FileState.OLDER:
-                return HealthReport(0, 0, (_older(path),))
+                return HealthReport(0, 0, (_outdated_message(path),))
             with closing(connect_read_only(path, timeout)) as connection:
                 connection.text_factory = lambda text: text.decode(
                     errors="replace"
@@ -84,18 +84,18 @@ class _LibraryCheck:
     def run(self) -> HealthReport:
         self._check_file()
         characters = 0
-        for row in self._characters():
+        for row in self._read_characters():
             characters += 1
             self._check_character(*row)
             if self._progress is not None and characters % 100 == 0:
                 self._progress(characters)
-        self._check_words()
+        self._check_search_index()
         return HealthReport(characters, self._revisions, tuple(self._problems))
 
     def _check_file(self) -> None:
-        for (found,) in self._connection.execute(f"PRAGMA integrity_check({MAX_PROBLEMS})"):
-            if found != "ok":
-                self._problems.append(damaged_error(self._path, str(found)).message)
+        for (finding,) in self._connection.execute(f"PRAGMA integrity_check({MAX_PROBLEMS})"):
+            if finding != "ok":
+                self._problems.append(damaged_error(self._path, str(finding)).message)
         for table, serial, parent, _ in self._connection.execute("PRAGMA foreign_key_check").fetchmany(MAX_PROBLEMS):
             self._problems.append(
                 Message(
@@ -105,7 +105,7 @@ class _LibraryCheck:
                 )
             )
 
-    def _characters(self) -> Iterator[tuple[int, str, int, Summary, str, str | None]]:
+    def _read_characters(self) -> Iterator[tuple[int, str, int, Summary, str, str | None]]:
         rows = self._connection.execute(
             "SELECT c.serial, c.id, c.revision, c.system, c.name, c.player, coalesce(g.name, ''), c.tags, c.line,"
             " c.version, c.document, p.data FROM character c"
@@ -113,32 +113,32 @@ class _LibraryCheck:
             " ORDER BY c.serial"
         )
         for serial, id, revision, system, name, player, campaign, tags, line, version, document, portrait in rows:
-            summary = Summary(system, name, player, campaign, tags_of(tags), "", line, version)
+            summary = Summary(system, name, player, campaign, parse_tags(tags), "", line, version)
             yield serial, id, revision, summary, document, portrait
 
     def _check_character(
         self, serial: int, id: str, revision: int, summary: Summary, document: str, portrait: str | None
     ) -> None:
-        who = {"name": summary.name or id, "id": id}
+        named = {"name": summary.name or id, "id": id}
         try:
             character = with_portrait(document, portrait)
         except QuireError as error:
-            self._problems.append(unreadable_document(who["name"], id, error.message))
+            self._problems.append(unreadable_document(named["name"], id, error.message))
             return
-        shown = prepare_character(character, summary.line, summary.version).summary
-        self._words.update(set(searchable_words(shown).split()))
-        if _without_notes(shown) != summary:
+        expected = prepare_character(character, summary.line, summary.version).summary
+        self._words.update(set(searchable_words(expected).split()))
+        if _without_notes(expected) != summary:
             self._problems.append(
                 Message(
                     "head_differs",
                     "The library list shows outdated details of {name} ({id}). Edit the name, or another text at "
                     "the top of the sheet, to update them.",
-                    who,
+                    named,
                 )
             )
-        self._check_history(serial, revision, character, who)
+        self._check_history(serial, revision, character, named)
 
-    def _check_history(self, serial: int, revision: int, character: Character, who: dict[str, str]) -> None:
+    def _check_history(self, serial: int, revision: int, character: Character, named: dict[str, str]) -> None:
         rows = self._connection.execute(
             "SELECT r.number, r.edit, r.document, p.data FROM revision r LEFT JOIN portrait p ON r.portrait = p.serial"
             " WHERE r.character = ? ORDER BY r.number",
@@ -151,7 +151,7 @@ class _LibraryCheck:
                     "history_gap",
                     "The history of {name} ({id}) has gaps: {count:# entry|# entries} instead of {wanted}. The "
                     "character itself is fine.",
-                    {**who, "count": len(rows), "wanted": revision + 1 if revision else 0},
+                    {**named, "count": len(rows), "wanted": revision + 1 if revision else 0},
                 )
             )
             return
@@ -172,15 +172,15 @@ class _LibraryCheck:
                 "history_differs",
                 "The history of {name} ({id}) does not match the character: {reason} The character itself is fine, "
                 "but undo may fail.",
-                {**who, "reason": reason},
+                {**named, "reason": reason},
             )
         )
 
-    def _check_words(self) -> None:
+    def _check_search_index(self) -> None:
         # A contentless FTS5 index knows its terms in total, not by character.
-        self._connection.execute("CREATE VIRTUAL TABLE temp.found_words USING fts5vocab('main', 'words', 'row')")
-        found = dict(self._connection.execute("SELECT term, doc FROM found_words"))
-        if found != dict(self._words):
+        self._connection.execute("CREATE VIRTUAL TABLE temp.index_terms USING fts5vocab('main', 'words', 'row')")
+        indexed = dict(self._connection.execute("SELECT term, doc FROM index_terms"))
+        if indexed != dict(self._words):
             self._problems.append(
                 Message(
                     "search_differs",
@@ -200,9 +200,9 @@ def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
     with translate_sqlite_errors(path):
         state = inspect_file(path, timeout)
     if state in {FileState.MISSING, FileState.EMPTY}:
-        raise _no_library(path)
+        raise _missing_error(path)
     if state is FileState.OLDER:
-        raise LibraryError(_older(path))
+        raise LibraryError(_outdated_message(path))
     with (
         translate_sqlite_errors(path),
         closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection,
@@ -229,7 +229,7 @@ def _without_notes(summary: Summary) -> Summary:
     )
 
 
-def _no_library(path: Path) -> LibraryError:
+def _missing_error(path: Path) -> LibraryError:
     return LibraryError(
         Message(
             "library_missing",
@@ -239,7 +239,7 @@ def _no_library(path: Path) -> LibraryError:
     )
 
 
-def _older(path: Path) -> Message:
+def _outdated_message(path: Path) -> Message:
     return Message(
         "library_older",
         "The library {path} was made by an older version of Quire. Open it once to update it (a backup is made "

@@ -101,7 +101,7 @@ class Drafts:
                 raise _no_draft(id)
             answers = connection.execute(_READ, {"serial": row.serial}).scalars().all()
         return replace(
-            _draft(row),
+            _to_draft(row),
             transcript=read_object(row.transcript),
             state=read_object(row.state) if row.state else {},
             answers=tuple(read_json(answer.encode()) for answer in answers),
@@ -111,7 +111,7 @@ class Drafts:
         """Return every draft, last saved first, without transcript, state and answers."""
         with self._connections.reader() as connection:
             rows = connection.execute(_ALL).all()
-        return tuple(_draft(row) for row in rows)
+        return tuple(_to_draft(row) for row in rows)
 
     def rename(self, id: str, title: str) -> None:
         """Change the title of a draft.
@@ -157,7 +157,7 @@ def _write_answers(connection: Connection, serial: int, kept: int, answers: Sequ
         connection.execute(DRAFT_ANSWER.insert(), rows)
 
 
-def _draft(row: Row[Any]) -> Draft:
+def _to_draft(row: Row[Any]) -> Draft:
     return Draft(
         system=row.system,
         procedure=row.procedure,

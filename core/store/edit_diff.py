@@ -1,4 +1,4 @@
-"""Coalescing of typed edits, and the difference between two documents as edits."""
+"""Differences of two documents as edits, and merging of edits typed into one input."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def coalesce_changes(last: Change | None, change: Change) -> Change | None:
     """Return one change for two edits typed into the same input; None if they cannot be merged."""
     if last is None or last.origin is not Origin.TYPED or change.origin is not Origin.TYPED:
         return None
-    place = edit_target(change.edit)
-    if place is None or place != edit_target(last.edit):
+    target = edit_target(change.edit)
+    if target is None or target != edit_target(last.edit):
         return None
     return replace(change, inverse=last.inverse)
 

@@ -1,4 +1,4 @@
-"""How a library file is recognised: application id and schema version, readable without SQLModel."""
+"""Recognises a library file: application id and schema versions, readable without SQLModel."""
 
 from __future__ import annotations
 

@@ -78,14 +78,14 @@ def undo_stacks(links: Iterable[RevisionLink]) -> tuple[list[int], list[int]]:
     """
     undo: list[int] = []
     redo: list[int] = []
-    for number, source, target in links:
-        if number == 0 or source is Origin.GAME:
+    for number, origin, target in links:
+        if number == 0 or origin is Origin.GAME:
             continue
-        if source is Origin.UNDO and target is not None:
+        if origin is Origin.UNDO and target is not None:
             if target in undo:
                 undo.remove(target)
             redo.append(target)
-        elif source is Origin.REDO and target is not None:
+        elif origin is Origin.REDO and target is not None:
             if target in redo:
                 redo.remove(target)
             undo.append(target)
@@ -98,13 +98,13 @@ def undo_stacks(links: Iterable[RevisionLink]) -> tuple[list[int], list[int]]:
 def read_revision_links(connection: Connection, serial: int) -> list[RevisionLink]:
     """Read number, origin and target of every revision."""
     rows = connection.execute(_LINKS, {"at_serial": serial}).all()
-    return [(number, Origin(source), target) for number, source, target in rows]
+    return [(number, Origin(origin), target) for number, origin, target in rows]
 
 
 def read_revision_edits(connection: Connection, serial: int, numbers: Sequence[int]) -> tuple[RevisionEdit, ...]:
     """Read revisions with their edits, in the order of the numbers."""
     rows = connection.execute(_REVISION_EDITS, {"at_serial": serial, "numbers": list(numbers)}).all()
-    steps = {
+    edits = {
         row.number: RevisionEdit(
             Revision(row.number, from_milliseconds(row.time), row.label, Origin(row.source), row.target, row.operation),
             parse_edit(row.edit),
@@ -112,7 +112,7 @@ def read_revision_edits(connection: Connection, serial: int, numbers: Sequence[i
         )
         for row in rows
     }
-    return tuple(steps[number] for number in numbers)
+    return tuple(edits[number] for number in numbers)
 
 
 def read_undo_state(connection: Connection, serial: int, limit: int) -> UndoState:
@@ -137,13 +137,13 @@ def read_revisions(connection: Connection, id: str, before: int | None, limit: i
     if header is None:
         return None
     if header.revision == 0:
-        beginning = Revision(0, from_milliseconds(header.created), "", Origin(header.origin))
-        return (beginning,) if before is None or before > 0 else ()
+        first = Revision(0, from_milliseconds(header.created), "", Origin(header.origin))
+        return (first,) if before is None or before > 0 else ()
     until = header.revision + 1 if before is None else before
     rows = connection.execute(_LIST, {"at_serial": header.serial, "before": until, "size": limit}).all()
     return tuple(
-        Revision(number, from_milliseconds(time), label, Origin(source), target, operation)
-        for number, time, label, source, target, operation in rows
+        Revision(number, from_milliseconds(time), label, Origin(origin), target, operation)
+        for number, time, label, origin, target, operation in rows
     )
 
 

@@ -232,10 +232,10 @@ class Library:
             LibraryError: There is no such character, or its document cannot be read.
         """
         with self._connections.reader() as connection:
-            found = read_character(connection, id)
-        if found is None:
+            stored = read_character(connection, id)
+        if stored is None:
             raise no_character_error(id)
-        position, character = found
+        position, character = stored
         self._commits.remember_loaded(id, position, character)
         return StoredCharacter(id, character, position)
 
@@ -246,10 +246,10 @@ class Library:
             LibraryError: There is no such character.
         """
         with self._connections.reader() as connection:
-            found = read_entry(connection, id)
-        if found is None:
+            entry = read_entry(connection, id)
+        if entry is None:
             raise no_character_error(id)
-        return found
+        return entry
 
     def entries(self, ids: Sequence[str]) -> Iterator[LibraryEntry]:
         """Yield the list entries of characters, in the order of the ids, read page by page.
@@ -260,11 +260,11 @@ class Library:
         for start in range(0, len(ids), PAGE_SIZE):
             chunk = ids[start : start + PAGE_SIZE]
             with self._connections.reader() as connection:
-                found = {entry.id: entry for entry in read_entries(connection, chunk)}
+                entries = {entry.id: entry for entry in read_entries(connection, chunk)}
             for id in chunk:
-                if id not in found:
+                if id not in entries:
                     raise no_character_error(id)
-                yield found[id]
+                yield entries[id]
 
     def page(self, query: Query | None = None, after: PageKey | None = None, size: int = PAGE_SIZE) -> EntryPage:
         """Return one page of a list.
@@ -331,12 +331,12 @@ class Library:
         """
 
         def copy(connection: Connection) -> str:
-            new = new_id(self._connections.source)
+            new_id_ = new_id(self._connections.source)
             entry = prepare_duplicate(connection, id) if prepared is None else prepared
             if entry is None or read_header(connection, id) is None:
                 raise no_character_error(id)
-            insert_characters(connection, [new], [entry], Origin.DUPLICATE.value, self._connections.now())
-            return new
+            insert_characters(connection, [new_id_], [entry], Origin.DUPLICATE.value, self._connections.now())
+            return new_id_
 
         return self._connections.write(copy)
 
@@ -476,10 +476,10 @@ class Library:
             LibraryError: There is no such character.
         """
         with self._connections.snapshot() as connection:
-            found = read_revisions(connection, id, before, limit)
-        if found is None:
+            revisions = read_revisions(connection, id, before, limit)
+        if revisions is None:
             raise no_character_error(id)
-        return found
+        return revisions
 
     def revision_edits(self, id: str, numbers: Sequence[int]) -> tuple[RevisionEdit, ...]:
         """Return revisions with their edits, in the order of the numbers.
@@ -559,13 +559,13 @@ class Library:
         """Whether the open file is still the one at its path; if not, nothing is written any more."""
         return self._connections.is_in_place()
 
-    def save_to(self, place: Path) -> None:
+    def save_to(self, target: Path) -> None:
         """Write the whole library to another file, even if its own was deleted while it is open.
 
         Raises:
             LibraryError: It cannot be written.
         """
-        replace_file(self._connections.copy_into, place)
+        replace_file(self._connections.copy_into, target)
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the backups of the library, newest first."""

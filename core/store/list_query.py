@@ -145,9 +145,11 @@ def read_page_keys(connection: Connection, query: Query, size: int) -> tuple[Pag
     shape = _shape(query, search, paged=False)
     order = [CHARACTER.c[key] for key in shape.order]
     sorted_by = [key.desc() if shape.descending else key for key in order]
-    place = func.row_number().over(order_by=sorted_by)
-    lines = select(*order, place.label("place")).where(*_filters(shape)).subquery()
-    statement = select(*(lines.c[key] for key in shape.order)).where(lines.c.place % size == 0).order_by(lines.c.place)
+    row_number = func.row_number().over(order_by=sorted_by)
+    numbered = select(*order, row_number.label("place")).where(*_filters(shape)).subquery()
+    statement = (
+        select(*(numbered.c[key] for key in shape.order)).where(numbered.c.place % size == 0).order_by(numbered.c.place)
+    )
     return tuple(tuple(row) for row in connection.execute(statement, values))
 
 
@@ -158,9 +160,11 @@ def read_row_numbers(connection: Connection, query: Query, ids: Collection[str])
         return {}
     shape = _shape(query, search, paged=False)
     order = [CHARACTER.c[key] for key in shape.order]
-    place = func.row_number().over(order_by=[key.desc() if shape.descending else key for key in order])
-    lines = select(CHARACTER.c.id, place.label("place")).where(*_filters(shape)).subquery()
-    statement = select(lines.c.id, lines.c.place - 1).where(lines.c.id.in_(_WANTED_IDS)).order_by(lines.c.place)
+    row_number = func.row_number().over(order_by=[key.desc() if shape.descending else key for key in order])
+    numbered = select(CHARACTER.c.id, row_number.label("place")).where(*_filters(shape)).subquery()
+    statement = (
+        select(numbered.c.id, numbered.c.place - 1).where(numbered.c.id.in_(_WANTED_IDS)).order_by(numbered.c.place)
+    )
     return {id_: number for id_, number in connection.execute(statement, {**values, "sought": json.dumps(list(ids))})}
 
 

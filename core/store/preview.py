@@ -18,8 +18,8 @@ from core.store.records import Draft, EntryPage, GroupBy, LibraryEntry, PageKey,
 
 Result = TypeVar("Result")
 
-PATIENCE: Final = 0.2
-"""Busy timeout in seconds: the preview does not wait for writers."""
+TIMEOUT: Final = 0.2
+"""Busy timeout in seconds; short, as nothing waits for a preview."""
 
 SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
     SortBy.NAME: ("sort_name", "serial"),
@@ -54,7 +54,7 @@ def preview_library(path: Path, work: Callable[[LibraryPreview], Result]) -> Res
     if not path.exists():
         return None
     try:
-        with closing(connect_read_only(path, PATIENCE)) as connection:
+        with closing(connect_read_only(path, TIMEOUT)) as connection:
             return work(LibraryPreview(connection)) if _is_ours(connection) else None
     except (sqlite3.Error, OSError, ValueError):
         return None  # reported when the library is opened

@@ -1,4 +1,4 @@
-"""Value types of the library's interface: queries, list entries, changes, revisions, drafts, rolls."""
+"""Value types of the library: queries, list entries, changes, revisions, drafts, rolls."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Change:
         edit: The edit.
         inverse: Undoes it.
         label: Its label in the history ("Health 12 to 14").
-        source: Where it comes from.
+        origin: Where it comes from.
         target: Revision that an undo or redo refers to.
         operation: Equal in the histories of all characters that one action changed; "" for a single character.
     """
@@ -207,7 +207,7 @@ class LibraryEntry(NamedTuple):
     @property
     def tags(self) -> tuple[str, ...]:
         """The tags, in the order of the document."""
-        return tags_of(self.tags_json)
+        return parse_tags(self.tags_json)
 
     @property
     def created(self) -> datetime:
@@ -273,7 +273,7 @@ class Revision:
         number: 0 for the document before the first edit.
         time: When it was written.
         label: Label of the edit.
-        source: Where it comes from.
+        origin: Where it comes from.
         target: Revision that an undo, redo or restore refers to.
         operation: Equal in the histories of all characters that one action changed; "" for a single character.
     """
@@ -387,12 +387,12 @@ class Draft:
     answers: tuple[Json, ...] = ()
 
 
-def tags_text(tags: tuple[str, ...]) -> str:
+def format_tags(tags: tuple[str, ...]) -> str:
     """Return tags as a character's row stores them: a JSON list, or ""."""
     return json.dumps(tags, ensure_ascii=False) if tags else ""
 
 
-def tags_of(text: str) -> tuple[str, ...]:
+def parse_tags(text: str) -> tuple[str, ...]:
     """Return the tags stored in a character's row; a damaged list becomes a single tag."""
     try:
         return tuple(json.loads(text)) if text else ()
@@ -400,7 +400,7 @@ def tags_of(text: str) -> tuple[str, ...]:
         return (text,)
 
 
-def milliseconds(time: datetime) -> int:
+def to_milliseconds(time: datetime) -> int:
     """Return a time as the library stores it: milliseconds since 1970."""
     return round(time.timestamp() * 1000)
 

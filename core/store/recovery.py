@@ -67,17 +67,17 @@ def open_or_recover(
     except DamagedLibraryError as error:
         detail = error.message.values.get("detail", "")
     aside = set_aside(path, clock())
-    copy = newest_sound_backup(path)
-    if copy is not None:
-        replace_file(partial(copy_database, copy.path), path)
+    backup = newest_sound_backup(path)
+    if backup is not None:
+        replace_file(partial(copy_database, backup.path), path)
     library = Library.open(path, clock, source=source, summarise=summarise, timeout=timeout)
     values = {
         "path": path,
         "detail": detail,
         "aside": aside,
-        "time": "" if copy is None else f"{copy.time:%Y-%m-%d %H:%M}",
+        "time": "" if backup is None else f"{backup.time:%Y-%m-%d %H:%M}",
     }
-    if copy is None:
+    if backup is None:
         template = (
             "The library {path} was damaged ({detail}) and had no good backup, so a new, empty library was created. "
             "The damaged file was kept as {aside}; characters may still be recovered from it."
@@ -87,13 +87,13 @@ def open_or_recover(
             "The library {path} was damaged ({detail}), so the backup of {time} was restored. Later changes are "
             "missing; the damaged file was kept as {aside}."
         )
-    code = "library_begun_anew" if copy is None else "library_from_copy"
-    return OpenedLibrary(library, aside, copy, Message(code, template, values))
+    code = "library_begun_anew" if backup is None else "library_from_copy"
+    return OpenedLibrary(library, aside, backup, Message(code, template, values))
 
 
 def newest_sound_backup(path: Path) -> Backup | None:
     """Return the newest undamaged backup of a library, or None."""
-    return next((copy for copy in list_backups(path) if not find_backup_problem(copy.path)), None)
+    return next((backup for backup in list_backups(path) if not find_backup_problem(backup.path)), None)
 
 
 def set_aside(path: Path, now: datetime) -> Path:
@@ -116,12 +116,12 @@ def set_aside(path: Path, now: datetime) -> Path:
     return aside
 
 
-def restore_backup(path: Path, copy: Path, clock: Clock, timeout: float = BUSY_TIMEOUT) -> Path | None:
+def restore_backup(path: Path, backup: Path, clock: Clock, timeout: float = BUSY_TIMEOUT) -> Path | None:
     """Replace a library with a backup; the library is backed up before, or set aside if damaged.
 
     Args:
         path: The library; no program may have it open.
-        copy: The backup file.
+        backup: The backup file.
         clock: Returns the present time.
         timeout: Seconds to wait for another program.
 
@@ -132,12 +132,12 @@ def restore_backup(path: Path, copy: Path, clock: Clock, timeout: float = BUSY_T
         LibraryError: The backup is damaged, the library is open elsewhere, or its path cannot be written; nothing is
             changed.
     """
-    if not copy.is_file() or (problem := find_backup_problem(copy)):
+    if not backup.is_file() or (problem := find_backup_problem(backup)):
         raise LibraryError(
             Message(
                 "copy_not_sound",
                 "{copy} cannot be restored: {reason}. The library was not changed; choose another backup.",
-                {"copy": copy, "reason": problem if copy.is_file() else Word("there is no such file")},
+                {"copy": backup, "reason": problem if backup.is_file() else Word("there is no such file")},
             )
         )
     kept: Path | None = None
@@ -147,7 +147,7 @@ def restore_backup(path: Path, copy: Path, clock: Clock, timeout: float = BUSY_T
             kept = make_backup(path, clock(), BackupReason.RESTORE, timeout).path
         except DamagedLibraryError:
             kept = set_aside(path, clock())
-    replace_file(partial(copy_database, copy), path)
+    replace_file(partial(copy_database, backup), path)
     return kept
 
 

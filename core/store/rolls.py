@@ -1,4 +1,4 @@
-"""The roll log of a library."""
+"""The roll log of a library: appending rolls, reading them back by character."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from core.store.connections import Connections
 from core.store.errors import no_character_error
-from core.store.records import LoggedRoll, RollMethod, from_milliseconds, milliseconds
+from core.store.records import LoggedRoll, RollMethod, from_milliseconds, to_milliseconds
 from core.store.tables import CHARACTER, ROLL
 
 _ROLLS = (
@@ -25,7 +25,7 @@ class RollLog:
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
 
-    def add(self, *records: LoggedRoll) -> None:
+    def add(self, *rolls: LoggedRoll) -> None:
         """Append rolls to the log, in order.
 
         Raises:
@@ -35,15 +35,15 @@ class RollLog:
         def write(connection: Connection) -> None:
             rows = [
                 {
-                    "character": self._serial(connection, record.character),
-                    "time": self._connections.now() if record.time is None else milliseconds(record.time),
-                    "label": record.label,
-                    "dice": record.dice,
-                    "faces": json.dumps(record.faces, separators=(",", ":")),
-                    "total": record.total,
-                    "how": record.how.value,
+                    "character": self._character_serial(connection, roll.character),
+                    "time": self._connections.now() if roll.time is None else to_milliseconds(roll.time),
+                    "label": roll.label,
+                    "dice": roll.dice,
+                    "faces": json.dumps(roll.faces, separators=(",", ":")),
+                    "total": roll.total,
+                    "how": roll.how.value,
                 }
-                for record in records
+                for roll in rolls
             ]
             if rows:
                 connection.execute(ROLL.insert(), rows)
@@ -84,7 +84,7 @@ class RollLog:
         with self._connections.reader() as connection:
             return {str(row.id): str(row.name) for row in connection.execute(statement)}
 
-    def _serial(self, connection: Connection, id: str) -> int | None:
+    def _character_serial(self, connection: Connection, id: str) -> int | None:
         if not id:
             return None
         serial = connection.execute(select(CHARACTER.c.serial).where(CHARACTER.c.id == id)).scalar_one_or_none()

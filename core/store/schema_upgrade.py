@@ -39,7 +39,7 @@ def upgrade(path: Path, timeout: float, version: str = SCHEMA_VERSION) -> None:
         version: The version to reach.
 
     Raises:
-        DBAPIError: It cannot be written; see :func:`~core.store.errors.sorted_errors`.
+        DBAPIError: It cannot be written; see :func:`~core.store.errors.translate_sqlite_errors`.
     """
     prepare_file(path, timeout)
     engine = create_engine(

@@ -19,14 +19,14 @@ _SET_TRASHED = (
 )
 
 
-def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], since: int | None) -> None:
+def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], trashed_at: int | None) -> None:
     """Move characters to the trash, or restore them.
 
     Args:
         connection: The database connection.
         commits: Its cache of these characters is dropped.
         ids: The characters.
-        since: Time of the move in milliseconds; None restores them.
+        trashed_at: Time of the move in milliseconds; None restores them.
 
     Raises:
         LibraryError: One of them is not there.
@@ -34,7 +34,7 @@ def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], si
     for id in ids:
         require_header(connection, id)
         commits.forget(id)
-        connection.execute(_SET_TRASHED, {"at_id": id, "trashed": since})
+        connection.execute(_SET_TRASHED, {"at_id": id, "trashed": trashed_at})
 
 
 def delete_forever(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:

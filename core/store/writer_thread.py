@@ -104,10 +104,10 @@ class WriterThread:
 def _identity(path: Path) -> tuple[int, int] | None:
     """Return device and inode of a file, to notice that it was replaced; None if it is missing."""
     try:
-        found = path.stat()
+        status = path.stat()
     except FileNotFoundError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def _gone(path: Path) -> Message:

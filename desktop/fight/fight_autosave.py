@@ -120,7 +120,7 @@ class FightAutosave(QObject):
 
     def delete_draft(self) -> None:
         """Delete the draft and add the fight's rolls to the roll log."""
-        rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.translate)
+        rolls = store.to_logged_rolls(self._fight.rolls, translate=self._fight.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
     def _on_saved(self, _nothing: object) -> None:

@@ -19,13 +19,13 @@ def clock() -> HandClock:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Path:
+def path(tmp_path: Path) -> Path:
     """Path for a library; nothing exists there yet."""
     return tmp_path / "books" / "library.quire"
 
 
 @pytest.fixture
-def library(place: Path, clock: HandClock) -> Iterator[Library]:
+def library(path: Path, clock: HandClock) -> Iterator[Library]:
     """An empty library in a file."""
-    with Library.open(place, clock, source=random.Random(5), timeout=0.2) as library:
+    with Library.open(path, clock, source=random.Random(5), timeout=0.2) as library:
         yield library

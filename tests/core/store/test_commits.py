@@ -33,7 +33,7 @@ from core.store.edit_diff import diff_characters
 from tests.helpers.libraries import CharacterEditor, HandClock, anna, health, query
 
 
-def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: Library) -> None:
+def test_commit_result_means_document_and_revision_are_on_disk(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     committed = CharacterEditor(library, id).set(12)
     assert committed.position == Position(1, 1)
@@ -54,20 +54,20 @@ def test_queued_edits_are_written_in_order(library: Library) -> None:
     assert health(library.load(id).character) == 49
 
 
-def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
-    library = Library.open(place, clock)
+def test_closing_waits_for_the_last_edit(path: Path, clock: HandClock) -> None:
+    library = Library.open(path, clock)
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     for value in range(30):
         editing.do(SetValue("base.hlth", value))
     library.close()
-    with Library.open(place, clock) as again:
+    with Library.open(path, clock) as again:
         assert health(again.load(id).character) == 29
     with pytest.raises(LibraryError, match="is closed, so nothing"):
         editing.set(3)
 
 
-def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
+def test_typing_into_one_input_becomes_one_revision(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     editing.set(1)
@@ -96,7 +96,7 @@ def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> Non
     assert library.undo(id).result().character == anna()
 
 
-def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(library: Library) -> None:
+def test_typing_into_another_input_is_a_new_revision(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     editing.set(1, merge=True)
@@ -107,18 +107,18 @@ def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(libra
     assert library.load(id).position.revision == 5
 
 
-def test_merging_continues_in_another_session(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as library:
+def test_merging_continues_in_another_session(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as library:
         id = library.add(prepare_character(anna()))
         CharacterEditor(library, id).set(1)
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         CharacterEditor(library, id).set(12, merge=True)
         assert library.load(id).position == Position(1, 2)
         assert health(library.undo(id).result().character or anna()) == 10
 
 
-def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+def test_edits_of_two_programs_are_merged(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as one, Library.open(path, clock) as other:
         id = one.add(prepare_character(anna()))
         first, second = CharacterEditor(one, id), CharacterEditor(other, id)
         assert not first.set(12).merged
@@ -133,11 +133,11 @@ def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock)
         assert health(one.load(id).character) == 14
         assert one.load(id).character.name == "Berta"
         assert [revision.number for revision in one.history(id)] == [4, 3, 2, 1, 0]
-    assert check_library(place).problems == ()
+    assert check_library(path).problems == ()
 
 
-def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+def test_merged_typing_is_seen_by_another_program(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as one, Library.open(path, clock) as other:
         id = one.add(prepare_character(anna()))
         first = CharacterEditor(one, id)
         first.set(1)
@@ -151,8 +151,8 @@ def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock:
         assert (merged.merged, merged.position.revision) == (True, 3)
 
 
-def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+def test_conflicting_edit_is_returned_in_the_error(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as one, Library.open(path, clock) as other:
         id = one.add(prepare_character(anna()))
         second = CharacterEditor(other, id)
         CharacterEditor(one, id).do(RemoveRow("weapons[#kk22]")).result()
@@ -170,7 +170,7 @@ def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandCl
 
 
 @pytest.mark.parametrize("for_good", [False, True])
-def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library, for_good: bool) -> None:
+def test_edit_of_a_deleted_character_is_a_conflict(library: Library, for_good: bool) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     editing.set(5)
@@ -185,7 +185,7 @@ def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library
         assert CharacterEditor(library, id).set(6).position.revision == 2
 
 
-def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> None:
+def test_failed_write_fails_the_edits_based_on_it(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     editing.set(5)
@@ -207,7 +207,7 @@ def ask_exclusive(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def test_rows_keep_the_uid_that_they_were_given(library: Library) -> None:
+def test_replayed_rows_keep_their_uids(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     editing.do(AddRow("weapons", {"name": "Axe"}))
@@ -253,7 +253,7 @@ def test_changes_by_a_game_on_opening_are_in_the_history(library: Library) -> No
     assert check_library(library.path).problems == ()
 
 
-def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
+def test_applying_the_difference_gives_the_other_document() -> None:
     other = Character.from_json(
         {
             **anna().to_json(),
@@ -271,13 +271,13 @@ def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
         assert diff_characters(old, new).apply(old, uids).character.to_text() == new.to_text()
 
 
-def test_the_summary_line_of_a_merged_character_is_updated(place: Path, clock: HandClock) -> None:
+def test_the_summary_line_of_a_merged_character_is_updated(path: Path, clock: HandClock) -> None:
     def summarise(character: Character) -> tuple[str, str]:
         if health(character) == 99:
             raise QuireError(Message("no_game", "The game is not there."))
         return f"Health {health(character)}", "7"
 
-    with Library.open(place, clock, summarise=summarise) as library:
+    with Library.open(path, clock, summarise=summarise) as library:
         id = library.add(prepare_character(anna(), "Health 10", "7"))
         editing = CharacterEditor(library, id)
         editing.set(12)
@@ -331,7 +331,7 @@ def carry_out(deed: Edit | str | list[Edit], library: Library, id: str, seed: in
 
 @settings(max_examples=40)
 @given(st.lists(EDITS | st.lists(EDITS.filter(lambda edit: not isinstance(edit, str)), max_size=3), max_size=14))
-def test_whatever_is_done_history_replays_and_every_moment_comes_back(
+def test_random_edits_replay_and_every_revision_can_be_restored(
     lives: Library, deeds: list[Edit | str | list[Edit]]
 ) -> None:
     library = lives
@@ -369,23 +369,23 @@ def test_whatever_is_done_history_replays_and_every_moment_comes_back(
     library.delete(id)
 
 
-def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
+def test_base_of_another_type_raises_type_error(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     change = Change(SetHeader("name", "x"), SetHeader("name", "y"), "")
     with pytest.raises(TypeError, match="no base"):
         library.commit(id, 3, change, prepare_character(anna())).result()  # type: ignore[arg-type]
 
 
-def test_an_edit_may_be_based_on_a_read_by_another_program(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as reader:
+def test_edit_can_be_based_on_a_read_by_another_program(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as reader:
         id = reader.add(prepare_character(anna()))
         editing = CharacterEditor(reader, id)
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         editing.library = library
         assert editing.set(12).position == Position(1, 1)
 
 
-def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Library) -> None:
+def test_first_edit_can_name_a_row_that_got_its_uid_on_opening(library: Library) -> None:
     id = library.add(prepare_character(anna(data={"weapons": [{"name": "Bow"}]})))
     editing = CharacterEditor(library, id)
     editing.character = anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
@@ -394,7 +394,7 @@ def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Libra
     assert check_library(library.path).problems == ()
 
 
-def test_more_characters_than_are_remembered(library: Library) -> None:
+def test_more_characters_than_the_cache_holds(library: Library) -> None:
     ids = library.add_many([prepare_character(anna())] * 70)
     open_ones = [CharacterEditor(library, id) for id in ids]
     for value in (11, 12):

@@ -12,33 +12,33 @@ from tests.helpers.libraries import CharacterEditor, HandClock, anna, query
 
 
 @pytest.fixture
-def patient(place: Path, clock: HandClock) -> Path:
+def edited_path(path: Path, clock: HandClock) -> Path:
     """A closed library with three characters, one of them edited."""
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         ids = library.add_many(prepare_character(anna(name=name)) for name in ("Anna", "Berta", "Zoë"))
         editing = CharacterEditor(library, ids[0])
         editing.set(12)
         editing.set(13)
-    return place
+    return path
 
 
-def test_a_sound_library_has_no_problems(patient: Path) -> None:
-    told: list[int] = []
-    report = check_library(patient, told.append)
+def test_intact_library_has_no_problems(edited_path: Path) -> None:
+    counts: list[int] = []
+    report = check_library(edited_path, counts.append)
     assert (report.characters, report.revisions, report.problems) == (3, 3, ())
-    assert told == []
+    assert counts == []
 
 
-def test_progress_is_reported_by_the_hundred(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as library:
+def test_progress_is_reported_by_the_hundred(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as library:
         library.add_many([prepare_character(anna())] * 250)
-    told: list[int] = []
-    check_library(place, told.append)
-    assert told == [100, 200]
+    counts: list[int] = []
+    check_library(path, counts.append)
+    assert counts == [100, 200]
 
 
 @pytest.mark.parametrize(
-    ("injury", "code", "words"),
+    ("damage", "code", "words"),
     [
         ("UPDATE character SET document = '{' WHERE name = 'Berta'", "document_unreadable", "cannot be read"),
         ("UPDATE character SET name = 'Bertha' WHERE name = 'Berta'", "head_differs", "outdated details of Bertha"),
@@ -65,26 +65,26 @@ def test_progress_is_reported_by_the_hundred(place: Path, clock: HandClock) -> N
         ("INSERT INTO words(rowid, text) VALUES (77, 'ghost')", "search_differs", "Rebuild it"),
     ],
 )  # fmt: skip
-def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patient: Path) -> None:
-    query(patient, injury)
-    content = patient.read_bytes()
-    found = {problem.code: problem.render() for problem in check_library(patient).problems}
+def test_every_kind_of_damage_is_reported(damage: str, code: str, words: str, edited_path: Path) -> None:
+    query(edited_path, damage)
+    content = edited_path.read_bytes()
+    found = {problem.code: problem.render() for problem in check_library(edited_path).problems}
     assert words in found[code]
-    assert patient.read_bytes() == content
+    assert edited_path.read_bytes() == content
 
 
-def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
-    query(patient, "INSERT INTO words(words) VALUES ('delete-all')")
-    query(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
-    assert rebuild_search_index(patient) == 2
-    assert [problem.code for problem in check_library(patient).problems] == ["document_unreadable"]
-    with Library.open(patient, clock) as library:
+def test_search_index_is_rebuilt(edited_path: Path, clock: HandClock) -> None:
+    query(edited_path, "INSERT INTO words(words) VALUES ('delete-all')")
+    query(edited_path, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    assert rebuild_search_index(edited_path) == 2
+    assert [problem.code for problem in check_library(edited_path).problems] == ["document_unreadable"]
+    with Library.open(edited_path, clock) as library:
         assert [entry.name for entry in library.all_entries(Query(text="zoe"))] == ["Zoë"]
 
 
-def test_one_damaged_document_does_not_affect_others(patient: Path, clock: HandClock) -> None:
-    query(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
-    with Library.open(patient, clock) as library:
+def test_one_damaged_document_does_not_affect_others(edited_path: Path, clock: HandClock) -> None:
+    query(edited_path, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    with Library.open(edited_path, clock) as library:
         entries = list(library.all_entries())
         assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
         with pytest.raises(LibraryError, match=r"Berta .* cannot be read"):
@@ -92,9 +92,9 @@ def test_one_damaged_document_does_not_affect_others(patient: Path, clock: HandC
         library.load(entries[2].id)
         library.trash(entries[1].id)
         library.delete(entries[1].id)
-    assert [problem.code for problem in check_library(patient).problems] == ["search_differs"]
-    rebuild_search_index(patient)
-    assert check_library(patient).problems == ()
+    assert [problem.code for problem in check_library(edited_path).problems] == ["search_differs"]
+    rebuild_search_index(edited_path)
+    assert check_library(edited_path).problems == ()
 
 
 def test_a_missing_library_is_reported(tmp_path: Path) -> None:
@@ -106,17 +106,17 @@ def test_a_missing_library_is_reported(tmp_path: Path) -> None:
     assert not (tmp_path / "nowhere.quire").exists()
 
 
-def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
-    query(patient, "UPDATE alembic_version SET version_num = '0001'")
-    (problem,) = check_library(patient).problems
+def test_older_library_must_be_opened_first(edited_path: Path) -> None:
+    query(edited_path, "UPDATE alembic_version SET version_num = '0001'")
+    (problem,) = check_library(edited_path).problems
     assert problem.code == "library_older"
     with pytest.raises(LibraryError, match="made by an older version of Quire"):
-        rebuild_search_index(patient)
+        rebuild_search_index(edited_path)
 
 
-def test_the_doctor_sees_into_a_library_that_is_open(patient: Path, clock: HandClock) -> None:
-    with Library.open(patient, clock) as library:
+def test_open_library_can_be_checked(edited_path: Path, clock: HandClock) -> None:
+    with Library.open(edited_path, clock) as library:
         id = library.add(prepare_character(anna(name="New")))
         CharacterEditor(library, id).set(3)
-        assert check_library(patient).problems == ()
-        assert check_library(patient).characters == 4
+        assert check_library(edited_path).problems == ()
+        assert check_library(edited_path).characters == 4

@@ -52,7 +52,7 @@ def names(library: Library, query: Query | None = None) -> list[str]:
     return [entry.name for entry in library.all_entries(query)]
 
 
-def test_public_names_are_loaded_when_they_are_used() -> None:
+def test_public_names_are_loaded_lazily() -> None:
     assert set(dir(core.store)) >= {"Library", "Query", "check_library", "open_or_recover"}
     for name in dir(core.store):
         assert getattr(core.store, name) is not None
@@ -60,7 +60,7 @@ def test_public_names_are_loaded_when_they_are_used() -> None:
         getattr(core.store, "no_such_thing")  # noqa: B009 - the types know that there is no such name
 
 
-def test_a_character_comes_back_as_it_was(library: Library) -> None:
+def test_loaded_character_equals_the_added_one(library: Library) -> None:
     id = library.add(prepare_character(anna(), "Level 3", "1"))
     assert library.load(id).character == anna()
     assert '"kept":1.5' in str(query(library.path, "SELECT document FROM character")[0][0])
@@ -91,7 +91,7 @@ def test_a_character_comes_back_as_it_was(library: Library) -> None:
         "שָׁלוֹם नमस्ते",
     ],
 )
-def test_any_text_can_be_kept_and_found(library: Library, text: str) -> None:
+def test_any_text_can_be_stored_and_found(library: Library, text: str) -> None:
     id = library.add(prepare_character(anna(name=text, notes=text, campaign=text, tags=[text])))
     editing = CharacterEditor(library, id)
     editing.do(SetHeader("player", text)).result()
@@ -102,7 +102,7 @@ def test_any_text_can_be_kept_and_found(library: Library, text: str) -> None:
     assert check_library(library.path).problems == ()
 
 
-def test_ids_are_short_random_and_never_names(library: Library) -> None:
+def test_ids_are_short_and_random(library: Library) -> None:
     ids = library.add_many(named("Same", "Same", "Same"))
     assert len(set(ids)) == 3
     assert all(len(id) == 8 and id.isalnum() and id.islower() for id in ids)
@@ -134,7 +134,7 @@ def test_missing_things_are_reported(library: Library) -> None:
 
 @pytest.mark.parametrize("sort", list(SortBy))
 @pytest.mark.parametrize("descending", [False, True])
-def test_pages_go_on_where_the_last_one_ended(library: Library, sort: SortBy, descending: bool) -> None:
+def test_pages_continue_after_the_previous_page(library: Library, sort: SortBy, descending: bool) -> None:
     source = random.Random(3)
     library.add_many(
         prepare_character(
@@ -176,7 +176,7 @@ def test_a_full_last_page_is_followed_by_an_empty_one(library: Library) -> None:
     assert library.page(after=page.next, size=2).entries == ()
 
 
-def test_search_finds_beginnings_of_words_anywhere_in_the_head(library: Library) -> None:
+def test_search_finds_beginnings_of_words_in_all_header_fields(library: Library) -> None:
     library.add(prepare_character(anna(), "Master Blacksmith"))
     for text in ("ann", "DRA", "drake anna", "bert", "salt", "hero se", "broth", "black", "looks master"):
         assert names(library, Query(text=text)) == ["Anna Drake"], text
@@ -187,7 +187,7 @@ def test_search_finds_beginnings_of_words_anywhere_in_the_head(library: Library)
 @pytest.mark.parametrize(
     "text", ["*", '"', "a*b", "NEAR(anna drake)", "name:anna", "^anna", "-anna", "(", "anna AND", "'; --", "{x}"]
 )
-def test_what_is_typed_is_never_syntax(library: Library, text: str) -> None:
+def test_search_text_is_never_fts_syntax(library: Library, text: str) -> None:
     library.add(prepare_character(anna()))
     library.page(Query(text=text))
 
@@ -205,13 +205,13 @@ def test_search_in_any_script(library: Library) -> None:
         assert names(library, Query(text=text)) == [name]
 
 
-def test_text_without_letters_is_looked_up_in_names(library: Library) -> None:
+def test_text_without_letters_is_searched_in_names(library: Library) -> None:
     library.add_many(named("Anna?!", "Berta"))
     assert names(library, Query(text="?!")) == ["Anna?!"]
     assert library.count(Query(text="?!")) == 1
 
 
-def test_many_hits_come_in_the_order_of_the_list_page_by_page(library: Library) -> None:
+def test_many_hits_are_paged_in_list_order(library: Library) -> None:
     library.add_many(named(*(f"Anna {number:04}" for number in range(FEW_HITS + 50)), "Berta"))
     query = Query(text="ann")
     assert library.count(query) == FEW_HITS + 50
@@ -221,7 +221,7 @@ def test_many_hits_come_in_the_order_of_the_list_page_by_page(library: Library) 
     assert library.count(Query(text="nowhere")) == 0
 
 
-def test_filters_narrow_alone_and_together(library: Library) -> None:
+def test_filters_work_alone_and_combined(library: Library) -> None:
     library.add_many(named("a", "b", system=any_id(), campaign="One", tags=["x"]))
     library.add_many(named("c", system="draughts", campaign="One", tags=["x", "y"]))
     library.add_many(named("d", system=any_id(), campaign="", tags=[]))
@@ -235,7 +235,7 @@ def test_filters_narrow_alone_and_together(library: Library) -> None:
     assert library.tags() == (("x", 3), ("y", 1))
 
 
-def test_lists_walk_their_index(library: Library) -> None:
+def test_list_queries_use_their_index(library: Library) -> None:
     """The cost of a list does not grow with the library: only a few hits are sorted."""
     for wanted, search, index in (
         (Query(), "", "character_by_name"),
@@ -293,14 +293,14 @@ def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> Non
     assert check_library(library.path).problems == ()
 
 
-def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, clock: HandClock) -> None:
+def test_action_on_several_characters_is_in_every_history(path: Path, clock: HandClock) -> None:
     action = Change(SetValue("base.hlth", 11), SetValue("base.hlth", 10), "Award", Origin.PROCEDURE, operation="0a1b")
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         ids = [library.add(prepare_character(anna())) for _ in range(2)]
         for id in ids:
             after = prepare_character(action.edit.apply(library.load(id).character, Uids(random.Random(1))).character)
             library.commit(id, library.load(id).position, action, after).result()
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         for id in ids:
             assert [revision.operation for revision in library.history(id)] == ["0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).undo] == ["0a1b"]
@@ -309,10 +309,10 @@ def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, c
             library.undo(id).result()
             assert [revision.operation for revision in library.history(id)] == ["", "0a1c", "0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).redo] == ["0a1c"]
-    assert check_library(place).problems == ()
+    assert check_library(path).problems == ()
 
 
-def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
+def test_commit_each_is_all_or_nothing(library: Library) -> None:
     anna, bren, carl = library.add_many(
         prepare_character(Character(any_id(), name=name), "a line") for name in ("A", "B", "C")
     )
@@ -341,27 +341,27 @@ def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
     assert library.commit_each([bren, anna], rename) == [anna]
 
 
-def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
-    with Library.open(place, clock) as library:
+def test_undo_and_redo_outlast_a_restart(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as library:
         id = library.add(prepare_character(anna()))
         editing = CharacterEditor(library, id)
         for value in (11, 12, 13):
             editing.set(value)
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         assert health(library.undo(id).result().character or anna()) == 12
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         assert health(library.undo(id).result().character or anna()) == 11
         state = library.undo_state(id)
         assert [step.revision.number for step in state.undo] == [1]
         assert [step.revision.number for step in state.redo] == [3, 2]
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         assert health(library.redo(id).result().character or anna()) == 12
         CharacterEditor(library, id).set(20)
         assert library.undo_state(id).redo == ()
         assert len(library.undo_state(id, limit=2).undo) == 2
 
 
-def test_history_is_read_in_parts(library: Library) -> None:
+def test_history_is_paged(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     editing = CharacterEditor(library, id)
     for value in range(10):
@@ -423,7 +423,7 @@ def test_trash_hides_and_restores(library: Library) -> None:
     assert check_library(library.path).problems == ()
 
 
-def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
+def test_permanent_deletion_leaves_no_rows(library: Library) -> None:
     id = library.add(prepare_character(anna(portrait=picture(7))))
     CharacterEditor(library, id).set(5)
     library.rolls.add(LoggedRoll("Health", "2d6", (3, 4), 7, character=id))
@@ -436,7 +436,7 @@ def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
     assert check_library(library.path).problems == ()
 
 
-def test_a_duplicate_has_a_life_of_its_own(library: Library) -> None:
+def test_duplicate_is_independent(library: Library) -> None:
     id = library.add(prepare_character(anna(portrait=picture(7)), "Level 3", "1"))
     CharacterEditor(library, id).set(5)
     copy = library.duplicate(id)
@@ -465,7 +465,7 @@ def picture(number: int) -> str:
     return base64.b64encode(body).decode()
 
 
-def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library) -> None:
+def test_equal_portraits_are_stored_once_outside_the_document(library: Library) -> None:
     ids = library.add_many(named("One", "Two", portrait=picture(1)))
     assert query(library.path, "SELECT count(*) FROM portrait") == [(1,)]
     assert "portrait" not in str(query(library.path, "SELECT document FROM character"))
@@ -484,7 +484,7 @@ def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library)
 # ---------------------------------------------------------------------------------------------------------- imports
 
 
-def test_many_are_imported_one_by_one_with_progress(library: Library) -> None:
+def test_import_reports_progress(library: Library) -> None:
     told: list[int] = []
     ids = library.add_many(
         (prepare_character(anna(name=f"N {number}")) for number in range(2300)), progress=told.append
@@ -496,7 +496,7 @@ def test_many_are_imported_one_by_one_with_progress(library: Library) -> None:
     assert library.add_many([]) == []
 
 
-def test_an_import_that_breaks_off_keeps_what_is_on_disk(library: Library) -> None:
+def test_interrupted_import_keeps_written_characters(library: Library) -> None:
     def broken() -> object:
         yield from named(*("x" for _ in range(1500)))
         raise ValueError("the source broke")
@@ -517,7 +517,7 @@ def test_a_summary_matches_the_header() -> None:
 # ---------------------------------------------------------------------------------------- campaigns, drafts, rolls
 
 
-def test_campaigns_come_from_characters_or_are_made(library: Library) -> None:
+def test_campaigns_are_created_by_characters_or_explicitly(library: Library) -> None:
     id = library.add(prepare_character(anna()))
     library.trash(library.add(prepare_character(anna())))
     made = library.campaigns.add("Empty", "To begin in May")
@@ -540,15 +540,15 @@ def test_campaigns_come_from_characters_or_are_made(library: Library) -> None:
     assert library.entry(id).campaign == ""
 
 
-def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock) -> None:
+def test_draft_is_resumed_after_a_restart(path: Path, clock: HandClock) -> None:
     transcript: dict[str, Json] = {
         "procedure": "creation",
         "answers": [{"key": "culture", "answer": ["x"], "how": "typed"}],
     }
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         first = library.drafts.save(Draft(any_id(), "creation", transcript, "Anna", "1", ("abc",)))
         second = library.drafts.save(Draft(any_id(), "rest", {}))
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         assert library.drafts.load(first.id) == first
         assert first.transcript == transcript
         assert first.characters == ("abc",)
@@ -566,7 +566,7 @@ def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock
                 ask_for(first.id)
 
 
-def test_of_a_draft_that_grows_only_what_is_new_is_written(library: Library) -> None:
+def test_growing_draft_writes_only_new_answers(library: Library) -> None:
     begun = library.drafts.save(Draft(any_id(), "conflict", {"seed": "7"}, "A", answers=(1, {"b": "é"}), id="fight"))
     later = replace(begun, title="B", transcript={}, characters=("abc",), state={"asks": Decimal("1.50")})
     library.drafts.save_progress(replace(later, answers=("c", [4])), 2)
@@ -604,12 +604,12 @@ with Library.open(Path(sys.argv[1]), lambda: datetime.now(timezone.utc)) as libr
 """
 
 
-def test_a_draft_is_whole_whenever_the_program_is_killed(place: Path, clock: HandClock) -> None:
-    with subprocess.Popen([sys.executable, "-c", _WRITER, str(place)], cwd=ROOT, stdout=subprocess.PIPE) as writer:
+def test_draft_is_complete_after_a_kill_at_any_time(path: Path, clock: HandClock) -> None:
+    with subprocess.Popen([sys.executable, "-c", _WRITER, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as writer:
         assert writer.stdout is not None
         told = [int(writer.stdout.readline()) for _ in range(25)]
         writer.kill()
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         found = library.drafts.load("fight")
     assert found.answers == ("begun", *range(1, len(found.answers)))
     assert found.state == {"count": len(found.answers)}

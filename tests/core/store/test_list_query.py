@@ -29,7 +29,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         yield library
 
 
-def test_groups_are_counted_by_name_and_those_of_none_come_last(library: Library) -> None:
+def test_groups_are_counted_by_name_with_no_group_last(library: Library) -> None:
     assert library.groups() == (("lowtide", 1), ("Saltmere", 23), ("", 1))
     assert library.groups(by=GroupBy.SYSTEM) == (("chess", 24), ("other", 1))
 
@@ -41,25 +41,25 @@ def test_groups_follow_the_filters(library: Library) -> None:
     assert library.groups(Query(trashed=True)) == ()
 
 
-def test_those_without_a_campaign_can_be_listed(library: Library) -> None:
+def test_characters_without_a_campaign_can_be_listed(library: Library) -> None:
     assert [entry.name for entry in library.page(Query(no_campaign=True)).entries] == ["Loner"]
     assert library.count(Query(no_campaign=True)) == 1
 
 
 @pytest.mark.parametrize("descending", [False, True])
 @pytest.mark.parametrize("sort", list(SortBy))
-def test_every_page_begins_behind_its_mark(library: Library, sort: SortBy, descending: bool) -> None:
+def test_every_page_starts_after_its_key(library: Library, sort: SortBy, descending: bool) -> None:
     query = Query(sort=sort, descending=descending)
-    whole = library.page(query, size=100).entries
-    marks = library.page_keys(query, 10)
-    assert len(marks) == 2
-    for number, mark in enumerate(marks, start=1):
-        assert library.page(query, mark, 10).entries == whole[number * 10 : number * 10 + 10]
-    ids = [entry.id for entry in whole]
-    assert library.row_numbers([*ids[::-1], "nobody"], query) == {id_: place for place, id_ in enumerate(ids)}
+    entries = library.page(query, size=100).entries
+    keys = library.page_keys(query, 10)
+    assert len(keys) == 2
+    for number, key in enumerate(keys, start=1):
+        assert library.page(query, key, 10).entries == entries[number * 10 : number * 10 + 10]
+    ids = [entry.id for entry in entries]
+    assert library.row_numbers([*ids[::-1], "nobody"], query) == {id_: row for row, id_ in enumerate(ids)}
 
 
-def test_marks_follow_the_filters(library: Library) -> None:
+def test_page_keys_and_row_numbers_follow_the_filters(library: Library) -> None:
     assert len(library.page_keys(Query(text="person"), 10)) == 2
     assert library.page_keys(Query(text="nobody"), 10) == ()
     assert library.row_numbers(["nobody"], Query(text="nobody")) == {}
@@ -70,7 +70,7 @@ def test_marks_follow_the_filters(library: Library) -> None:
     assert library.page(trash, library.page_keys(trash, 10)[1], 10).entries == library.page(trash).entries[20:]
 
 
-def test_many_are_thrown_away_or_none(library: Library) -> None:
+def test_trash_and_delete_are_all_or_nothing(library: Library) -> None:
     ids = [entry.id for entry in library.page(Query(campaign="Saltmere")).entries]
     with pytest.raises(LibraryError):
         library.trash_many([*ids, "nobody"])

@@ -50,18 +50,18 @@ OLD = ROOT / "tests" / "data" / "old"
 OLD_DRAFTS = {"library-0003": ["Left against right", "Half made"]}
 
 
-def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
+def filled(path: Path, clock: HandClock, count: int = 3) -> list[str]:
     """Create a library with some characters, each edited once."""
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         ids = library.add_many(prepare_character(anna(name=f"Anna {number}")) for number in range(count))
         for id in ids:
             CharacterEditor(library, id).set(12)
     return ids
 
 
-def damage(place: Path) -> None:
+def damage(path: Path) -> None:
     """Overwrite the middle of a library with nonsense."""
-    with place.open("r+b") as file:
+    with path.open("r+b") as file:
         file.seek(3000)
         file.write(b"nonsense " * 2000)
 
@@ -107,7 +107,7 @@ def test_every_connection_has_the_pragmas(library: Library) -> None:
         assert values == ["wal", 2, 1, 5000, int(mode is Mode.READ)]
 
 
-def test_nothing_heavy_is_imported_before_it_is_used() -> None:
+def test_sqlmodel_is_imported_lazily() -> None:
     script = (
         "import sys, core.store; heavy = {'sqlmodel', 'sqlalchemy', 'alembic', 'pydantic'};"
         "print(sorted(heavy & set(sys.modules)));"
@@ -119,33 +119,31 @@ def test_nothing_heavy_is_imported_before_it_is_used() -> None:
 
 
 @pytest.mark.parametrize("old", sorted(OLD.glob("library-*.sql")), ids=lambda path: path.stem)
-def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
-    old: Path, place: Path, clock: HandClock
-) -> None:
-    place.parent.mkdir()
-    with closing(sqlite3.connect(place)) as connection:
+def test_older_schemas_are_backed_up_and_upgraded(old: Path, path: Path, clock: HandClock) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
         connection.executescript(old.read_text(encoding="utf-8"))
-    before = query(place, "SELECT id, document FROM character ORDER BY serial")
-    with Library.open(place, clock) as library:
-        (copy,) = library.backups()
-        assert copy.reason is BackupReason.UPGRADE
+    before = query(path, "SELECT id, document FROM character ORDER BY serial")
+    with Library.open(path, clock) as library:
+        (backup,) = library.backups()
+        assert backup.reason is BackupReason.UPGRADE
         assert [entry.name for entry in library.all_entries()] == ["Anna Drake", "Berta Élan"]
         assert [revision.label for revision in library.history("anna2345")] == ["Health 10 to 12", ""]
         assert health(library.undo("anna2345").result().character or anna()) == 10
         assert [draft.title for draft in library.drafts.list()] == OLD_DRAFTS.get(old.stem, [])
         assert library.rolls.list() == ()
-    assert query(copy.path, "SELECT id, document FROM character ORDER BY serial") == before
-    assert query(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
-    assert query(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
-    assert differences_to_models(place) == []
-    assert check_library(place).problems == ()
+    assert query(backup.path, "SELECT id, document FROM character ORDER BY serial") == before
+    assert query(backup.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
+    assert query(path, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
+    assert differences_to_models(path) == []
+    assert check_library(path).problems == ()
 
 
-def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> None:
-    place.parent.mkdir()
-    with closing(sqlite3.connect(place)) as connection:
+def test_drafts_of_older_libraries_are_upgraded(path: Path, clock: HandClock) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
         connection.executescript((OLD / "library-0003.sql").read_text(encoding="utf-8"))
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         made, fought = library.drafts.load("made2345"), library.drafts.load("fght2345")
     assert (made.state, made.answers) == ({}, ())
     assert made.transcript == {"answers": [{"answer": ["x"], "how": "typed", "key": "culture"}]}
@@ -175,36 +173,36 @@ def test_there_is_an_old_library_for_every_older_schema() -> None:
     )
 
 
-def test_an_upgrade_that_fails_leaves_the_old_library(place: Path, clock: HandClock) -> None:
-    upgrade(make_folder(place), 5.0, "0001")
-    with closing(sqlite3.connect(place, isolation_level=None)) as connection:
+def test_an_upgrade_that_fails_leaves_the_old_library(path: Path, clock: HandClock) -> None:
+    upgrade(make_folder(path), 5.0, "0001")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("CREATE TABLE draft (in_the_way)")
     with pytest.raises(Exception, match="already exists"):
-        Library.open(place, clock)
-    assert query(place, "SELECT version_num FROM alembic_version") == [("0001",)]
-    assert query(place, "SELECT count(*) FROM sqlite_master WHERE name = 'roll'") == [(0,)]
+        Library.open(path, clock)
+    assert query(path, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert query(path, "SELECT count(*) FROM sqlite_master WHERE name = 'roll'") == [(0,)]
 
 
-def make_folder(place: Path) -> Path:
-    place.parent.mkdir(parents=True, exist_ok=True)
-    return place
+def make_folder(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
 
 
-# ------------------------------------------------------------------------------------------------ what is refused
+# -------------------------------------------------------------------------------------------------- refused files
 
 
-def test_an_empty_file_becomes_a_library(place: Path, clock: HandClock) -> None:
-    make_folder(place).touch()
-    with Library.open(place, clock) as library:
+def test_an_empty_file_becomes_a_library(path: Path, clock: HandClock) -> None:
+    make_folder(path).touch()
+    with Library.open(path, clock) as library:
         assert library.count() == 0
 
 
-def test_strange_paths_are_paths(tmp_path: Path, clock: HandClock) -> None:
-    place = tmp_path / "100 % of? #1 & 'ö'" / "my library.quire"
-    filled(place, clock)
-    with Library.open(place, clock) as library:
+def test_paths_with_special_characters_work(tmp_path: Path, clock: HandClock) -> None:
+    path = tmp_path / "100 % of? #1 & 'ö'" / "my library.quire"
+    filled(path, clock)
+    with Library.open(path, clock) as library:
         assert library.count() == 3
-    assert list_backups(place)
+    assert list_backups(path)
 
 
 @pytest.mark.parametrize(
@@ -215,65 +213,65 @@ def test_strange_paths_are_paths(tmp_path: Path, clock: HandClock) -> None:
         (b"SQLite", "library_damaged"),
     ],
 )
-def test_what_is_no_database_is_refused_and_left_as_it_is(
-    content: bytes, code: str, place: Path, clock: HandClock
+def test_file_that_is_not_a_database_is_refused_unchanged(
+    content: bytes, code: str, path: Path, clock: HandClock
 ) -> None:
-    make_folder(place).write_bytes(content)
+    make_folder(path).write_bytes(content)
     with pytest.raises(DamagedLibraryError) as caught:
-        Library.open(place, clock)
+        Library.open(path, clock)
     assert caught.value.message.code == code
-    assert str(place) in str(caught.value)
-    assert place.read_bytes() == content
-    assert [path.name for path in place.parent.iterdir()] == [place.name]
+    assert str(path) in str(caught.value)
+    assert path.read_bytes() == content
+    assert [path.name for path in path.parent.iterdir()] == [path.name]
 
 
-def test_the_database_of_another_program_is_refused_and_left_as_it_is(place: Path, clock: HandClock) -> None:
-    with closing(sqlite3.connect(make_folder(place), isolation_level=None)) as connection:
+def test_database_of_another_program_is_refused_unchanged(path: Path, clock: HandClock) -> None:
+    with closing(sqlite3.connect(make_folder(path), isolation_level=None)) as connection:
         connection.execute("CREATE TABLE bookmarks (url)")
-    content = place.read_bytes()
+    content = path.read_bytes()
     for opens in (Library.open, open_or_recover):
         with pytest.raises(LibraryError, match="is not a Quire library"):
-            opens(place, clock)
-    assert place.read_bytes() == content
+            opens(path, clock)
+    assert path.read_bytes() == content
 
 
-def test_a_newer_library_is_refused_and_left_as_it_is(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    with closing(sqlite3.connect(place, isolation_level=None)) as connection:
+def test_newer_library_is_refused_unchanged(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    content = place.read_bytes()
+    content = path.read_bytes()
     for opens in (Library.open, open_or_recover):
         with pytest.raises(LibraryError, match="made by a newer version of Quire"):
-            opens(place, clock)
+            opens(path, clock)
     with pytest.raises(LibraryError, match="made by a newer version of Quire"):
-        check_library(place)
-    assert place.read_bytes() == content
+        check_library(path)
+    assert path.read_bytes() == content
 
 
-def test_a_locked_library_is_reported(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    with closing(sqlite3.connect(place, isolation_level=None)) as blocker:
+def test_a_locked_library_is_reported(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    with closing(sqlite3.connect(path, isolation_level=None)) as blocker:
         blocker.execute("BEGIN IMMEDIATE")
         with pytest.raises(LibraryError, match="in use by another program"):
-            Library.open(place, clock, timeout=0.05)
+            Library.open(path, clock, timeout=0.05)
         blocker.execute("COMMIT")
         blocker.execute("PRAGMA locking_mode=EXCLUSIVE")
         blocker.execute("BEGIN EXCLUSIVE")
         with pytest.raises(LibraryError, match="in use by another program"):
-            Library.open(place, clock, timeout=0.05)
+            Library.open(path, clock, timeout=0.05)
 
 
-def test_a_place_that_cannot_be_a_library(tmp_path: Path, clock: HandClock) -> None:
+def test_impossible_library_path_is_reported(tmp_path: Path, clock: HandClock) -> None:
     (tmp_path / "file").write_text("x")
-    for place in (tmp_path, tmp_path / "file" / "library.quire"):
+    for path in (tmp_path, tmp_path / "file" / "library.quire"):
         with pytest.raises(LibraryError, match="cannot be"):
-            Library.open(place, clock)
+            Library.open(path, clock)
 
 
-def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandClock) -> None:
+def test_full_disk_fails_the_edit_without_damage(path: Path, clock: HandClock) -> None:
     """SQLite itself reports a full disk if the file cannot grow."""
-    (id, *_) = filled(place, clock)
-    with Library.open(place, clock) as library:
+    (id, *_) = filled(path, clock)
+    with Library.open(path, clock) as library:
         editing = CharacterEditor(library, id)
         editing.set(13)
         connection = library._connections._writer._connection
@@ -286,7 +284,7 @@ def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandCl
         connection.exec_driver_sql("PRAGMA max_page_count=1000000")
         connection.commit()
         assert CharacterEditor(library, id).set(14).position.revision == 3
-    assert check_library(place).problems == ()
+    assert check_library(path).problems == ()
 
 
 READ_ONLY = """
@@ -317,16 +315,16 @@ def open_folder() -> Iterator[Path]:
 @pytest.mark.skipif(os.name == "nt", reason="rights work otherwise there")
 @pytest.mark.parametrize("folder_too", [False, True])
 def test_a_read_only_library_is_reported(open_folder: Path, clock: HandClock, folder_too: bool) -> None:
-    place = open_folder / "library.quire"
-    filled(place, clock)
-    content = place.read_bytes()
-    place.chmod(0o444)
+    path = open_folder / "library.quire"
+    filled(path, clock)
+    content = path.read_bytes()
+    path.chmod(0o444)
     open_folder.chmod(0o555 if folder_too else 0o777)
     told = subprocess.run(
-        [sys.executable, "-c", READ_ONLY, str(place)], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", READ_ONLY, str(path)], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert told.stdout.strip() == "library_read_only", told.stderr
-    assert place.read_bytes() == content
+    assert path.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -337,35 +335,33 @@ def test_a_read_only_library_is_reported(open_folder: Path, clock: HandClock, fo
         ("UPDATE character SET tags = '[nonsense'", ""),
     ],
 )
-def test_a_library_that_lost_a_part_of_itself_is_damaged(
-    injury: str, words: str, place: Path, clock: HandClock
-) -> None:
-    filled(place, clock)
-    query(place, injury)
+def test_missing_header_or_column_counts_as_damage(injury: str, words: str, path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    query(path, injury)
     if words:
         with pytest.raises(DamagedLibraryError, match=words):
-            Library.open(place, clock)
+            Library.open(path, clock)
     else:
-        with Library.open(place, clock) as library:
+        with Library.open(path, clock) as library:
             assert library.page().entries[0].tags == ("[nonsense",)
 
 
-# --------------------------------------------------------------------------------------------------- ways back
+# ---------------------------------------------------------------------------------------------------- recovery
 
 
-def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: Path, clock: HandClock) -> None:
-    ids = filled(place, clock)
-    with Library.open(place, clock) as library:
+def test_damaged_library_is_replaced_by_its_newest_intact_backup(path: Path, clock: HandClock) -> None:
+    ids = filled(path, clock)
+    with Library.open(path, clock) as library:
         newest = library.make_backup()
         CharacterEditor(library, ids[0]).set(99)
-    unsound = make_backup(place, clock(), BackupReason.MANUAL)
+    unsound = make_backup(path, clock(), BackupReason.MANUAL)
     unsound.path.write_bytes(unsound.path.read_bytes()[:5000])
-    damage(place)
-    content = place.read_bytes()
+    damage(path)
+    content = path.read_bytes()
     with pytest.raises(DamagedLibraryError, match="is damaged"):
-        Library.open(place, clock)
-    assert place.read_bytes() == content
-    opened = open_or_recover(place, clock)
+        Library.open(path, clock)
+    assert path.read_bytes() == content
+    opened = open_or_recover(path, clock)
     with opened.library as library:
         assert health(library.load(ids[0]).character) == 12
         CharacterEditor(library, ids[0]).set(13)
@@ -375,24 +371,24 @@ def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: P
     assert opened.message is not None
     assert opened.message.code == "library_from_copy"
     assert str(opened.set_aside) in opened.message.render()
-    assert check_library(place).problems == ()
-    place.write_bytes(b"")  # emptied, as by a disk that was full: what it once held is not forgotten
-    assert [each.code for each in check_library(place).problems] == ["library_damaged"]
-    with open_or_recover(place, clock).library as library:
+    assert check_library(path).problems == ()
+    path.write_bytes(b"")  # emptied, as by a disk that was full: what it once held is not forgotten
+    assert [each.code for each in check_library(path).problems] == ["library_damaged"]
+    with open_or_recover(path, clock).library as library:
         assert library.count() == len(ids)
 
 
-def test_without_a_copy_a_new_library_is_begun(place: Path, clock: HandClock) -> None:
-    make_folder(place).write_bytes(b"nothing that one could read")
-    (place.parent / "library.quire-wal").write_bytes(b"beside it")
+def test_damaged_library_without_backup_is_replaced_by_an_empty_one(path: Path, clock: HandClock) -> None:
+    make_folder(path).write_bytes(b"nothing that one could read")
+    (path.parent / "library.quire-wal").write_bytes(b"beside it")
     clock.time = START
-    taken = place.with_name("library-damaged-2026-03-01-093001.quire")
+    taken = path.with_name("library-damaged-2026-03-01-093001.quire")
     taken.write_bytes(b"an older accident")
-    opened = open_or_recover(place, clock)
+    opened = open_or_recover(path, clock)
     with opened.library as library:
         assert library.count() == 0
         library.add(prepare_character(anna()))
-    assert opened.set_aside == place.with_name("library-damaged-2026-03-01-093001-2.quire")
+    assert opened.set_aside == path.with_name("library-damaged-2026-03-01-093001-2.quire")
     assert opened.set_aside.read_bytes() == b"nothing that one could read"
     assert opened.set_aside.with_name(opened.set_aside.name + "-wal").read_bytes() == b"beside it"
     assert taken.read_bytes() == b"an older accident"
@@ -400,19 +396,19 @@ def test_without_a_copy_a_new_library_is_begun(place: Path, clock: HandClock) ->
     assert opened.message.code == "library_begun_anew"
 
 
-def test_a_truncated_library_is_noticed(place: Path, clock: HandClock) -> None:
-    filled(place, clock, 30)
-    content = place.read_bytes()
+def test_a_truncated_library_is_noticed(path: Path, clock: HandClock) -> None:
+    filled(path, clock, 30)
+    content = path.read_bytes()
     for size in (len(content) // 2, 5000, 1024, 100):
-        place.write_bytes(content[:size])
+        path.write_bytes(content[:size])
         with pytest.raises(DamagedLibraryError):
-            Library.open(place, clock)
-        assert check_library(place).problems[0].code == "library_damaged"
+            Library.open(path, clock)
+        assert check_library(path).problems[0].code == "library_damaged"
 
 
-def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    opened = open_or_recover(place, clock)
+def test_intact_library_is_opened_without_recovery(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    opened = open_or_recover(path, clock)
     opened.library.close()
     assert (opened.message, opened.set_aside, opened.backup) == (None, None, None)
 
@@ -420,16 +416,14 @@ def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
 @pytest.fixture(scope="module")
 def sound_bytes(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The bytes of an intact library."""
-    place = tmp_path_factory.mktemp("sound") / "library.quire"
-    filled(place, HandClock(), 5)
-    return place.read_bytes()
+    path = tmp_path_factory.mktemp("sound") / "library.quire"
+    filled(path, HandClock(), 5)
+    return path.read_bytes()
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_whatever_is_damaged_there_is_a_sentence_and_a_way_on(
-    seed: int, sound_bytes: bytes, place: Path, clock: HandClock
-) -> None:
-    make_folder(place)
+def test_random_damage_is_reported_or_recovered(seed: int, sound_bytes: bytes, path: Path, clock: HandClock) -> None:
+    make_folder(path)
     source, content = random.Random(seed), bytearray(sound_bytes)
     match seed % 3:
         case 0:
@@ -441,21 +435,21 @@ def test_whatever_is_damaged_there_is_a_sentence_and_a_way_on(
         case 2:
             for _ in range(3):
                 content[source.randrange(100)] = source.randrange(256)
-    place.write_bytes(content)
+    path.write_bytes(content)
     for use in (check_library, lambda path: use_everything(path, clock)):
-        assert code_of(use, place) in {"", "library_damaged", "document_unreadable", "broken_json", "unknown_edit"}
+        assert code_of(use, path) in {"", "library_damaged", "document_unreadable", "broken_json", "unknown_edit"}
 
 
-def code_of(use: Callable[[Path], object], place: Path) -> str:
+def code_of(use: Callable[[Path], object], path: Path) -> str:
     try:
-        use(place)
+        use(path)
     except QuireError as error:
         return error.message.code
     return ""
 
 
-def use_everything(place: Path, clock: HandClock) -> None:
-    with open_or_recover(place, clock, timeout=0.05).library as library:
+def use_everything(path: Path, clock: HandClock) -> None:
+    with open_or_recover(path, clock, timeout=0.05).library as library:
         for query in (Query(), Query(text="anna"), Query(trashed=True)):
             entries = list(library.all_entries(query))
         for entry in entries:
@@ -465,75 +459,75 @@ def use_everything(place: Path, clock: HandClock) -> None:
         library.add(prepare_character(anna()))
 
 
-# ------------------------------------------------------------------------------------------------------- copies
+# ------------------------------------------------------------------------------------------------------ backups
 
 
-def test_the_first_start_of_each_day_makes_a_copy_and_fourteen_are_kept(place: Path) -> None:
+def test_daily_backup_is_made_once_a_day_and_fourteen_are_kept(path: Path) -> None:
     clock = HandClock()
-    ids = filled(place, clock)
+    ids = filled(path, clock)
     for day in range(20):
         clock.time = datetime(2026, 3, 1 + day, 9, 30, tzinfo=UTC)
         for start in range(2):
-            with Library.open(place, clock) as library:
+            with Library.open(path, clock) as library:
                 assert library.notices == ()
                 if not start:
                     CharacterEditor(library, ids[0]).set(100 + day)
-    copies = list_backups(place)
-    assert len(copies) == MAX_BACKUPS
-    assert {copy.reason for copy in copies} == {BackupReason.DAILY}
-    assert [copy.time.date().day for copy in copies] == list(range(20, 20 - MAX_BACKUPS, -1))
-    with Library.open(copies[0].path, clock) as library:
+    backups = list_backups(path)
+    assert len(backups) == MAX_BACKUPS
+    assert {backup.reason for backup in backups} == {BackupReason.DAILY}
+    assert [backup.time.date().day for backup in backups] == list(range(20, 20 - MAX_BACKUPS, -1))
+    with Library.open(backups[0].path, clock) as library:
         assert library.count() == 3
-    assert check_library(copies[-1].path).problems == ()
+    assert check_library(backups[-1].path).problems == ()
 
 
-def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
-    ids = filled(place, clock)
-    with Library.open(place, clock) as library:
+def test_backup_contains_the_whole_library(path: Path, clock: HandClock) -> None:
+    ids = filled(path, clock)
+    with Library.open(path, clock) as library:
         editing = CharacterEditor(library, ids[1])
         editing.set(77)  # still in the log beside the file
-        copy = library.make_backup()
-        again = make_backup(place, clock.time - timedelta(seconds=1), BackupReason.MANUAL)
-    assert copy.reason is BackupReason.MANUAL
-    assert again.path != copy.path
-    assert query(copy.path, "PRAGMA journal_mode") == [("delete",)]
-    with Library.open(copy.path, clock) as library:
-        assert query(copy.path, "PRAGMA journal_mode") == [("wal",)]
+        backup = library.make_backup()
+        again = make_backup(path, clock.time - timedelta(seconds=1), BackupReason.MANUAL)
+    assert backup.reason is BackupReason.MANUAL
+    assert again.path != backup.path
+    assert query(backup.path, "PRAGMA journal_mode") == [("delete",)]
+    with Library.open(backup.path, clock) as library:
+        assert query(backup.path, "PRAGMA journal_mode") == [("wal",)]
         assert health(library.load(ids[1]).character) == 77
         assert len(library.history(ids[1])) == 3
-    assert not list(copy.path.parent.glob("*.unfinished"))
+    assert not list(backup.path.parent.glob("*.unfinished"))
 
 
-def test_what_a_killed_program_had_begun_to_copy_is_removed_a_day_later(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    folder = backups_folder(place)
+def test_unfinished_backups_are_removed_after_a_day(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    folder = backups_folder(path)
     folder.mkdir()
     old, new = folder / "library-x.quire.1-2.unfinished", folder / "library-y.quire.3-4.unfinished"
     for file, age in ((old, timedelta(days=2)), (new, timedelta(hours=2))):
-        file.write_text("half a copy")
+        file.write_text("half a backup")
         made = (clock.time - age).timestamp()
         os.utime(file, (made, made))
-    make_backup(place, clock(), BackupReason.MANUAL)
+    make_backup(path, clock(), BackupReason.MANUAL)
     assert [file.exists() for file in (old, new)] == [False, True]
 
 
-def test_several_programs_may_make_and_open_one_library_at_once(place: Path) -> None:
+def test_several_programs_can_create_and_open_one_library_at_once(path: Path) -> None:
     script = (
         "import sys; from datetime import UTC, datetime; from pathlib import Path;"
         "from core.store import Library, prepare_character; from tests.helpers.libraries import anna;"
         "library = Library.open(Path(sys.argv[1]), lambda: datetime.now(UTC), timeout=30);"
         "library.add(prepare_character(anna())); library.close()"
     )
-    programs = [subprocess.Popen([sys.executable, "-c", script, str(place)], cwd=ROOT) for _ in range(3)]
+    programs = [subprocess.Popen([sys.executable, "-c", script, str(path)], cwd=ROOT) for _ in range(3)]
     assert [program.wait() for program in programs] == [0, 0, 0]
-    report = check_library(place)
+    report = check_library(path)
     assert (report.characters, report.problems) == (3, ())
 
 
-def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path, clock: HandClock) -> None:
-    ids = filled(place, clock)
-    place.with_name("library-copies").write_text("a file in the way")
-    library = Library.open(place, clock)
+def test_failed_daily_backup_does_not_prevent_opening(path: Path, clock: HandClock) -> None:
+    ids = filled(path, clock)
+    path.with_name("library-copies").write_text("a file in the way")
+    library = Library.open(path, clock)
     CharacterEditor(library, ids[0]).set(5)
     library.close()
     (notice,) = library.notices
@@ -541,86 +535,86 @@ def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path,
     assert "failed" in notice.render()
 
 
-def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) -> None:
-    ids = filled(place, clock)
-    with Library.open(place, clock) as library:
-        copy = library.make_backup()
+def test_restoring_a_backup_keeps_the_replaced_library(path: Path, clock: HandClock) -> None:
+    ids = filled(path, clock)
+    with Library.open(path, clock) as library:
+        backup = library.make_backup()
         CharacterEditor(library, ids[0]).set(99)
-    kept = restore_backup(place, copy.path, clock)
+    kept = restore_backup(path, backup.path, clock)
     assert kept is not None
-    with Library.open(place, clock) as library:
+    with Library.open(path, clock) as library:
         assert health(library.load(ids[0]).character) == 12
-        assert {copy.reason for copy in library.backups()} >= {BackupReason.MANUAL, BackupReason.RESTORE}
+        assert {backup.reason for backup in library.backups()} >= {BackupReason.MANUAL, BackupReason.RESTORE}
     with Library.open(kept, clock) as library:
         assert health(library.load(ids[0]).character) == 99
-    # What is damaged is set aside; where nothing is, the copy is simply put there.
-    damage(place)
-    aside = restore_backup(place, copy.path, clock)
+    # What is damaged is set aside; where nothing is, the backup is simply put there.
+    damage(path)
+    aside = restore_backup(path, backup.path, clock)
     assert aside is not None
     assert "damaged" in aside.name
-    assert check_library(place).problems == ()
-    place.unlink()
-    assert restore_backup(place, copy.path, clock) is None
-    assert check_library(place).problems == ()
+    assert check_library(path).problems == ()
+    path.unlink()
+    assert restore_backup(path, backup.path, clock) is None
+    assert check_library(path).problems == ()
 
 
-def test_an_unwritable_path_is_reported(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    (place.parent / "file").write_text("in the way")
-    with pytest.raises(LibraryError, match=re.escape(str(place.parent / "file" / "new.quire"))):
-        restore_backup(place.parent / "file" / "new.quire", place, clock)
+def test_an_unwritable_path_is_reported(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    (path.parent / "file").write_text("in the way")
+    with pytest.raises(LibraryError, match=re.escape(str(path.parent / "file" / "new.quire"))):
+        restore_backup(path.parent / "file" / "new.quire", path, clock)
     for number, words in ((errno.EROFS, "is read-only"), (errno.ENOSPC, "the disk is full")):
-        with pytest.raises(LibraryError, match=words), translate_sqlite_errors(place):
+        with pytest.raises(LibraryError, match=words), translate_sqlite_errors(path):
             raise OSError(number, "as the system calls it")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete a file that is open")
-def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: HandClock) -> None:
+def test_nothing_is_written_into_a_file_that_was_deleted(path: Path, clock: HandClock) -> None:
     """Some systems keep a deleted file until it is closed; data written to it would be lost."""
-    ids = filled(place, clock)
-    rescued = place.parent / "new" / "rescued.quire"
-    with Library.open(place, clock) as library:
+    ids = filled(path, clock)
+    rescued = path.parent / "new" / "rescued.quire"
+    with Library.open(path, clock) as library:
         CharacterEditor(library, ids[0]).set(5)
         assert library.is_in_place
-        place.unlink()
+        path.unlink()
         with pytest.raises(LibraryError, match="was deleted, moved or replaced"):
             CharacterEditor(library, ids[0]).set(6)
-        place.write_bytes(b"another file")
+        path.write_bytes(b"another file")
         with pytest.raises(LibraryError, match="was deleted, moved or replaced"):
             library.wait()
         assert not library.is_in_place
         library.save_to(rescued)
-    assert place.read_bytes() == b"another file"
+    assert path.read_bytes() == b"another file"
     with Library.open(rescued, clock) as library:
         assert health(library.load(ids[0]).character) == 5
         assert library.count() == len(ids)
 
 
-def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: HandClock) -> None:
-    filled(place, clock)
-    copy = make_backup(place, clock(), BackupReason.MANUAL)
-    unsound = place.with_name("unsound.quire")
-    unsound.write_bytes(copy.path.read_bytes()[:4000])
-    foreign = place.with_name("foreign.quire")
+def test_damaged_backup_or_open_library_is_refused(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL)
+    unsound = path.with_name("unsound.quire")
+    unsound.write_bytes(backup.path.read_bytes()[:4000])
+    foreign = path.with_name("foreign.quire")
     with closing(sqlite3.connect(foreign, isolation_level=None)) as connection:
         connection.execute("CREATE TABLE bookmarks (url)")
-    for path in (unsound, foreign, place.with_name("nowhere.quire")):
+    for refused in (unsound, foreign, path.with_name("nowhere.quire")):
         with pytest.raises(LibraryError, match="cannot be restored"):
-            restore_backup(place, path, clock)
-    with Library.open(place, clock) as library:
+            restore_backup(path, refused, clock)
+    with Library.open(path, clock) as library:
         assert library.count() == 3
         with pytest.raises(LibraryError, match="in use by another program"):
-            restore_backup(place, copy.path, clock, timeout=0.05)
+            restore_backup(path, backup.path, clock, timeout=0.05)
         assert library.count() == 3
 
 
-def test_a_disk_without_room_is_not_taken_for_a_broken_one(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_io_error_on_a_full_disk_is_reported_as_full(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite reports an I/O error if its side files do not fit on the disk."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
     codes = []
     for free in (0, 1 << 30):
         monkeypatch.setattr(errors, "disk_usage", lambda _folder, free=free: SimpleNamespace(free=free))
-        found = errors.to_library_error(error, place)
+        found = errors.to_library_error(error, path)
         codes.append(None if found is None else found.message.code)
     assert codes == ["disk_full", "library_disk_error"]

@@ -38,26 +38,26 @@ def filled(library: Library) -> Library:
 
 
 @pytest.mark.parametrize("query", QUERIES, ids=[str(number) for number in range(len(QUERIES))])
-def test_it_lists_what_the_library_lists(filled: Library, query: Query) -> None:
-    def look(glance: LibraryPreview) -> tuple[object, ...]:
-        groups = tuple(glance.groups(query, by) for by in GroupBy)
-        return glance.page(query, None, 20).entries, glance.count(query), groups, glance.drafts.list()
+def test_preview_lists_the_same_as_the_library(filled: Library, query: Query) -> None:
+    def read_all(preview: LibraryPreview) -> tuple[object, ...]:
+        groups = tuple(preview.groups(query, by) for by in GroupBy)
+        return preview.page(query, None, 20).entries, preview.count(query), groups, preview.drafts.list()
 
     groups = tuple(filled.groups(query, by) for by in GroupBy)
     expected = filled.page(query, None, 20).entries, filled.count(query), groups, filled.drafts.list()
-    assert preview_library(filled.path, look) == expected
+    assert preview_library(filled.path, read_all) == expected
 
 
 @pytest.mark.parametrize("query", [Query(text="anna"), Query(tags=("a",))])
 def test_searches_wait_until_the_library_is_open(filled: Library, query: Query) -> None:
-    assert preview_library(filled.path, lambda glance: glance.count(query)) is None
-    assert preview_library(filled.path, lambda glance: glance.page_keys(Query(), 10)) is None
-    assert preview_library(filled.path, lambda glance: glance.page(Query(), ("c", 1))) is None
+    assert preview_library(filled.path, lambda preview: preview.count(query)) is None
+    assert preview_library(filled.path, lambda preview: preview.page_keys(Query(), 10)) is None
+    assert preview_library(filled.path, lambda preview: preview.page(Query(), ("c", 1))) is None
 
 
-def test_what_is_no_library_of_today_is_not_looked_into(filled: Library, tmp_path: Path) -> None:
-    def count(glance: LibraryPreview) -> int:
-        return glance.count()
+def test_other_files_and_older_schemas_have_no_preview(filled: Library, tmp_path: Path) -> None:
+    def count(preview: LibraryPreview) -> int:
+        return preview.count()
 
     assert preview_library(tmp_path / "missing.quire", count) is None
     other = tmp_path / "other.quire"

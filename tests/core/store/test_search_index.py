@@ -32,7 +32,7 @@ def test_the_index_gets_the_words_of_all_texts(texts: list[str]) -> None:
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=30))
-def test_sqlite_takes_words_apart_as_we_do(text: str) -> None:
+def test_sqlite_splits_words_the_same_way(text: str) -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE VIRTUAL TABLE words USING fts5(text, detail=none, tokenize='ascii')")
         connection.execute("CREATE VIRTUAL TABLE found USING fts5vocab('words', 'row')")
@@ -46,7 +46,7 @@ def test_sqlite_takes_words_apart_as_we_do(text: str) -> None:
     ("typed", "kept"),
     [("MÜLLER", "Müller"), ("Müller", "Mu\u0308ller"), ("ﬁne", "FINE"), ("ΣΊΣΥΦΟΣ", "Σίσυφος"), ("Ж", "ж"), ("①", "1")],
 )
-def test_what_people_take_for_the_same_is_the_same(typed: str, kept: str) -> None:
+def test_equivalent_texts_fold_equal(typed: str, kept: str) -> None:
     assert fold(typed) == fold(kept)
 
 
