@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,14 +22,20 @@ HEADER = """\
 # release. Written by packaging/pin.py; pip install --require-hashes -r packaging/constraints.txt
 """
 
+WINDOWS_ONLY = ("colorama",)
+"""Packages that others need on Windows alone: pip-tools finds only what the machine needs that it runs on."""
+
 
 def compile_pins() -> str:
     """Return the pinned versions of the project and its checks, without hosts and options."""
     command = [sys.executable, "-m", "piptools", "compile", "--quiet", "--generate-hashes", "--extra", "dev"]
     command += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host", "--no-emit-options"]
     command += ["--no-header", "--no-annotate", "--no-strip-extras", "--allow-unsafe", "--output-file", "-"]
-    command += [str(ROOT / "pyproject.toml")]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    with tempfile.TemporaryDirectory() as folder:
+        windows = Path(folder) / "windows.in"
+        windows.write_text("\n".join(WINDOWS_ONLY), encoding="utf-8")
+        command += [str(ROOT / "pyproject.toml"), str(windows)]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def main() -> None:

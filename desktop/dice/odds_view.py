@@ -1,16 +1,12 @@
-"""The Odds window: exact distribution of dice and the chance of a target, as chart and table.
-
-The chart and the odds library are imported on a worker thread with the first odds.
-"""
+"""The Odds window: exact distribution of dice and the chance of a target, as chart and table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
-from importlib import import_module
 from math import ceil, floor
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import (
@@ -21,7 +17,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,10 +28,7 @@ from desktop.dice.favourites import Target
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral, percent
-from desktop.widgets import NumberBox
-
-if TYPE_CHECKING:
-    from desktop.dice.chance_chart import ChanceChart
+from desktop.widgets import ChanceChart, NumberBox
 
 Distribution = Mapping[int, Fraction]
 
@@ -44,6 +36,7 @@ _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
 _SOON_MS: Final = 200
 _PLACES: Final = 2
 _MOST_ROWS: Final = 1000
+_PAIR: Final = 2
 _LONGEST: Final = 12
 """Most letters of a fraction that is shown."""
 
@@ -58,22 +51,19 @@ class OddsView(QWidget):
     chance_label: QLabel
     chance_detail_label: QLabel
     spread_label: QLabel
-    chart_frame: QFrame
+    chart: ChanceChart
     odds_rule: QFrame
     table: QTableWidget
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "odds")
-        self._chart: ChanceChart | None = None
         self._chances: Distribution = {}
         self._dice: Dice | None = None
         self._next_notation = ""
         self._requested_number: int | None = None
         self._is_counting = False
         self._has_counted = False
-        self._chart_place = QVBoxLayout(self.chart_frame)
-        self._chart_place.setContentsMargins(0, 0, 0, 0)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(_SOON_MS)
@@ -82,6 +72,9 @@ class OddsView(QWidget):
         self.which_combo.addItem(self.tr("at most"), _AT_MOST)
         self.which_combo.addItem(self.tr("exactly"), _EXACTLY)
         self._prepare_table()
+        kept = self.chart.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # without odds the prompt stays at the top
+        self.chart.setSizePolicy(kept)
         self.notation_edit.textChanged.connect(self._soon.start)
         self.notation_edit.returnPressed.connect(self._count)
         self.which_combo.currentIndexChanged.connect(self._show_chance)
@@ -134,12 +127,11 @@ class OddsView(QWidget):
             return
         self._is_counting = True
         self._show_chance()
-        tasks.run(self, partial(_count, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
+        tasks.run(self, partial(odds, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
 
     def _on_counted(self, dice: Dice, chances: Distribution) -> None:
         is_new_range = not self._has_counted or self.target_spin.value() not in chances
         self._dice, self._chances, self._has_counted = dice, chances, True
-        self._make_chart()
         self._fill_table()
         asked, self._requested_number = self._requested_number, None
         if is_new_range and asked is None:
@@ -165,13 +157,6 @@ class OddsView(QWidget):
         self._dice, self._chances = None, {}
         self._show_chance()
 
-    def _make_chart(self) -> None:
-        if self._chart is None:
-            from desktop.dice.chance_chart import ChanceChart  # noqa: PLC0415 - pyqtgraph is loaded with the first chart
-
-            self._chart = ChanceChart(self.chart_frame)
-            self._chart_place.addWidget(self._chart)
-
     # ------------------------------------------------------------------------------------------------------- showing
 
     def _show_problem(self, text: str) -> None:
@@ -192,10 +177,8 @@ class OddsView(QWidget):
         has_odds = bool(self._chances)
         for each in (self.which_combo, self.target_spin):
             each.setEnabled(has_odds)
-        for part in (self.chance_label, self.odds_rule, self.table):
+        for part in (self.chance_label, self.chart, self.odds_rule, self.table):
             part.setVisible(has_odds)
-        if self._chart is not None:
-            self._chart.setVisible(has_odds)
         if not has_odds:
             self.chance_label.setText("–")
             nothing = self.tr("Enter dice above: 2d6+3, 4d6 keep 3, d%")
@@ -209,23 +192,33 @@ class OddsView(QWidget):
         self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("exact"))
         spread = self._summary()
         self.spread_label.setText(spread)
-        if self._chart is not None:
-            self._chart.show_chances(self._chances, reached)
-            said = self.tr("Chart of the odds of {dice}. {spread} Chance: {chance}.")
-            dice = "" if self._dice is None else self._dice.text
-            self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=percent(found)))
+        self.chart.show_chances(self._chances, reached)
+        name = self.tr("Chart of the odds of {dice}. {spread} Chance: {chance}.")
+        dice = "" if self._dice is None else self._dice.text
+        self.chart.setAccessibleName(name.format(dice=dice, spread=spread, chance=percent(found)))
 
     def _summary(self) -> str:
-        """Return a sentence about range, mean and mode."""
+        """Return a sentence about range, mean and the most likely totals."""
         totals = list(self._chances)
-        middle = sum((total * part for total, part in self._chances.items()), Fraction(0))
-        likely = max(self._chances, key=self._chances.__getitem__)
-        said = self.tr("From {least} to {most}, {middle} on average, most often {likely}.")
-        return said.format(
+        mean = sum((total * part for total, part in self._chances.items()), Fraction(0))
+        highest = max(self._chances.values())
+        likely = [total for total in totals if self._chances[total] == highest]  # neighbours, whatever the dice
+        if len(likely) == len(totals):
+            sentence = self.tr("From {least} to {most}, {middle} on average, all equally likely.")
+        elif len(likely) > _PAIR:
+            sentence = self.tr(
+                "From {least} to {most}, {middle} on average, most often {likely} to {last} (equally likely)."
+            )
+        elif len(likely) == _PAIR:
+            sentence = self.tr("From {least} to {most}, {middle} on average, most often {likely} or {last}.")
+        else:
+            sentence = self.tr("From {least} to {most}, {middle} on average, most often {likely}.")
+        return sentence.format(
             least=to_typographic(str(totals[0])),
             most=to_typographic(str(totals[-1])),
-            middle=to_typographic(numeral(middle, _PLACES)),
-            likely=to_typographic(str(likely)),
+            middle=to_typographic(numeral(mean, _PLACES)),
+            likely=to_typographic(str(likely[0])),
+            last=to_typographic(str(likely[-1])),
         )
 
     def _fill_table(self) -> None:
@@ -241,13 +234,3 @@ class OddsView(QWidget):
                 if column == 0:
                     item.setFont(theme.font(theme.TextStyle.HEADING))
                 self.table.setItem(row, column, item)
-
-
-def _count(dice: Dice) -> Distribution:
-    """Compute the odds and import the chart; runs on a worker thread.
-
-    Raises:
-        DiceError: They are too expensive to compute.
-    """
-    import_module("desktop.dice.chance_chart")
-    return odds(dice)

@@ -42,6 +42,7 @@ values in a line; the template's pieces stand on lines of their own, empty ones 
 | StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
+| ChanceChart | QWidget | | bars of the chance of every total, in the window of odds |
 | NumberBox | QSpinBox | | a whole number between two bounds, with arrows, in dialogs |
 | NumberField | QLineEdit | ``is_muted_zero`` (default true) | numbers of any size, exact; Up and Down, wheel with \
 focus |
@@ -83,6 +84,7 @@ if TYPE_CHECKING:
     from desktop.widgets.bars import Gauge, LoadBar, Pips, StepBar, Track
     from desktop.widgets.caption import Caption, SummaryLabel
     from desktop.widgets.card import Card, Page, Rule
+    from desktop.widgets.chance_chart import ChanceChart
     from desktop.widgets.choices import ChoiceField, TickBox
     from desktop.widgets.columns import Columns
     from desktop.widgets.custom_widgets import CLASSES, CONTAINERS
@@ -110,6 +112,7 @@ else:
                 "Page",
                 "Rule",
             ),
+            "chance_chart": ("ChanceChart",),
             "choices": (
                 "ChoiceField",
                 "TickBox",
@@ -162,6 +165,7 @@ __all__ = [
     "ArmorFigure",
     "Caption",
     "Card",
+    "ChanceChart",
     "ChoiceField",
     "Columns",
     "DerivedLabel",

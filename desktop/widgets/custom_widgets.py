@@ -8,6 +8,7 @@ from desktop.widgets.armor_figure import ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import Caption, SummaryLabel
 from desktop.widgets.card import Card, Page, Rule
+from desktop.widgets.chance_chart import ChanceChart
 from desktop.widgets.choices import ChoiceField, TickBox
 from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
@@ -20,9 +21,9 @@ from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberBox, NumberField, Page,
-    Pips, PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
-    TitleField, Track, ViolationLine,
+    ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberBox,
+    NumberField, Page, Pips, PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar,
+    SummaryLabel, TickBox, TitleField, Track, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
 

@@ -5852,6 +5852,18 @@
         <translation>Diagramm der Chancen von {dice}. {spread} Chance: {chance}.</translation>
     </message>
     <message>
+        <source>From {least} to {most}, {middle} on average, all equally likely.</source>
+        <translation>Von {least} bis {most}, im Mittel {middle}, alle gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>From {least} to {most}, {middle} on average, most often {likely} to {last} (equally likely).</source>
+        <translation>Von {least} bis {most}, im Mittel {middle}, am häufigsten {likely} bis {last} (gleich wahrscheinlich).</translation>
+    </message>
+    <message>
+        <source>From {least} to {most}, {middle} on average, most often {likely} or {last}.</source>
+        <translation>Von {least} bis {most}, im Mittel {middle}, am häufigsten {likely} oder {last}.</translation>
+    </message>
+    <message>
         <source>From {least} to {most}, {middle} on average, most often {likely}.</source>
         <translation>Von {least} bis {most}, im Mittel {middle}, am häufigsten {likely}.</translation>
     </message>

@@ -28,7 +28,7 @@ from tests.helpers.games import any_game, any_id
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
 
-HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
+HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
            "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.party_windows",

@@ -1,4 +1,4 @@
-"""Odds: exact chances as words, table and chart; what draws them is loaded with the first chart."""
+"""Odds: exact chances as words, table and chart; what computes them is loaded with the first odds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_chances_are_exact(qtbot: QtBot, view: OddsView) -> None:
     assert view.chance_label.text() == "0.46\xa0%"
     view.target_spin.setValue(11)
     assert (view.chance_label.text(), view.chance_detail_label.text()) == ("50\xa0%", "1 / 2")
-    assert view.spread_label.text() == "From 3 to 18, 10.5 on average, most often 10."
+    assert view.spread_label.text() == "From 3 to 18, 10.5 on average, most often 10 or 11."
 
 
 def test_at_most_and_exactly(qtbot: QtBot, view: OddsView) -> None:
@@ -83,8 +83,7 @@ def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView
 
 def test_the_chart_speaks(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "2d6")
-    assert view._chart is not None
-    assert view._chart.accessibleName().startswith("Chart of the odds of 2d6. From 2 to 12, 7 on average")
+    assert view.chart.accessibleName().startswith("Chart of the odds of 2d6. From 2 to 12, 7 on average, most often 7.")
 
 
 def test_typing_updates_the_odds_or_shows_the_problem(qtbot: QtBot, view: OddsView) -> None:
@@ -107,17 +106,32 @@ def test_too_many_dice_are_refused_in_words(qtbot: QtBot, view: OddsView) -> Non
     assert "too long" in view.problem_label.text()
 
 
-def test_nothing_heavy_is_loaded_before_the_first_chart() -> None:
-    heavy = ("numpy", "pyqtgraph", "icepool")
+def test_icepool_is_loaded_with_the_first_odds() -> None:
     views = "import sys, desktop.dice.odds_view, desktop.dice.dice_view"
-    code = f"{views}; sys.exit(any(each in sys.modules for each in {heavy}))"
+    code = f"{views}; sys.exit('icepool' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentence"),
+    [
+        ("4d6 keep 3", "From 3 to 18, 12.24 on average, most often 13."),
+        ("3d6", "From 3 to 18, 10.5 on average, most often 10 or 11."),
+        ("d12+d6", "From 2 to 18, 10 on average, most often 7 to 13 (equally likely)."),
+        ("d20-10", "From −9 to 10, 0.5 on average, all equally likely."),
+        ("d2", "From 1 to 2, 1.5 on average, all equally likely."),
+    ],
+)
+def test_the_summary_names_all_most_likely_totals(qtbot: QtBot, view: OddsView, notation: str, sentence: str) -> None:
+    counted(qtbot, view, notation)
+    assert view.spread_label.text() == sentence
 
 
 def test_without_dice_only_the_prompt_is_shown(qtbot: QtBot, view: OddsView) -> None:
     assert view.chance_detail_label.isVisible()
-    shown = (view.chance_label, view.odds_rule, view.table)
+    shown = (view.chance_label, view.chart, view.odds_rule, view.table)
     assert not any(each.isVisible() for each in shown)
+    assert view.chance_detail_label.geometry().bottom() < view.height() / 4, "the prompt stays at the top"
     counted(qtbot, view, "2d6")
     assert all(each.isVisible() for each in shown)
 
