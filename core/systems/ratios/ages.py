@@ -96,7 +96,7 @@ def windows(age: int) -> tuple[Window, ...]:
     return tuple(Window(low, high) for low in _LOWS if low < age for high in ends if low < high)
 
 
-def load(window: Window, age: int, spent: Mapping[str, int]) -> int:
+def points_within(window: Window, age: int, spent: Mapping[str, int]) -> int:
     """Return the points spent on attributes that grow only in these years.
 
     Args:
@@ -123,7 +123,7 @@ def closed_attributes(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
 
 def overspent(age: int, spent: Mapping[str, int]) -> tuple[Window, ...]:
     """Return the windows with more points spent than their years give."""
-    return tuple(window for window in windows(age) if load(window, age, spent) > window.points)
+    return tuple(window for window in windows(age) if points_within(window, age, spent) > window.points)
 
 
 def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
@@ -141,12 +141,12 @@ def remaining_points(age: int, spent: Mapping[str, int]) -> dict[str, int]:
     >>> remaining_points(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
     10
     """
-    left = {window: window.points - load(window, age, spent) for window in windows(age)}
-    found = {}
+    left = {window: window.points - points_within(window, age, spent) for window in windows(age)}
+    remaining = {}
     for attribute, span in SPANS.items():
-        own = [rest for window, rest in left.items() if window.low <= span.low and window.high >= span.end(age)]
-        found[attribute] = 0 if is_closed(attribute, age) else max(0, min(own))
-    return found
+        limits = [rest for window, rest in left.items() if window.low <= span.low and window.high >= span.end(age)]
+        remaining[attribute] = 0 if is_closed(attribute, age) else max(0, min(limits))
+    return remaining
 
 
 def segments(first: int, last: int) -> tuple[Window, ...]:
@@ -179,12 +179,12 @@ def assign_years(age: int, wanted: Mapping[str, int]) -> tuple[dict[str, int], .
     years = []
     for year in range(1, age + 1):
         points = POINTS_A_YEAR
-        given: dict[str, int] = {}
+        paid: dict[str, int] = {}
         for attribute in urgent:
             if points and missing[attribute] > 0 and SPANS[attribute].covers(year):
                 share = min(points, missing[attribute])
-                given[attribute] = share
+                paid[attribute] = share
                 missing[attribute] -= share
                 points -= share
-        years.append(given)
+        years.append(paid)
     return tuple(years)

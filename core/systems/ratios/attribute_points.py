@@ -1,4 +1,4 @@
-"""Placing attribute points.
+"""Procedures to place attribute points: those of age by year, those of Levels anywhere.
 
 Age points are paid by the years in which an attribute grows; Level points go anywhere below the cap.
 
@@ -44,8 +44,14 @@ from core.systems.ratios.ages import (
     is_feasible,
     segments,
 )
-from core.systems.ratios.attributes import attribute_about, attribute_ages, attribute_name, below_cap, weights
-from core.systems.ratios.creation_origin import trained
+from core.systems.ratios.attributes import (
+    attribute_ages,
+    attribute_description,
+    attribute_name,
+    room_below_cap,
+    weights,
+)
+from core.systems.ratios.creation_origin import trained_attributes
 
 _ATTRIBUTE = "Attribute"
 _PLANNED = "planned points"
@@ -72,17 +78,19 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> S
         help="Each human year gives ten points, and only to attributes that grow at that age and are below their cap.",
         cite="2a; R2, R3",
         step=step,
-        budgets=(*(_years(window) for window in segments(0, age)), *_beyond_years(age, total)),
+        budgets=(*(_year_budget(window) for window in segments(0, age)), *_extra_budgets(age, total)),
         targets=tuple(
-            _target(sheet, each, placed[each], placed[each] + below_cap(sheet, each), is_addressed=is_fresh)
+            _target(sheet, each, placed[each], placed[each] + room_below_cap(sheet, each), is_addressed=is_fresh)
             for each in ATTRIBUTES
         ),
-        rule=partial(_within, total) if total < POINTS_A_YEAR * age else None,
+        rule=partial(_total_exceeded, total) if total < POINTS_A_YEAR * age else None,
         head=_ATTRIBUTE,
         about_head="grows at ages",
-        favoured=_favoured(sheet),
+        favoured=_favoured_note(sheet),
     )
-    amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
+    amounts = yield from allocate(
+        replace(request, policy=partial(_random_policy, request=request, needs=_needs(sheet)))
+    )
     edits = [SetValue(f"age_points.{each}", amounts[each]) for each in ATTRIBUTES if amounts[each] != placed[each]]
     return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))
 
@@ -99,19 +107,21 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Sub
     Source: R.A.T.I.O.S. 2a; R3.
     """
     placed = age_points(sheet)
-    supplies = tuple(_years(window) for window in segments(first, last))
-    open_ = {each for supply in supplies for each in supply.pays or ()}
+    budgets = tuple(_year_budget(window) for window in segments(first, last))
+    growing = {each for supply in budgets for each in supply.pays or ()}
     amounts = yield from allocate(
         Allocate(
             key=key,
             label="Place age points by year",
             help="Only attributes that grow at this age and are below their cap. Points may be kept for later.",
             cite="2a; R3",
-            budgets=supplies,
-            targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
+            budgets=budgets,
+            targets=tuple(
+                _target(sheet, each, 0, room_below_cap(sheet, each)) for each in ATTRIBUTES if each in growing
+            ),
             head=_ATTRIBUTE,
             about_head="grows at ages",
-            favoured=_favoured(sheet),
+            favoured=_favoured_note(sheet),
         )
     )
     edits = [SetValue(f"age_points.{each}", placed[each] + amount) for each, amount in amounts.items() if amount]
@@ -133,7 +143,7 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
     points = number(sheet, "level_points_left")
     if points <= 0:
         return sheet
-    rooms = {each: below_cap(sheet, each) for each in ATTRIBUTES}
+    rooms = {each: room_below_cap(sheet, each) for each in ATTRIBUTES}
     request = Allocate(
         key=key,
         label="Level points",
@@ -144,12 +154,12 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
         targets=tuple(_target(sheet, each, 0, rooms[each], is_of_age=False) for each in ATTRIBUTES),
         head=_ATTRIBUTE,
         about_head="now",
-        favoured=_favoured(sheet),
+        favoured=_favoured_note(sheet),
     )
     if is_creation:
-        policy: Policy = partial(_fill, request=request, needs=_needs(sheet))
+        policy: Policy = partial(_random_policy, request=request, needs=_needs(sheet))
     else:
-        policy = partial(_raise, sheet=sheet, points=points)
+        policy = partial(_level_point_policy, sheet=sheet, points=points)
     amounts = yield from allocate(replace(request, policy=policy))
     before = group(sheet.character.data, "level_points")
     edits = [
@@ -164,17 +174,17 @@ def age_points(sheet: Sheet) -> dict[str, int]:
     return {each: whole(placed, each) for each in ATTRIBUTES}
 
 
-def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
+def lowest_first(rooms: Mapping[str, int], points_of: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
     """Yield for each point the lowest wanted attribute below its cap, ties in alphabetical order."""
-    waiting = [(standing[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
-    heapify(waiting)
-    while waiting:
-        points, each, room = waiting[0]
+    queue = [(points_of[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
+    heapify(queue)
+    while queue:
+        points, each, room = queue[0]
         yield each
         if room > 1:
-            heapreplace(waiting, (points + 1, each, room - 1))
+            heapreplace(queue, (points + 1, each, room - 1))
         else:
-            heappop(waiting)
+            heappop(queue)
 
 
 def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
@@ -184,17 +194,17 @@ def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
 
     Source: R.A.T.I.O.S. 3a; specification 5.2.
     """
-    rooms = {each: below_cap(sheet, each) for each in ATTRIBUTES}
-    wanted = [each for each in trained(sheet) if each in SPANS]
+    rooms = {each: room_below_cap(sheet, each) for each in ATTRIBUTES}
+    wanted = [each for each in trained_attributes(sheet) if each in SPANS]
     for each in lowest_first(rooms, {each: number(sheet, f"points.{each}") for each in wanted}, wanted):
         rooms[each] -= 1
         yield each
-    open_ = [each for each in ATTRIBUTES if rooms[each] > 0]
-    while open_:
-        each = source.choice(open_)
+    open_attributes = [each for each in ATTRIBUTES if rooms[each] > 0]
+    while open_attributes:
+        each = source.choice(open_attributes)
         rooms[each] -= 1
         if not rooms[each]:
-            open_.remove(each)
+            open_attributes.remove(each)
         yield each
 
 
@@ -209,7 +219,7 @@ def _needs(sheet: Sheet) -> dict[str, int]:
     return {each: points for each, points in lacking.items() if points > 0}
 
 
-def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: Mapping[str, int]) -> Json:
+def _random_policy(source: random.Random, _memory: Memory, *, request: Allocate, needs: Mapping[str, int]) -> Json:
     """Policy: raise every attribute to 1 if possible, then spend the rest at random, favoured attributes more often.
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
@@ -221,29 +231,29 @@ def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: M
     return dict(spending.amounts)
 
 
-def _raise(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) -> Json:
+def _level_point_policy(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) -> Json:
     """Policy: place points as planned when Levels were taken, else by the rule."""
     planned = memory.pop(_PLANNED, None)
     chosen = [str(each) for each in planned] if isinstance(planned, list) else []
-    given = Counter(chosen)
-    if len(chosen) != points or any(below_cap(sheet, each) < amount for each, amount in given.items()):
-        given = Counter(islice(automatic_points(sheet, source), points))
-    return dict(given)
+    counts = Counter(chosen)
+    if len(chosen) != points or any(room_below_cap(sheet, each) < amount for each, amount in counts.items()):
+        counts = Counter(islice(automatic_points(sheet, source), points))
+    return dict(counts)
 
 
-def _years(window: Window) -> Budget:
+def _year_budget(window: Window) -> Budget:
     label = phrase("ages {low}–{high}", low=window.low, high=window.high)
     return Budget(f"{window.low}-{window.high}", label, window.points, frozenset(growing_attributes(window)))
 
 
-def _beyond_years(age: int, total: int) -> Sequence[Budget]:
+def _extra_budgets(age: int, total: int) -> Sequence[Budget]:
     """Return points that a house rule grants beyond ten a year; they can be spent on any growing attribute."""
     extra = total - POINTS_A_YEAR * age
     lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
     return [Budget("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []
 
 
-def _within(total: int, amounts: Mapping[str, int]) -> Message | None:
+def _total_exceeded(total: int, amounts: Mapping[str, int]) -> Message | None:
     spent = sum(amounts.values())
     if spent <= total:
         return None
@@ -267,11 +277,11 @@ def _target(
         weight=weights(sheet)[attribute],
         mark=attribute[0].upper(),
         result=f"points.{attribute}",
-        help=attribute_about(sheet, attribute),
+        help=attribute_description(sheet, attribute),
     )
 
 
-def _favoured(sheet: Sheet) -> str:
+def _favoured_note(sheet: Sheet) -> str:
     name = text(group(sheet.character.data, "profession"), "name")
     return phrase("Movement, and trained by {name}", name=name) if name else Word("Movement")
 

@@ -19,20 +19,20 @@ def attribute_label(sheet: Sheet, attribute: str) -> str:
     return phrase("{name} ({abbr})", name=Word(member.label), abbr=member.abbr)
 
 
-def attribute_now(sheet: Sheet, attribute: str) -> str:
+def attribute_with_value(sheet: Sheet, attribute: str) -> str:
     """Return the label of an attribute with its current value: ``Health (HLTH) 34``."""
     return phrase(
         "{attribute} {number}", attribute=attribute_label(sheet, attribute), number=sheet.text(f"cpv.{attribute}")
     )
 
 
-def attribute_names(sheet: Sheet, attributes: Iterable[str]) -> str:
+def attribute_abbreviations(sheet: Sheet, attributes: Iterable[str]) -> str:
     """Return the abbreviations of attributes: ``FOCS, KNOW``."""
     abbreviations = {member.key: member.abbr for member in sheet.system.families["a"]}
     return ", ".join(abbreviations.get(each, each) for each in attributes)
 
 
-def attribute_about(sheet: Sheet, attribute: str) -> str:
+def attribute_description(sheet: Sheet, attribute: str) -> str:
     """Return the description of an attribute."""
     return Word(next(each.help for each in sheet.system.families["a"] if each.key == attribute))
 
@@ -60,13 +60,13 @@ def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> t
         Option(
             each,
             attribute_label(sheet, each),
-            join_texts([sheet.text(f"cpv.{each}"), attribute_about(sheet, each)], " · "),
+            join_texts([sheet.text(f"cpv.{each}"), attribute_description(sheet, each)], " · "),
         )
         for each in attributes
     )
 
 
-def professional(sheet: Sheet) -> tuple[str, ...]:
+def profession_attributes(sheet: Sheet) -> tuple[str, ...]:
     """Return the attributes of the character's profession, each once."""
     known = texts(group(sheet.character.data, "profession"), "attributes")
     return tuple(dict.fromkeys(each for each in known if each in ATTRIBUTES))
@@ -77,11 +77,11 @@ def weights(sheet: Sheet) -> dict[str, int]:
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
     """
-    favoured = {"move", *professional(sheet)}
+    favoured = {"move", *profession_attributes(sheet)}
     return {each: FAVOURED if each in favoured else 1 for each in ATTRIBUTES}
 
 
-def below_cap(sheet: Sheet, attribute: str) -> int:
+def room_below_cap(sheet: Sheet, attribute: str) -> int:
     """Return the points from an attribute to its cap; at least 0.
 
     Source: R.A.T.I.O.S. 1a, 4a; R4.

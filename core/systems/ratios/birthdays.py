@@ -1,4 +1,4 @@
-"""Birthdays: years pass, ten points a year are placed, and the body may decline.
+"""Birthday procedure: years pass, ten points a year are placed, and the body may decline.
 
 Source: R.A.T.I.O.S. 2a; R3, R16.
 """
@@ -26,7 +26,7 @@ from core.procedures import (
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attribute_points import place_years
-from core.systems.ratios.attributes import attribute_label, attribute_names
+from core.systems.ratios.attributes import attribute_abbreviations, attribute_label
 from core.systems.ratios.creation_body import OLDEST, OLDEST_REAL
 
 
@@ -89,8 +89,8 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
 
     Source: R.A.T.I.O.S. 2a; R3.
     """
-    standing = {each: number(sheet, f"points.{each}") for each in ATTRIBUTES}
-    open_ = [each for each in ATTRIBUTES if standing[each] > 1]
+    points = {each: number(sheet, f"points.{each}") for each in ATTRIBUTES}
+    reducible = [each for each in ATTRIBUTES if points[each] > 1]
     keys = yield from choose(
         Choose(
             key="decline",
@@ -101,18 +101,18 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
             options=tuple(
                 Option(
                     each,
-                    phrase("{attribute} {number}", attribute=attribute_label(sheet, each), number=standing[each]),
+                    phrase("{attribute} {number}", attribute=attribute_label(sheet, each), number=points[each]),
                 )
-                for each in open_
+                for each in reducible
             ),
             least=0,
-            most=len(open_),
+            most=len(reducible),
             policy=always([]),
         )
     )
     before = group(sheet.character.data, "aging_loss")
     edits = []
-    for each in (each for each in open_ if each in keys):
+    for each in (each for each in reducible if each in keys):
         loss = yield from enter_number(
             Enter(
                 key=f"decline.{each}",
@@ -120,7 +120,7 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
                 label=phrase("Points lost by {attribute}", attribute=attribute_label(sheet, each)),
                 cite="2a; R3",
                 least=1,
-                most=standing[each] - 1,
+                most=points[each] - 1,
                 default=1,
                 unit="points",
             )
@@ -128,7 +128,7 @@ def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
         edits.append(SetValue(f"aging_loss.{each}", whole(before, each) + loss))
     if not edits:
         return sheet
-    label = f"{attribute_names(sheet, [each for each in open_ if each in keys])} declined"
+    label = f"{attribute_abbreviations(sheet, [each for each in reducible if each in keys])} declined"
     return (yield from write("decline.written", *edits, label=label))
 
 

@@ -28,7 +28,7 @@ from core.procedures import (
     whole,
 )
 from core.systems.ratios.checks import D100, highest_success, odds, target_text
-from core.systems.ratios.damage import LOCATIONS, Blow, Wound, blow_edits, needs_unconsciousness_check, shield
+from core.systems.ratios.damage import LOCATIONS, Blow, Wound, blow_edits, compute_wound, needs_unconsciousness_check
 from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, DamagingCondition, Fighter
 
 _D10 = Dice.parse("1d10")
@@ -48,12 +48,12 @@ def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conv
 
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
-    table, who = battle.table, fighter.who
-    sheet = table.sheets[who]
-    wound = shield(sheet, blow, tears=bool(table.option("tear_through")))
+    table, index = battle.table, fighter.index
+    sheet = table.sheets[index]
+    wound = compute_wound(sheet, blow, tears=bool(table.option("tear_through")))
     toughness = number(sheet, "toughness")
     rank = exact_number(sheet, "armor_rank")
-    sheet = yield from table.write(who, *blow_edits(sheet, blow, wound))
+    sheet = yield from table.write(index, *blow_edits(sheet, blow, wound))
     fighter.read(sheet)
     yield from table.log(
         lambda: Event(
@@ -61,10 +61,10 @@ def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conv
             Message(
                 "ratios_harm",
                 "{who} takes {points} from {cause}; the Damage Status is {left}.",
-                {"who": table.name(who), "points": wound.taken, "cause": cause, "left": number(sheet, "ds_current")},
+                {"who": table.name(index), "points": wound.taken, "cause": cause, "left": number(sheet, "ds_current")},
             ),
             None,
-            who,
+            index,
             (
                 Term("total", blow.total),
                 *(() if blow.is_direct else (Term("armor", rank), Term("stopped", -wound.stopped))),
@@ -74,49 +74,49 @@ def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conv
             "4b, 5b; R32, R38",
         )
     )
-    yield from _consequences(battle, fighter, blow, wound)
+    yield from _check_consequences(battle, fighter, blow, wound)
 
 
-def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) -> Conversation:
-    sheet = battle.table.sheets[fighter.who]
+def _check_consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) -> Conversation:
+    sheet = battle.table.sheets[fighter.index]
     if wound.overflow >= 1:
         chance = exact_number(sheet, "cpv.deth") - wound.overflow
-        lives = yield from check(battle.table, fighter.who, "death", chance, "5b; R36")
+        lives = yield from check(battle.table, fighter.index, "death", chance, "5b; R36")
         if not lives:
             yield from _fall(battle, fighter, DEAD, 0)
             if fighter.state == DEAD:
                 return
     if fighter.state == UNCONSCIOUS or not needs_unconsciousness_check(sheet, blow, wound):
         return
-    if (yield from check(battle.table, fighter.who, "unconsciousness", exact_number(sheet, "cpv.uncn"), "5b; R35")):
+    if (yield from check(battle.table, fighter.index, "unconsciousness", exact_number(sheet, "cpv.uncn"), "5b; R35")):
         return
     rolled = yield from battle.table.roll(
         "seconds",
         _D10,
         lambda key: Roll(
             key=key,
-            label=phrase("Seconds {who} is unconscious", who=battle.table.name(fighter.who)),
+            label=phrase("Seconds {who} is unconscious", who=battle.table.name(fighter.index)),
             help="A d10, and a second for every ten points of damage.",
             cite="5b; R35",
             dice=(_D10,),
-            decider=fighter.who,
+            decider=fighter.index,
         ),
     )
     yield from _fall(battle, fighter, UNCONSCIOUS, rolled.total + wound.taken // TEN)
 
 
-def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Subprocedure[bool]:
+def check(table: Table, participant: int, name: str, chance: Fraction, cite: str) -> Subprocedure[bool]:
     """Roll a d100 against a chance of a fighter; rolled even if it cannot succeed.
 
     Args:
         table: The table.
-        who: Index of the participant.
+        participant: Index of the participant.
         name: Name of the check: ``death``, ``unconsciousness``.
         chance: The chance before clamping to 0 to 99.
         cite: Section of the book.
     """
     most = highest_success(chance)
-    names = {"check": CHECKS.get(name, name), "who": table.name(who)}
+    names = {"check": CHECKS.get(name, name), "who": table.name(participant)}
     label = phrase("{check} check of {who}", **names)
     rolled = yield from table.roll(
         name,
@@ -126,7 +126,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
             label=label,
             cite=cite,
             dice=(D100,),
-            decider=who,
+            decider=participant,
             target=target_text(most),
             chance=partial(odds, chance),
         ),
@@ -138,8 +138,8 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
             Message("ratios_check_passed", "{check} check of {who} is passed.", names)
             if passed
             else Message("ratios_check_failed", "{check} check of {who} fails.", names),
-            who,
-            who,
+            participant,
+            participant,
             (Term("at most", most), Term("d100", rolled.total)),
             cite,
         )
@@ -149,13 +149,13 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Sub
 
 def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Conversation:
     """Set a fighter to unconscious or dead, unless the Game Master overrules it."""
-    table, who = battle.table, fighter.who
-    names = {"who": table.name(who), "seconds": seconds}
+    table, index = battle.table, fighter.index
+    names = {"who": table.name(index), "seconds": seconds}
     if state == DEAD:
-        what = Message("ratios_dies", "{who} is dead.", names)
+        message = Message("ratios_dies", "{who} is dead.", names)
         label = phrase("{who} is dead", **names)
     else:
-        what = Message("ratios_falls", "{who} is unconscious for {seconds} s.", names)
+        message = Message("ratios_falls", "{who} is unconscious for {seconds} s.", names)
         label = phrase("{who} is unconscious for {seconds} s", **names)
     (answer,) = yield from table.choose(
         "falls",
@@ -179,9 +179,9 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     yield from table.log(
         lambda: Event(
             EventKind.STATE,
-            what,
+            message,
             None,
-            who,
+            index,
             (),
             "5b; R35, R36",
         )
@@ -193,32 +193,32 @@ def apply_conditions(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: R.A.T.I.O.S. 4b; R38; spec 7.7.
     """
-    for rate in [each for each in fighter.rates if each.due == battle.now]:
+    for condition in [each for each in fighter.damaging_conditions if each.due == battle.now]:
         if fighter.state == DEAD:
             return
-        yield from _dose(battle, fighter, rate)
+        yield from _apply_condition_damage(battle, fighter, condition)
 
 
-def _dose(battle: Battle, fighter: Fighter, rate: DamagingCondition) -> Conversation:
-    table, who = battle.table, fighter.who
-    rows = sheet_rows(table.sheets[who], "conditions")
-    place = next((place for place, row in enumerate(rows) if text(row, "uid") == rate.uid), None)
-    if place is None:
-        fighter.rates.remove(rate)
+def _apply_condition_damage(battle: Battle, fighter: Fighter, condition: DamagingCondition) -> Conversation:
+    table, index = battle.table, fighter.index
+    rows = sheet_rows(table.sheets[index], "conditions")
+    row_index = next((row_index for row_index, row in enumerate(rows) if text(row, "uid") == condition.uid), None)
+    if row_index is None:
+        fighter.damaging_conditions.remove(condition)
         return
-    at = f"conditions[#{rate.uid}]"
-    row = rows[place]
-    amount, left = number(table.sheets[who], f"conditions[{place}].damage"), row.get("ticks_left")
-    rate.due += rate.every
-    is_last = isinstance(left, int) and left <= 1
+    address = f"conditions[#{condition.uid}]"
+    row = rows[row_index]
+    amount, ticks_left = number(table.sheets[index], f"conditions[{row_index}].damage"), row.get("ticks_left")
+    condition.due += condition.every
+    is_last = isinstance(ticks_left, int) and ticks_left <= 1
     if is_last:
-        fighter.rates.remove(rate)
-        yield from table.write(who, RemoveRow(at))
-    elif isinstance(left, int):
-        yield from table.write(who, SetValue(f"{at}.ticks_left", left - 1))
+        fighter.damaging_conditions.remove(condition)
+        yield from table.write(index, RemoveRow(address))
+    elif isinstance(ticks_left, int):
+        yield from table.write(index, SetValue(f"{address}.ticks_left", ticks_left - 1))
     yield from apply_blow(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
     if is_last:
-        yield from table.log_ended(who, (text(row, "name") or Word("Condition"),), "4b; R38")
+        yield from table.log_ended(index, (text(row, "name") or Word("Condition"),), "4b; R38")
 
 
 def write_state(battle: Battle, fighter: Fighter) -> Conversation:
@@ -226,7 +226,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: spec 7.6.
     """
-    data = battle.table.sheets[fighter.who].character.data
+    data = battle.table.sheets[fighter.index].character.data
     state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
     seconds = max(0, fighter.wakes_at - battle.now) if state == UNCONSCIOUS else 0
     edits: list[Edit] = []
@@ -235,7 +235,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
     if seconds != whole(data, "unconscious_s"):
         edits.append(SetValue("unconscious_s", seconds))
     if edits:
-        yield from battle.table.write(fighter.who, *edits)
+        yield from battle.table.write(fighter.index, *edits)
 
 
 def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
@@ -250,7 +250,7 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
             _D10,
             lambda key: Roll(
                 key=key,
-                label=phrase("Where it hits {who}", who=table.name(fighter.who)),
+                label=phrase("Where it hits {who}", who=table.name(fighter.index)),
                 help="1 is the head, 2 to 4 shoulders and arms, 5 to 8 chest, back or torso, 9 and 10 the legs.",
                 cite="4b",
                 dice=(_D10,),
@@ -263,7 +263,7 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
         lambda: ("torso",),
         lambda key: Choose(
             key=key,
-            label=phrase("Where does it hit {who}?", who=table.name(fighter.who)),
+            label=phrase("Where does it hit {who}?", who=table.name(fighter.index)),
             cite="4b; R35",
             options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
         ),
@@ -278,9 +278,9 @@ def wake(battle: Battle, fighter: Fighter) -> Conversation:
     yield from battle.table.log(
         lambda: Event(
             EventKind.RELIEF,
-            Message("ratios_wakes", "{who} wakes.", {"who": battle.table.name(fighter.who)}),
+            Message("ratios_wakes", "{who} wakes.", {"who": battle.table.name(fighter.index)}),
             None,
-            fighter.who,
+            fighter.index,
             (),
             "5b",
         )

@@ -18,25 +18,25 @@ FARTHEST = 2_000
 """Points needed from the dice beyond which a blow is hopeless: a chance of 1 in 10 ** 198."""
 
 
-def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
+def chance_of_blow(attack: Fraction, defense: Fraction, held_s: int = 0) -> Fraction:
     """Return the chance that a blow hits and is not evaded.
 
     Args:
-        value: The Attack % before the dice.
-        guard: The Defense % against it.
-        held: Seconds the strike was held; each adds a d10.
+        attack: The Attack % before the dice.
+        defense: The Defense % against it.
+        held_s: Seconds the strike was held; each adds a d10.
 
     Source: R.A.T.I.O.S. 4b; R28, R29.
     """
-    total = sum((count * _chance(value + points, guard) for points, count in _held_ways(held)), Fraction(0))
-    return total / Fraction(_TEN) ** held
+    total = sum((count * _chance(attack + points, defense) for points, count in _held_ways(held_s)), Fraction(0))
+    return total / Fraction(_TEN) ** held_s
 
 
 @cache
-def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
+def _held_ways(held_s: int) -> tuple[tuple[int, int], ...]:
     """Return the number of ways for each total of non-exploding dice."""
     ways = {0: 1}
-    for _ in range(held):
+    for _ in range(held_s):
         longer: dict[int, int] = {}
         for total, count in ways.items():
             for face in range(1, _TEN + 1):
@@ -45,17 +45,17 @@ def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
     return tuple(ways.items())
 
 
-def _chance(value: Fraction, guard: Fraction) -> Fraction:
+def _chance(attack: Fraction, defense: Fraction) -> Fraction:
     """Return the chance summed over the totals of the Attack dice.
 
     From total to total the d100 succeeds on one more number, so stretches of totals are computed from cumulative sums,
     which are shared by all blows: a crowd of targets each needs a chance of its own.
     """
-    sure = math.ceil(max(guard, Fraction(HIGHEST_CHANCE)) - value)
+    sure = math.ceil(max(defense, Fraction(HIGHEST_CHANCE)) - attack)
     if sure > FARTHEST:
         return Fraction(0)
-    points = math.floor(value)
-    first = max(_LEAST, math.ceil(guard - value), -points)
+    points = math.floor(attack)
+    first = max(_LEAST, math.ceil(defense - attack), -points)
     most = max(first, HIGHEST_CHANCE - points)
     below, weighted = _sums(first)
     below_most, weighted_most = _sums(most)

@@ -1,4 +1,4 @@
-"""Capabilities: requirements, bonuses, and taking them in creation.
+"""Capabilities: their requirements and bonuses, and choosing the first ones in creation.
 
 The player proposes, the Game Master rates; they cost nothing.
 
@@ -38,8 +38,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.ratios.attributes import attribute_names
-from core.systems.ratios.creation_origin import trained
+from core.systems.ratios.attributes import attribute_abbreviations
+from core.systems.ratios.creation_origin import trained_attributes
 from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "capabilities"
@@ -69,12 +69,12 @@ def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
         return Message(
             "capability_not_taught", "it can only be learned through a culture or profession that teaches it."
         )
-    missing = [each for each in texts(entry, "requires_training") if each not in trained(sheet)]
+    missing = [each for each in texts(entry, "requires_training") if each not in trained_attributes(sheet)]
     if missing:
         return Message(
             "capability_needs_training",
             "it needs training in {names}.",
-            {"names": attribute_names(sheet, missing)},
+            {"names": attribute_abbreviations(sheet, missing)},
         )
     return None
 
@@ -107,7 +107,7 @@ def about_capability(sheet: Sheet, entry: Entry) -> str:
     """Return the description of a capability, its attributes and its highest bonus."""
     return describe_entry(
         entry,
-        attribute_names(sheet, texts(entry, "attributes")),
+        attribute_abbreviations(sheet, texts(entry, "attributes")),
         text(entry, "weapon_name") or text(entry, "weapon_category"),
         phrase("at most +{bonus}", bonus=most_bonus(entry)),
     )
@@ -195,18 +195,18 @@ def _named_once(offered: Sequence[Entry], counts: Mapping[str, int]) -> Message 
 def _first_capabilities(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
     """Policy: up to two of the profession, one of the culture, and one open to all."""
     data = sheet.character.data
-    open_ = [entry for entry in offered if closed_reason(sheet, entry) is None]
+    open_entries = [entry for entry in offered if closed_reason(sheet, entry) is None]
     taught = {kind: texts(group(data, kind), "capabilities") for kind in ("profession", "culture")}
     chosen: list[Entry] = []
     for entries_, count in (
-        ([each for each in open_ if text(each, "id") in taught["profession"]], FROM_PROFESSION),
-        ([each for each in open_ if text(each, "id") in taught["culture"]], 1),
-        ([each for each in open_ if each.get("open", True) is not False], 1),
+        ([each for each in open_entries if text(each, "id") in taught["profession"]], FROM_PROFESSION),
+        ([each for each in open_entries if text(each, "id") in taught["culture"]], 1),
+        ([each for each in open_entries if each.get("open", True) is not False], 1),
     ):
         for _ in range(count):
-            left = [entry for entry in entries_ if not _is_among(entry, chosen)]
-            if left:
-                chosen.append(source.choice(left))
+            candidates = [entry for entry in entries_ if not _is_among(entry, chosen)]
+            if candidates:
+                chosen.append(source.choice(candidates))
     return [{"entry": text(entry, "id"), "count": 1} for entry in chosen]
 
 
@@ -227,7 +227,7 @@ def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
             step=STEP,
             kind=EntryKind.PROSE,
             most=LONGEST_LIST,
-            verify=partial(_own_problem, sheet=sheet, known=known),
+            verify=partial(_why_invalid, sheet=sheet, known=known),
         )
     )
     edits = [AddRow("capabilities", row) for row in own_capabilities(prose)]
@@ -240,15 +240,15 @@ def own_capabilities(prose: str) -> tuple[dict[str, Json], ...]:
     >>> own_capabilities("Star reading 7 (focs, know)")
     ({'name': 'Star reading', 'bonus': 7, 'attributes': ['focs', 'know']},)
     """
-    made: list[dict[str, Json]] = []
+    parsed: list[dict[str, Json]] = []
     for line in prose.splitlines():
-        if found := _LINE.fullmatch(line):
-            attributes = [each.strip().casefold() for each in (found["attributes"] or "").split(",") if each.strip()]
-            made.append({"name": found["name"], "bonus": int(found["bonus"]), "attributes": list(attributes)})
-    return tuple(made)
+        if match := _LINE.fullmatch(line):
+            attributes = [each.strip().casefold() for each in (match["attributes"] or "").split(",") if each.strip()]
+            parsed.append({"name": match["name"], "bonus": int(match["bonus"]), "attributes": list(attributes)})
+    return tuple(parsed)
 
 
-def _own_problem(answer: Json, *, sheet: Sheet, known: set[str]) -> Message | None:
+def _why_invalid(answer: Json, *, sheet: Sheet, known: set[str]) -> Message | None:
     lines = [line for line in str(answer).splitlines() if line.strip()]
     wrong = next((line for line in lines if _LINE.fullmatch(line) is None), None)
     if wrong is not None:
@@ -258,9 +258,9 @@ def _own_problem(answer: Json, *, sheet: Sheet, known: set[str]) -> Message | No
             {"line": wrong.strip()},
         )
     rows = own_capabilities(str(answer))
-    stray = [each for row in rows for each in texts(row, "attributes") if each not in known]
-    if stray:
-        return Message("capability_attribute", "There is no attribute {attribute}.", {"attribute": stray[0]})
+    unknown = [each for row in rows for each in texts(row, "attributes") if each not in known]
+    if unknown:
+        return Message("capability_attribute", "There is no attribute {attribute}.", {"attribute": unknown[0]})
     taken = [text(row, "name") for row in sheet_rows(sheet, "capabilities")]
     for row in rows:
         if any(is_same_name(text(row, "name"), name) for name in taken):

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Json, Sheet
 from core.dice import Dice
-from core.formula import format_value as shown
+from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
     Choose,
@@ -36,7 +36,7 @@ from core.procedures import (
     text,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_names, attribute_options
+from core.systems.ratios.attributes import attribute_abbreviations, attribute_options
 
 HIGHEST_CHANCE = 99
 NO_HELP = "none"
@@ -101,7 +101,7 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
         Roll(
             key=key,
             label=label,
-            help=phrase("The chance is {chance}; 100 always fails.", chance=shown(clamp_chance(chance))),
+            help=phrase("The chance is {chance}; 100 always fails.", chance=format_value(clamp_chance(chance))),
             cite=cite,
             dice=(D100,),
             target=target_text(most),
@@ -125,14 +125,16 @@ def _check_attributes(situation: Situation) -> Conversation:
         )
     )
     bonus = yield from _helping_bonus(sheet)
-    more = yield from enter_modifier("1a", unit="%")
+    modifier = yield from enter_modifier("1a", unit="%")
     attributes = [each for each in ATTRIBUTES if each in keys]
-    chance = mean_cpv(sheet, attributes) + bonus + more
-    passed = yield from check(chance, "check", phrase("Check of {names}", names=attribute_names(sheet, attributes)))
+    chance = mean_cpv(sheet, attributes) + bonus + modifier
+    passed = yield from check(
+        chance, "check", phrase("Check of {names}", names=attribute_abbreviations(sheet, attributes))
+    )
     yield from show_outcome(
         passed,
         *(f"cpv.{each}" for each in attributes),
-        text=phrase("The chance was {chance}.", chance=shown(clamp_chance(chance), 2)),
+        text=phrase("The chance was {chance}.", chance=format_value(clamp_chance(chance), 2)),
         cite="1a; R9",
     )
 
@@ -143,15 +145,15 @@ def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
     Source: R.A.T.I.O.S. 1a, 5a.
     """
     rows = [
-        (place, row)
-        for place, row in enumerate(sheet_rows(sheet, "capabilities"))
-        if text(row, "applies_to", "check") == "check" and number(sheet, f"capabilities[{place}].bonus") > 0
+        (index, row)
+        for index, row in enumerate(sheet_rows(sheet, "capabilities"))
+        if text(row, "applies_to", "check") == "check" and number(sheet, f"capabilities[{index}].bonus") > 0
     ]
     if not rows:
         return 0
     addresses = {
-        f"{place}.{share}": (text(row, "name"), f"capabilities[{place}].{column}", about)
-        for place, row in rows
+        f"{index}.{share}": (text(row, "name"), f"capabilities[{index}].{column}", about)
+        for index, row in rows
         for share, column, about in (
             ("full", "bonus", Word("made for this action")),
             ("half", "half_bonus", Word("helps, by half its bonus")),
@@ -187,17 +189,17 @@ def _check_capability(situation: Situation) -> Conversation:
             cite="5a",
             options=tuple(
                 Option(
-                    str(place),
+                    str(index),
                     text(row, "name"),
-                    join_texts(filter(None, (sheet.text(f"capabilities[{place}].chance"), text(row, "about"))), " · "),
+                    join_texts(filter(None, (sheet.text(f"capabilities[{index}].chance"), text(row, "about"))), " · "),
                 )
-                for place, row in rows.items()
+                for index, row in rows.items()
             ),
         )
     )
-    more = yield from enter_modifier("1a", unit="%")
+    modifier = yield from enter_modifier("1a", unit="%")
     address = f"capabilities[{key}]"
-    chance = exact_number(sheet, f"{address}.chance") + more
+    chance = exact_number(sheet, f"{address}.chance") + modifier
     passed = yield from check(chance, "check", text(rows[int(key)], "name"), "5a; R9")
     seconds = number(sheet, f"{address}.time_s")
     yield from show_outcome(
@@ -213,7 +215,7 @@ def _check_capability(situation: Situation) -> Conversation:
 def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
     """Return the capabilities that can be checked, by row."""
     rows = enumerate(sheet_rows(sheet, "capabilities"))
-    return {place: row for place, row in rows if sheet.value(f"capabilities[{place}].chance") is not None}
+    return {index: row for index, row in rows if sheet.value(f"capabilities[{index}].chance") is not None}
 
 
 def _no_capability(sheet: Sheet) -> Message | None:

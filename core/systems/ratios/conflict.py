@@ -44,35 +44,37 @@ def fight(table: Table) -> Conversation:
     battle = Battle.of(table)
     table.scale = RoundScale(0, ROUND - 1, Word("second"))
     if len(battle.fighters) >= LEAST_FOR_GROUPS and not table.option("group_initiative"):
-        yield from table.log(_suggestion)
+        yield from table.log(_suggest_group_initiative)
     yield from _surprise(battle)
     is_over = False
     while not is_over and table.begin_round():
-        yield from _round(battle)
-        is_over = yield from _ends(battle)
+        yield from _play_round(battle)
+        is_over = yield from _ask_end_of_fight(battle)
     yield from _end(battle)
 
 
-def _round(battle: Battle) -> Conversation:
+def _play_round(battle: Battle) -> Conversation:
     table = battle.table
     battle.now = battle.first
     yield from table.log_round("3b", lambda: Term("second", battle.first))
     yield from roll_initiative(battle)
-    when = table.time
+    round_time = table.time
     for second in range(ROUND):
         battle.now = battle.first + second
         table.now = second
-        table.time = phrase("{when}, second {second}", when=when, second=second) if table.is_interactive else when
-        _draw(battle)
-        yield from _second(battle)
+        table.time = (
+            phrase("{when}, second {second}", when=round_time, second=second) if table.is_interactive else round_time
+        )
+        _update_timeline(battle)
+        yield from _play_second(battle)
         if not battle.is_contested and not (yield from _ask_to_continue(battle)):
             break
-    table.now, table.time = None, when
+    table.now, table.time = None, round_time
 
 
-def _ends(battle: Battle) -> Subprocedure[bool]:
+def _ask_end_of_fight(battle: Battle) -> Subprocedure[bool]:
     """Ask at the end of a round whether the fight continues; without foes only if that was chosen."""
-    if not battle.is_contested and battle.lingers_in != battle.table.round:
+    if not battle.is_contested and battle.continues_in_round != battle.table.round:
         return True
     return (yield from battle.table.ask_continue("6b", ends=_NO_REST)) == ENDS
 
@@ -82,21 +84,21 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
 
     Source: R.A.T.I.O.S. 6b; spec 7.8.
     """
-    if battle.lingers_in == battle.table.round:
+    if battle.continues_in_round == battle.table.round:
         return True
     table = battle.table
-    left = {table.side(each.who) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
-    if not table.is_interactive or len(left) < LEAST_SIDES:
+    sides = {table.side(each.index) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
+    if not table.is_interactive or len(sides) < LEAST_SIDES:
         return False
     names = battle.able_sides()
-    said = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
+    reason = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
     (answer,) = yield from table.choose(
         "lingers",
         lambda: (ENDS,),
         lambda key: Choose(
             key=key,
             label="Does the conflict end?",
-            help=said,
+            help=reason,
             cite="6b",
             options=(
                 Option(ENDS, "It ends", _NO_REST),
@@ -106,11 +108,11 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
     )
     if answer == ENDS:
         return False
-    battle.lingers_in = battle.table.round
+    battle.continues_in_round = battle.table.round
     return True
 
 
-def _second(battle: Battle) -> Conversation:
+def _play_second(battle: Battle) -> Conversation:
     """Play one second: waking, conditions, declarations, due actions.
 
     Source: spec 7.2 step 3.
@@ -122,7 +124,7 @@ def _second(battle: Battle) -> Conversation:
             yield from wake(battle, fighter)
             yield from reroll_initiative(battle, fighter)
     for fighter in battle.fighters:
-        if fighter.rates and fighter.state != DEAD:
+        if fighter.damaging_conditions and fighter.state != DEAD:
             yield from apply_conditions(battle, fighter)
     starting = [each for each in battle.active() if each.start == battle.now and not is_surprised(battle, each)]
     for fighter in sorted(starting, key=lambda each: -each.initiative):
@@ -140,89 +142,89 @@ def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
     """
     orders = _orders(battle, due)
     for value in sorted(set(orders.values()), reverse=True):
-        together = [track for track in due if orders[id(track)] == value and battle.fighters[track.who].is_active]
-        for group in (yield from _tied(battle, together)):
-            able = {track.who for track in group if battle.fighters[track.who].is_active}
-            if len(able) > 1:
-                yield from _log_simultaneous(battle, able)
+        together = [track for track in due if orders[id(track)] == value and battle.fighters[track.actor].is_active]
+        for group in (yield from _break_ties(battle, together)):
+            able_actors = {track.actor for track in group if battle.fighters[track.actor].is_active}
+            if len(able_actors) > 1:
+                yield from _log_simultaneous(battle, able_actors)
             for track in group:
-                if track.who in able:
-                    yield from _act(battle, battle.fighters[track.who], track)
+                if track.actor in able_actors:
+                    yield from _act(battle, battle.fighters[track.actor], track)
 
 
-def _log_simultaneous(battle: Battle, able: set[int]) -> Conversation:
+def _log_simultaneous(battle: Battle, actors: set[int]) -> Conversation:
     """Log simultaneous actions: fighters who fall meanwhile still strike.
 
     Source: R27; spec 7.4.
     """
-    names = join_texts([battle.table.name(who) for who in sorted(able)])
-    what = Message("ratios_together", "At the same moment: {names}.", {"names": names})
-    yield from battle.table.log(lambda: Event(EventKind.NOTE, what, cite="3b; R27"))
+    names = join_texts([battle.table.name(actor) for actor in sorted(actors)])
+    message = Message("ratios_together", "At the same moment: {names}.", {"names": names})
+    yield from battle.table.log(lambda: Event(EventKind.NOTE, message, cite="3b; R27"))
 
 
 def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
     """Return the order value of each action: Initiative % plus the bonus of a quick weapon."""
     sides: dict[str, list[Fraction]] = {}
     for each in battle.active():
-        sides.setdefault(battle.table.side(each.who), []).append(each.initiative)
+        sides.setdefault(battle.table.side(each.index), []).append(each.initiative)
     in_groups = battle.table.option("group_initiative")
     values = {}
     for track in due:
-        own = battle.fighters[track.who].initiative
-        shared = sides.get(battle.table.side(track.who), [])
+        own = battle.fighters[track.actor].initiative
+        shared = sides.get(battle.table.side(track.actor), [])
         base = sum(shared, Fraction(0)) / len(shared) if in_groups and shared else own
         values[id(track)] = base + (track.weapon.bonus if track.weapon is not None else 0)
     return values
 
 
-def _tied(battle: Battle, together: list[Track]) -> Subprocedure[list[list[Track]]]:
+def _break_ties(battle: Battle, together: list[Track]) -> Subprocedure[list[list[Track]]]:
     """Order actions of equal value: simultaneous, or by a d100 each, lowest first.
 
     Source: R27; spec 7.4.
     """
-    actors = list(dict.fromkeys(track.who for track in together))
+    actors = list(dict.fromkeys(track.actor for track in together))
     if len(actors) == 1 or battle.table.option("tie_break") != "roll":
         return [together]
     rolled: dict[int, int] = {}
-    for who in actors:
-        name = battle.table.name(who)
-        off = yield from battle.table.roll(
+    for actor in actors:
+        name = battle.table.name(actor)
+        tie_roll = yield from battle.table.roll(
             "tie",
             D100,
-            lambda key, who=who, name=name: Roll(  # type: ignore[misc]  # bound as they are now
-                key=key, label=phrase("{name} rolls off a tie", name=name), cite="3b; R27", dice=(D100,), decider=who
+            lambda key, actor=actor, name=name: Roll(  # type: ignore[misc]  # bound as they are now
+                key=key, label=phrase("{name} rolls off a tie", name=name), cite="3b; R27", dice=(D100,), decider=actor
             ),
         )
-        rolled[who] = off.total
-    return [[track for track in together if rolled[track.who] == face] for face in sorted(set(rolled.values()))]
+        rolled[actor] = tie_roll.total
+    return [[track for track in together if rolled[track.actor] == face] for face in sorted(set(rolled.values()))]
 
 
 def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     """Carry out an action and schedule its next second."""
-    if track.weapon is not None and (yield from _hold(battle, track)):
+    if track.weapon is not None and (yield from _ask_hold(battle, track)):
         return
-    said = ""
+    outcome = ""
     if track.weapon is not None:
         weapon = next(each for each in fighter.weapons if each.row == track.weapon.row)
-        said = yield from strike(battle, track, weapon) if weapon.quantity > 0 else _log_used_up(battle, track)
+        outcome = yield from strike(battle, track, weapon) if weapon.quantity > 0 else _log_used_up(battle, track)
     else:
-        yield from _tell_done(battle, track)
+        yield from _log_done(battle, track)
         yield from use_capability(battle, track)
-    _note(battle, track)
+    _mark_done(battle, track)
     if not fighter.is_active or track not in fighter.tracks:
         return
-    if track.weapon is not None and track.rolled == battle.table.round and not said:
+    if track.weapon is not None and track.rolled == battle.table.round and not outcome:
         track.due = battle.now + max(1, track.weapon.interval_s)  # by house rules it may be 0
         track.held = 0
         if track.due > battle.last:
             fighter.tracks.remove(track)
         return
     fighter.tracks.remove(track)
-    if not fighter.tracks and said != DROPPED:
+    if not fighter.tracks and outcome != DROPPED:
         yield from reroll_initiative(battle, fighter)
 
 
-def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
+def _ask_hold(battle: Battle, track: Track) -> Subprocedure[bool]:
     """Ask whether a due strike is held, if the option is on; return whether it was."""
     left = battle.last - battle.now
     if not battle.table.option("hold_attack") or left < 1:
@@ -234,7 +236,7 @@ def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
             key=key,
             label=phrase(
                 "For how many seconds does {who} hold the strike with {weapon}?",
-                who=battle.table.name(track.who),
+                who=battle.table.name(track.actor),
                 weapon=track.name,
             ),
             help="Each adds a d10 to the attack.",
@@ -242,7 +244,7 @@ def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
             least=0,
             most=left,
             unit="seconds",
-            decider=track.who,
+            decider=track.actor,
         ),
     )
     track.due += seconds
@@ -250,18 +252,18 @@ def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
     return seconds > 0
 
 
-def _tell_done(battle: Battle, track: Track) -> Conversation:
-    names = {"who": battle.table.name(track.who), "what": track.name}
+def _log_done(battle: Battle, track: Track) -> Conversation:
+    names = {"who": battle.table.name(track.actor), "what": track.name}
     yield from battle.table.log(
-        lambda: Event(EventKind.ACT, Message("ratios_does", "{who}: {what}.", names), track.who, None, (), "3b")
+        lambda: Event(EventKind.ACT, Message("ratios_does", "{who}: {what}.", names), track.actor, None, (), "3b")
     )
 
 
 def _log_used_up(battle: Battle, track: Track) -> Subprocedure[str]:
     """Log that ammunition is used up; return the result of a continued action."""
-    names = {"who": battle.table.name(track.who), "what": track.name}
-    what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
-    yield from battle.table.log(lambda: Event(EventKind.MISS, what, track.who, None, (), "4b; R40"))
+    names = {"who": battle.table.name(track.actor), "what": track.name}
+    message = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
+    yield from battle.table.log(lambda: Event(EventKind.MISS, message, track.actor, None, (), "4b; R40"))
     return ""
 
 
@@ -282,7 +284,7 @@ def _surprise(battle: Battle) -> Conversation:
         ),
     )
     if side:
-        battle.surprised = frozenset(each.who for each in battle.fighters if table.side(each.who) == side)
+        battle.surprised = frozenset(each.index for each in battle.fighters if table.side(each.index) == side)
 
 
 def _end(battle: Battle) -> Conversation:
@@ -296,37 +298,37 @@ def _end(battle: Battle) -> Conversation:
     yield from table.end_conflict(battle.able_sides(), "6b", Term("second", battle.now))
 
 
-def _suggestion() -> Event:
-    what = Message(
+def _suggest_group_initiative() -> Event:
+    message = Message(
         "ratios_many",
         "There are {n} participants or more: one Initiative for each side is quicker.",
         {"n": LEAST_FOR_GROUPS},
     )
-    return Event(EventKind.NOTE, what, cite="6b; R37")
+    return Event(EventKind.NOTE, message, cite="6b; R37")
 
 
-# ------------------------------------------------------------------------------------------------- the picture
+# ------------------------------------------------------------------------------------------------- the round timeline
 
 
-def _draw(battle: Battle) -> None:
+def _update_timeline(battle: Battle) -> None:
     """Update declarations and due actions on the round timeline."""
     if battle.table.is_interactive:
         done = tuple(mark for mark in battle.table.timeline if mark.state is MarkState.DONE)
-        battle.table.timeline = (*done, *_marks(battle))
+        battle.table.timeline = (*done, *_pending_marks(battle))
 
 
-def _marks(battle: Battle) -> Iterator[TimelineMark]:
+def _pending_marks(battle: Battle) -> Iterator[TimelineMark]:
     for fighter in battle.active():
         if fighter.start is not None and battle.now <= fighter.start <= battle.last:
-            yield TimelineMark(fighter.who, fighter.start - battle.first, Word("declares"))
+            yield TimelineMark(fighter.index, fighter.start - battle.first, Word("declares"))
         for track in fighter.tracks:
             if battle.now <= track.due <= battle.last:
-                yield TimelineMark(fighter.who, track.due - battle.first, track.name)
+                yield TimelineMark(fighter.index, track.due - battle.first, track.name)
 
 
-def _note(battle: Battle, track: Track) -> None:
+def _mark_done(battle: Battle, track: Track) -> None:
     if battle.table.is_interactive:
-        mark = TimelineMark(track.who, battle.now - battle.first, track.name, MarkState.DONE)
+        mark = TimelineMark(track.actor, battle.now - battle.first, track.name, MarkState.DONE)
         battle.table.timeline = (*battle.table.timeline, mark)
 
 

@@ -81,7 +81,9 @@ def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
 
     Source: R.A.T.I.O.S. 1a, 3a; R10.
     """
-    usual = number(sheet, "human_age_years") if has_option(sheet, "level_equals_age") else number(sheet, "level")
+    default_level = (
+        number(sheet, "human_age_years") if has_option(sheet, "level_equals_age") else number(sheet, "level")
+    )
     level = yield from enter_number(
         Enter(
             key="level",
@@ -92,7 +94,7 @@ def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
             page="levels",
             least=0,
             most=MOST_LEVELS,
-            default=usual,
+            default=default_level,
         )
     )
     cat = yield from enter_number(

@@ -1,4 +1,4 @@
-"""Sex, height, weight, body fat and age.
+"""Body in creation: sex, height, weight, body fat and age.
 
 Source: R.A.T.I.O.S. 2a; R7, R16.
 """
@@ -69,32 +69,36 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
         )
     )
     culture = group(sheet.character.data, "culture")
-    tall = limits(culture, "height_in", *_HEIGHTS)
+    height_range = limits(culture, "height_in", *_HEIGHTS)
     height = yield from _measure(
         "height_in",
         HEIGHT,
-        phrase("{usual} In centimetres with cm behind the number.", usual=_usual(tall, "inches")),
-        _middle(tall),
-        partial(_any_height, usual=tall),
+        phrase("{usual} In centimetres with cm behind the number.", usual=_usual(height_range, "inches")),
+        _middle(height_range),
+        partial(_any_height, usual=height_range),
     )
-    heavy = limits(culture, "weight_per_inch_lb", *_WEIGHTS)
+    weight_range = limits(culture, "weight_per_inch_lb", *_WEIGHTS)
     weight = yield from _measure(
         "weight_lb",
         WEIGHT,
         Word("Of the body alone. In kilograms with kg behind the number."),
-        max(1, nearest(Fraction(height) * (heavy[0] + heavy[1]) / 2)),
-        partial(_any_weight, per_inch=heavy, height=height),
+        max(1, nearest(Fraction(height) * (weight_range[0] + weight_range[1]) / 2)),
+        partial(_any_weight, per_inch=weight_range, height=height),
     )
     kind = sex if sex in _FAT else "other"
-    fat = limits(group(culture, "tbf_percent"), kind, *_FAT[kind])
-    share = yield from _measure(
-        "tbf_percent", BODY_FAT, _usual(fat, "percent"), min(BODY_FAT.most, _middle(fat)), partial(_any_fat, usual=fat)
+    fat_range = limits(group(culture, "tbf_percent"), kind, *_FAT[kind])
+    body_fat = yield from _measure(
+        "tbf_percent",
+        BODY_FAT,
+        _usual(fat_range, "percent"),
+        min(BODY_FAT.most, _middle(fat_range)),
+        partial(_any_fat, usual=fat_range),
     )
     edits = [
         SetValue("sex", sex),
         SetValue("height_in", as_json(height)),
         SetValue("weight_lb", as_json(weight)),
-        SetValue("tbf_percent", as_json(share)),
+        SetValue("tbf_percent", as_json(body_fat)),
     ]
     return (yield from write("body.written", *edits, step=BODY_STEP))
 
@@ -105,22 +109,24 @@ def decide_age(sheet: Sheet) -> Subprocedure[Sheet]:
     Source: R.A.T.I.O.S. 2a; R16.
     """
     culture = group(sheet.character.data, "culture")
-    usual = limits(culture, "start_age_years", *_AGES)
+    age_range = limits(culture, "start_age_years", *_AGES)
     factor = _fraction(culture, "human_years_per_real_year", Fraction(1))
     factor = factor if factor > 0 else Fraction(1)
     real = yield from enter_number(
         Enter(
             key="real_age_years",
             label="Real Age",
-            help=phrase("Years as the character's own people count them. {usual}", usual=_usual(usual, "human years")),
+            help=phrase(
+                "Years as the character's own people count them. {usual}", usual=_usual(age_range, "human years")
+            ),
             cite="2a; R16",
             step=AGE_STEP,
             page=AGE_STEP,
             least=0,
             most=OLDEST_REAL,
-            default=_real_age(_middle(usual), factor),
+            default=_real_age(_middle(age_range), factor),
             unit="years",
-            policy=partial(_any_age, usual=usual, factor=factor),
+            policy=partial(_any_age, usual=age_range, factor=factor),
         )
     )
     sheet = yield from write("real_age.written", SetValue("real_age_years", real), step=AGE_STEP)
@@ -143,8 +149,8 @@ def decide_age(sheet: Sheet) -> Subprocedure[Sheet]:
 
 def limits(entry: Mapping[str, Json], key: str, low: Fraction, high: Fraction) -> Range:
     """Return a range of a culture, or the usual one."""
-    own = group(entry, key)
-    return _fraction(own, "min", low), _fraction(own, "max", high)
+    custom = group(entry, key)
+    return _fraction(custom, "min", low), _fraction(custom, "max", high)
 
 
 def _fraction(entry: Mapping[str, Json], key: str, default: Fraction) -> Fraction:

@@ -90,7 +90,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     )
     if not taken:
         return sheet
-    others = yield from choose(
+    off_hand = yield from choose(
         Choose(
             key="weapons.off_hand",
             label="In the off hand",
@@ -106,7 +106,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     edits = []
     for key, count in taken.items():
         row = weapon_row(sheet, find_by_id(offered, key) or {}, count)
-        edits.append(AddRow("weapons", {**row, "hand": "off"} if key in others else row))
+        edits.append(AddRow("weapons", {**row, "hand": "off"} if key in off_hand else row))
     return (yield from write("weapons.written", *edits, step=STEP))
 
 

@@ -36,7 +36,12 @@ from core.procedures import (
     write_if_any,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
+from core.systems.ratios.attributes import (
+    attribute_abbreviations,
+    attribute_description,
+    attribute_label,
+    profession_attributes,
+)
 from core.systems.ratios.entry_descriptions import describe_entry
 
 CULTURE_STEP = "culture"
@@ -65,8 +70,8 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
             policy=partial(_choose_fitting_culture, sheet=sheet, offered=offered),
         )
     )
-    sheet = yield from _write_taken(sheet, setting, _CULTURE, key)
-    return (yield from _comment(sheet, "culture_notes", CULTURE_STEP))
+    sheet = yield from _write_choice(sheet, setting, _CULTURE, key)
+    return (yield from _ask_comment(sheet, "culture_notes", CULTURE_STEP))
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
@@ -87,12 +92,12 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[She
             policy=partial(_any_entry, offered=offered),
         )
     )
-    sheet = yield from _write_taken(sheet, setting, _PROFESSION, key)
-    sheet = yield from train(sheet, PROFESSION_STEP, least=0)
-    return (yield from _comment(sheet, "profession_notes", PROFESSION_STEP))
+    sheet = yield from _write_choice(sheet, setting, _PROFESSION, key)
+    sheet = yield from train_attributes(sheet, PROFESSION_STEP, least=0)
+    return (yield from _ask_comment(sheet, "profession_notes", PROFESSION_STEP))
 
 
-def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet]:
+def train_attributes(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet]:
     """Ask which attributes of the profession to train; all by default.
 
     Args:
@@ -102,7 +107,7 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet
 
     Source: R.A.T.I.O.S. 4a; R11.
     """
-    offered = untrained(sheet)
+    offered = untrained_attributes(sheet)
     if not offered:
         return sheet
     profession = group(sheet.character.data, "profession")
@@ -125,7 +130,7 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet
                 Option(
                     each,
                     attribute_label(sheet, each),
-                    attribute_about(sheet, each),
+                    attribute_description(sheet, each),
                     preview=(AddRow("training", {"attribute": each}),),
                 )
                 for each in offered
@@ -136,30 +141,30 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet
         )
     )
     edits = [AddRow("training", {"attribute": each}) for each in offered if each in taken]
-    names = "" if step else attribute_names(sheet, [each for each in offered if each in taken])
+    names = "" if step else attribute_abbreviations(sheet, [each for each in offered if each in taken])
     return (yield from write_if_any(sheet, "training.written", edits, step=step, label=names))
 
 
-def trained(sheet: Sheet) -> tuple[str, ...]:
+def trained_attributes(sheet: Sheet) -> tuple[str, ...]:
     """Return the trained attributes, each once."""
     return tuple(dict.fromkeys(text(row, "attribute") for row in sheet.rows("training")))
 
 
-def untrained(sheet: Sheet) -> tuple[str, ...]:
+def untrained_attributes(sheet: Sheet) -> tuple[str, ...]:
     """Return the untrained attributes of the profession."""
-    done = trained(sheet)
-    return tuple(each for each in professional(sheet) if each not in done)
+    done = trained_attributes(sheet)
+    return tuple(each for each in profession_attributes(sheet) if each not in done)
 
 
-def _write_taken(sheet: Sheet, setting: Setting | None, own: CustomKind, key: str) -> Subprocedure[Sheet]:
+def _write_choice(sheet: Sheet, setting: Setting | None, custom: CustomKind, key: str) -> Subprocedure[Sheet]:
     """Write the chosen entry, or one entered by the player; nothing for none."""
     if key == NONE:
         return sheet
     if key == CUSTOM:
-        entry = yield from enter_custom_entry(own, sheet.system, setting)
+        entry = yield from enter_custom_entry(custom, sheet.system, setting)
     else:
-        entry = next(each for each in entries(setting, own.kind) if choice_key(each) == key)
-    return (yield from write(f"{own.noun}.written", SetValue(own.noun, dict(entry)), step=own.step))
+        entry = next(each for each in entries(setting, custom.kind) if choice_key(each) == key)
+    return (yield from write(f"{custom.noun}.written", SetValue(custom.noun, dict(entry)), step=custom.step))
 
 
 def _choose_fitting_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
@@ -181,7 +186,7 @@ def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entr
     return [choice_key(source.choice(offered))] if offered else [NONE]
 
 
-def _options(sheet: Sheet, offered: Sequence[Entry], own: CustomKind, label: str, about: str) -> tuple[Option, ...]:
+def _options(sheet: Sheet, offered: Sequence[Entry], custom: CustomKind, label: str, about: str) -> tuple[Option, ...]:
     """Return options for the entries, an own entry, and none."""
     return (
         *(
@@ -189,11 +194,11 @@ def _options(sheet: Sheet, offered: Sequence[Entry], own: CustomKind, label: str
                 choice_key(entry),
                 text(entry, "name"),
                 _about(sheet, entry),
-                preview=(SetValue(own.noun, dict(entry)),),
+                preview=(SetValue(custom.noun, dict(entry)),),
             )
             for entry in offered
         ),
-        custom_option(own),
+        custom_option(custom),
         Option(NONE, label, about),
     )
 
@@ -208,15 +213,15 @@ def _about(sheet: Sheet, entry: Entry) -> str:
         entry,
         ", ".join(bonuses),
         phrase("at most {names}", names=", ".join(caps)) if caps else "",
-        phrase("trains {names}", names=attribute_names(sheet, attributes)) if attributes else "",
+        phrase("trains {names}", names=attribute_abbreviations(sheet, attributes)) if attributes else "",
     )
 
 
 def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
-    return f"{attribute_names(sheet, [attribute])} {amount}"
+    return f"{attribute_abbreviations(sheet, [attribute])} {amount}"
 
 
-def _comment(sheet: Sheet, key: str, step: str) -> Subprocedure[Sheet]:
+def _ask_comment(sheet: Sheet, key: str, step: str) -> Subprocedure[Sheet]:
     """Ask for the sheet's comments on a culture or profession."""
     edits = yield from enter_inputs(sheet, [key], step=step, page=step)
     return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))

@@ -93,7 +93,7 @@ def describe_personality(sheet: Sheet) -> Subprocedure[Sheet]:
         "traits.own",
         "Further words",
         Word("One per line, with percentage and antonym: Frugal 70 Wasteful."),
-        _is_trait_line,
+        _why_invalid_line,
     )
     edits.extend(AddRow("traits", row) for row in own_traits(prose))
     before = "\n".join(texts(sheet.character.data, "phrases"))
@@ -154,14 +154,16 @@ def own_traits(prose: str) -> tuple[dict[str, Json], ...]:
     >>> own_traits("Frugal 70 Wasteful")
     ({'word': 'Frugal', 'percent': 70, 'antonym': 'Wasteful'},)
     """
-    found = filter(None, map(_LINE.fullmatch, prose.splitlines()))
-    return tuple({"word": each["word"], "percent": int(each["percent"]), "antonym": each["antonym"]} for each in found)
+    matches = filter(None, map(_LINE.fullmatch, prose.splitlines()))
+    return tuple(
+        {"word": each["word"], "percent": int(each["percent"]), "antonym": each["antonym"]} for each in matches
+    )
 
 
-def _is_trait_line(answer: Json) -> Message | None:
+def _why_invalid_line(answer: Json) -> Message | None:
     for line in str(answer).splitlines():
-        found = _LINE.fullmatch(line)
-        if line.strip() and (found is None or int(found["percent"]) > STRONGEST):
+        match = _LINE.fullmatch(line)
+        if line.strip() and (match is None or int(match["percent"]) > STRONGEST):
             return Message(
                 "trait_line",
                 "{line} lacks a percentage from 0 to 100. Write it so: Frugal 70 Wasteful.",

@@ -1,4 +1,4 @@
-"""A blow and its damage: armor, Death check, unconsciousness; shared by conflict and procedures.
+"""Damage of a blow: armor, Death check, unconsciousness; shared by conflict and procedures.
 
 One blow at a time: armor and Toughness reduce impacts, but not poison or bleeding. Damage beyond the Damage Status
 calls for a Death check; survivors, and those close to it, may fall unconscious.
@@ -89,7 +89,7 @@ def location_of(sheet: Sheet, face: int) -> str:
     return str(sheet.system.tables["hit_location"].look_up([face]))
 
 
-def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
+def compute_wound(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
     """Return the damage of a blow stopped by armor, and the damage taken.
 
     Args:
@@ -100,20 +100,20 @@ def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
     Source: R.A.T.I.O.S. 4b; R32, R33, R38.
     """
     if blow.is_direct:
-        return _beyond(sheet, 0, blow.total)
+        return _wound(sheet, 0, blow.total)
     rank = exact_number(sheet, "armor_rank")
     reached = blow.total
     if (has_option(sheet, "tear_through") if tears is None else tears) and blow.penetration > rank:
         reached = max(0, blow.total - blow.penetration_damage)
     stopped = nearest(reached * rank / 100)
-    return _beyond(sheet, stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
+    return _wound(sheet, stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
 
 
-def _beyond(sheet: Sheet, stopped: int, taken: int) -> Wound:
+def _wound(sheet: Sheet, stopped: int, taken: int) -> Wound:
     return Wound(stopped, taken, max(0, taken - number(sheet, "ds_current")))
 
 
-def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Subprocedure[tuple[Sheet, Wound]]:
+def take_blow(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Subprocedure[tuple[Sheet, Wound]]:
     """Apply a blow: loss, wear of armor, Death check, Unconsciousness check.
 
     Args:
@@ -124,7 +124,7 @@ def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Sub
 
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
-    wound = shield(sheet, blow)
+    wound = compute_wound(sheet, blow)
     sheet = yield from write(f"{key}damage.written", *blow_edits(sheet, blow, wound), participant=participant)
     if wound.overflow >= 1 and not (yield from roll_death_check(sheet, wound.overflow, key, participant)):
         sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
@@ -146,24 +146,24 @@ def blow_edits(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
     """
     damage = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
     edits: list[Edit] = [SetValue("damage_taken", max(0, damage))]
-    worn = None if blow.is_direct or blow.total < 1 else worn_piece(sheet)
-    if worn is not None:
-        edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
+    piece = None if blow.is_direct or blow.total < 1 else piece_losing_rank(sheet)
+    if piece is not None:
+        edits.append(SetValue(f"armor[{piece}].rank_lost", number(sheet, f"armor[{piece}].rank_lost") + 1))
     return edits
 
 
-def worn_piece(sheet: Sheet) -> int | None:
+def piece_losing_rank(sheet: Sheet) -> int | None:
     """Return the armor piece that loses a point: the highest rank above 0, the first of equals.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
     ranks = {
-        place: exact_number(sheet, f"armor[{place}].rank")
-        for place, row in enumerate(sheet_rows(sheet, "armor"))
+        index: exact_number(sheet, f"armor[{index}].rank")
+        for index, row in enumerate(sheet_rows(sheet, "armor"))
         if row.get("worn", True) is True
     }
     best = max(ranks.values(), default=Fraction(0))
-    return next((place for place, rank in ranks.items() if rank == best), None) if best > 0 else None
+    return next((index for index, rank in ranks.items() if rank == best), None) if best > 0 else None
 
 
 def roll_death_check(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Subprocedure[bool]:

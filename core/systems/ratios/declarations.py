@@ -50,13 +50,13 @@ def roll_initiative(battle: Battle) -> Conversation:
     ]
     if not battle.table.option("group_initiative"):
         for fighter in free:
-            fighter.start = yield from _start(battle, fighter, fighter.initiative, 0)
+            fighter.start = yield from _roll_start(battle, fighter, fighter.initiative, 0)
             fighter.rolled = battle.table.round
         return
-    for side in dict.fromkeys(battle.table.side(each.who) for each in free):
-        members = [each for each in free if battle.table.side(each.who) == side]
+    for side in dict.fromkeys(battle.table.side(each.index) for each in free):
+        members = [each for each in free if battle.table.side(each.index) == side]
         mean = sum((each.initiative for each in members), Fraction(0)) / len(members)
-        start = yield from _start(battle, members[0], mean, 0, side)
+        start = yield from _roll_start(battle, members[0], mean, 0, side)
         for fighter in members:
             fighter.start, fighter.rolled = start, battle.table.round
 
@@ -68,17 +68,19 @@ def reroll_initiative(battle: Battle, fighter: Fighter) -> Conversation:
     """
     if is_surprised(battle, fighter):
         return
-    start = yield from _start(battle, fighter, fighter.initiative, 1)
+    start = yield from _roll_start(battle, fighter, fighter.initiative, 1)
     fighter.start = start if start <= battle.last else None
     fighter.rolled = battle.table.round
 
 
 def is_surprised(battle: Battle, fighter: Fighter) -> bool:
     """Return whether a fighter is surprised in round 1."""
-    return battle.table.round == 1 and fighter.who in battle.surprised
+    return battle.table.round == 1 and fighter.index in battle.surprised
 
 
-def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = "") -> Subprocedure[int]:
+def _roll_start(
+    battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = ""
+) -> Subprocedure[int]:
     """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up.
 
     Args:
@@ -88,8 +90,8 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
         least: Least number of seconds that pass.
         side: The side rolled for; "" for a single fighter.
     """
-    table, moment, who = battle.table, battle.now, fighter.who
-    name = side or table.name(who)
+    table, now, index = battle.table, battle.now, fighter.index
+    name = side or table.name(index)
     rolled = yield from table.roll(
         "initiative",
         D100,
@@ -102,11 +104,11 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
             ),
             cite="3b; R23",
             dice=(D100,),
-            decider=who,
+            decider=index,
         ),
     )
     delay = max(Fraction(0), rolled.total - initiative)
-    start = moment + max(least, math.ceil(delay / ROUND))
+    start = now + max(least, math.ceil(delay / ROUND))
     yield from table.log(
         lambda: Event(
             EventKind.ACT,
@@ -115,7 +117,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
             else Message(
                 "ratios_initiative", "{who} may act on second {second}.", {"who": name, "second": battle.second(start)}
             ),
-            who,
+            index,
             None,
             (Term("d100", rolled.total), Term("Initiative %", initiative), Term("ID", delay)),
             "3b; R23",
@@ -129,7 +131,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: R.A.T.I.O.S. 3b, 4b; R18; spec 7.3.
     """
-    table, who = battle.table, fighter.who
+    table, index = battle.table, fighter.index
     usable = [each for each in fighter.weapons if each.is_carried and each.quantity > 0]
     default = default_weapons(fighter, usable)
     (act,) = yield from table.choose(
@@ -137,22 +139,22 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (_BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {who} do?", who=table.name(who)),
+            label=phrase("What does {who} do?", who=table.name(index)),
             cite="3b",
             options=_options(battle, fighter, usable, default),
-            decider=who,
+            decider=index,
         ),
     )
     if act == _BOTH or act.startswith(f"{_BOTH}."):
         rows = [each.row for each in default] if act == _BOTH else list(map(int, act.split(".")[1:]))
         for weapon in [each for row in rows for each in usable if each.row == row]:
-            yield from _attack(battle, fighter, weapon)
+            yield from _declare_attack(battle, fighter, weapon)
     elif act.startswith(f"{_ATTACK}."):
-        yield from _attack(battle, fighter, next(each for each in usable if f"{_ATTACK}.{each.row}" == act))
+        yield from _declare_attack(battle, fighter, next(each for each in usable if f"{_ATTACK}.{each.row}" == act))
     elif act.startswith(f"{_CAPABILITY}."):
-        yield from _use(battle, fighter, int(act.removeprefix(f"{_CAPABILITY}.")))
+        yield from _declare_capability(battle, fighter, int(act.removeprefix(f"{_CAPABILITY}.")))
     else:
-        yield from _other(battle, fighter, act)
+        yield from _declare_other(battle, fighter, act)
 
 
 def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
@@ -186,8 +188,12 @@ def _options(
         for each in usable
     ]
     options += [
-        Option(f"{_CAPABILITY}.{place}", text(row, "name"), _prospect(battle.table.sheets[fighter.who], place, row))
-        for place, row in enumerate(sheet_rows(battle.table.sheets[fighter.who], "capabilities"))
+        Option(
+            f"{_CAPABILITY}.{index}",
+            text(row, "name"),
+            _capability_prospect(battle.table.sheets[fighter.index], index, row),
+        )
+        for index, row in enumerate(sheet_rows(battle.table.sheets[fighter.index], "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
     return (
@@ -208,29 +214,29 @@ def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Opti
     every = product([each for each in rows if each.hand == "main"], [each for each in rows if each.hand == "off"])
     for first, second in sorted(every, key=lambda pair: pair != tuple(default)):
         is_usual = (first, second) == tuple(default)
-        both = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
+        label = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
         about = phrase("One in each hand, after {first} s and {second} s", first=first.delay_s, second=second.delay_s)
-        yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", both, about)
+        yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", label, about)
 
 
-def _prospect(sheet: Sheet, place: int, row: Mapping[str, Json]) -> str:
+def _capability_prospect(sheet: Sheet, index: int, row: Mapping[str, Json]) -> str:
     """Return the chance of a capability, if any, and its duration."""
     seconds = whole(row, "time_s")
     when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
-    if sheet.value(f"capabilities[{place}].chance") is None:
+    if sheet.value(f"capabilities[{index}].chance") is None:
         return when
-    return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{place}].chance")), when])
+    return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{index}].chance")), when])
 
 
-def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
+def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
     """Schedule the first strike of an attack."""
-    table, who = battle.table, fighter.who
+    table, index = battle.table, fighter.index
     extra = yield from table.number(
         "extra",
         0,
         lambda key: Enter(
             key=key,
-            label=phrase("Extra seconds before {who} strikes with {weapon}", who=table.name(who), weapon=weapon.name),
+            label=phrase("Extra seconds before {who} strikes with {weapon}", who=table.name(index), weapon=weapon.name),
             help="Drawing a weapon is usually 2; other hindrances as the Game Master says.",
             cite="3b",
             least=0,
@@ -252,51 +258,55 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
         )
         loaded = weapon.load_s if is_loaded else 0
     due = battle.now + weapon.delay_s + extra - loaded
-    yield from _set(battle, fighter, Track(who, weapon.name, due, fighter.rolled, weapon))
+    yield from _schedule(battle, fighter, Track(index, weapon.name, due, fighter.rolled, weapon))
 
 
-def _use(battle: Battle, fighter: Fighter, place: int) -> Conversation:
-    row = sheet_rows(battle.table.sheets[fighter.who], "capabilities")[place]
+def _declare_capability(battle: Battle, fighter: Fighter, index: int) -> Conversation:
+    row = sheet_rows(battle.table.sheets[fighter.index], "capabilities")[index]
     due = battle.now + whole(row, "time_s")
-    yield from _set(battle, fighter, Track(fighter.who, text(row, "name"), due, fighter.rolled, capability=place))
+    yield from _schedule(
+        battle, fighter, Track(fighter.index, text(row, "name"), due, fighter.rolled, capability=index)
+    )
 
 
-def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
-    table, who = battle.table, fighter.who
+def _declare_other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
+    table, index = battle.table, fighter.index
     if act == _OTHER:
         seconds = yield from table.number(
             "time",
             1,
             lambda key: Enter(
                 key=key,
-                label=phrase("How long does it take {who}?", who=table.name(who)),
+                label=phrase("How long does it take {who}?", who=table.name(index)),
                 cite="3b",
                 least=0,
                 most=_MOST_SECONDS,
                 unit="seconds",
             ),
         )
-        yield from _set(battle, fighter, Track(who, Word("Another action"), battle.now + seconds, fighter.rolled))
+        yield from _schedule(
+            battle, fighter, Track(index, Word("Another action"), battle.now + seconds, fighter.rolled)
+        )
         return
     if act == _TALK:
-        yield from _set(battle, fighter, Track(who, Word("Talk or move"), battle.now, fighter.rolled))
+        yield from _schedule(battle, fighter, Track(index, Word("Talk or move"), battle.now, fighter.rolled))
         return
-    if act == _WAIT and (seconds := (yield from wait(battle, fighter))):
-        yield from _set(battle, fighter, Track(who, Word("Wait"), battle.now + seconds, fighter.rolled))
+    if act == _WAIT and (seconds := (yield from ask_wait(battle, fighter))):
+        yield from _schedule(battle, fighter, Track(index, Word("Wait"), battle.now + seconds, fighter.rolled))
         return
     if act == _LEAVE:
         fighter.state = LEFT
         battle.forget_marks(fighter)
         battle.show_states()
-    names = {"who": table.name(who)}
+    names = {"who": table.name(index)}
     if act == _LEAVE:
-        what = Message("ratios_leaves", "{who} leaves the conflict.", names)
+        message = Message("ratios_leaves", "{who} leaves the conflict.", names)
     else:
-        what = Message("ratios_waits", "{who} waits.", names)
-    yield from table.log(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
+        message = Message("ratios_waits", "{who} waits.", names)
+    yield from table.log(lambda: Event(EventKind.ACT, message, index, None, (), "3b"))
 
 
-def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
+def ask_wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     """Ask an idle fighter on which second to roll Initiative again; 0 for the next round.
 
     Source: R.A.T.I.O.S. 3b; spec 7.2.
@@ -311,27 +321,27 @@ def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
             lambda key: Enter(
                 key=key,
                 label=phrase(
-                    "After how many seconds does {who} roll Initiative again?", who=battle.table.name(fighter.who)
+                    "After how many seconds does {who} roll Initiative again?", who=battle.table.name(fighter.index)
                 ),
                 help="0 waits for the next round.",
                 cite="3b",
                 least=0,
                 most=left,
                 unit="seconds",
-                decider=fighter.who,
+                decider=fighter.index,
             ),
         )
     )
 
 
-def _set(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
+def _schedule(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     fighter.tracks.append(track)
-    names = {"who": battle.table.name(fighter.who), "what": track.name, "second": battle.second(track.due)}
+    names = {"who": battle.table.name(fighter.index), "what": track.name, "second": battle.second(track.due)}
     yield from battle.table.log(
         lambda: Event(
             EventKind.ACT,
             Message("ratios_declares", "{who} declares {what}, due on second {second}.", names),
-            fighter.who,
+            fighter.index,
             None,
             (),
             "3b",
@@ -346,18 +356,18 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
     """
     if track.capability is None:
         return
-    table, who = battle.table, track.who
+    table, actor = battle.table, track.actor
     modifier = yield from table.number(
         "modifier",
         0,
         lambda key: Enter(
             key=key,
-            label=phrase("Modifier for {who}: {what}", who=table.name(who), what=track.name),
+            label=phrase("Modifier for {who}: {what}", who=table.name(actor), what=track.name),
             cite="III",
             least=-_MOST_SECONDS,
             most=_MOST_SECONDS,
             unit="%",
         ),
     )
-    chance = exact_number(table.sheets[who], f"capabilities[{track.capability}].chance") + modifier
-    yield from check(table, who, track.name, chance, "III, 5a")
+    chance = exact_number(table.sheets[actor], f"capabilities[{track.capability}].chance") + modifier
+    yield from check(table, actor, track.name, chance, "III, 5a")

@@ -1,4 +1,4 @@
-"""One-line descriptions of setting entries for lists."""
+"""One-line descriptions of setting entries beside a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exertion outside conflict: movement in ten seconds, lifting, and force.
+"""Procedures for exertion outside conflict: movement in ten seconds, lifting, and force.
 
 Source: R.A.T.I.O.S. 1a; R5, R39.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from core.character import Sheet
-from core.formula import format_value as shown
+from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Choose,
@@ -25,7 +25,7 @@ from core.procedures import (
     exact_number,
     show_outcome,
 )
-from core.systems.ratios.attributes import attribute_names
+from core.systems.ratios.attributes import attribute_abbreviations
 from core.systems.ratios.checks import check
 
 MOST_POUNDS = 1_000_000
@@ -45,8 +45,8 @@ def _move(situation: Situation) -> Conversation:
             label="Feet in ten seconds",
             help=phrase(
                 "Up to {usual} without a roll, up to {most} with a check of Movement.",
-                usual=shown(usual, 1),
-                most=shown(most, 1),
+                usual=format_value(usual, 1),
+                most=format_value(most, 1),
             ),
             cite="1a; R39",
             least=0,
@@ -55,21 +55,21 @@ def _move(situation: Situation) -> Conversation:
             unit="ft",
         )
     )
-    gone = Fraction(feet)
+    moved_ft = Fraction(feet)
     passed = True
     if feet > usual:
-        more = yield from enter_modifier("1a", unit="%")
+        modifier = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
-            exact_number(sheet, "cpv.move") + more,
+            exact_number(sheet, "cpv.move") + modifier,
             "check",
-            phrase("Check of {names}", names=attribute_names(sheet, ["move"])),
+            phrase("Check of {names}", names=attribute_abbreviations(sheet, ["move"])),
         )
-        gone = gone if passed else usual
+        moved_ft = moved_ft if passed else usual
     yield from show_outcome(
         passed,
         "move_normal_ft",
         "move_max_ft",
-        text=phrase("The character moves {feet} feet.", feet=shown(gone, 1)),
+        text=phrase("The character moves {feet} feet.", feet=format_value(moved_ft, 1)),
         cite="1a; R39",
     )
 
@@ -99,11 +99,11 @@ def _lift(situation: Situation) -> Conversation:
         )
     )
     if kind == "force":
-        more = yield from enter_modifier("1a", unit="%")
+        modifier = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
-            exact_number(sheet, "cpv.strn") + more,
+            exact_number(sheet, "cpv.strn") + modifier,
             "check",
-            phrase("Check of {names}", names=attribute_names(sheet, ["strn"])),
+            phrase("Check of {names}", names=attribute_abbreviations(sheet, ["strn"])),
         )
         yield from show_outcome(passed, "cpv.strn", text=Word("Strength decides."), cite="1a")
         return
@@ -122,7 +122,7 @@ def _lift(situation: Situation) -> Conversation:
     yield from show_outcome(
         pounds <= limit,
         "bench_press_lb",
-        text=phrase("The bench press is {weight} lb.", weight=shown(limit, 1)),
+        text=phrase("The bench press is {weight} lb.", weight=format_value(limit, 1)),
         cite="1a",
     )
 

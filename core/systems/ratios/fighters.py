@@ -1,4 +1,4 @@
-"""State of a conflict: the battle with its clock in seconds, its fighters and their pending actions.
+"""State of a conflict: its clock in seconds, its fighters and their pending actions.
 
 Times are seconds since the start of the conflict; second 0 is the first of round 1.
 
@@ -67,7 +67,7 @@ class Track:
     """A pending action.
 
     Attributes:
-        who: Index of the actor.
+        actor: Index of the fighter who acts.
         name: Its label.
         due: Second on which it is carried out.
         rolled: Round in which the Initiative behind it was rolled.
@@ -76,7 +76,7 @@ class Track:
         held: Seconds that a due strike was held.
     """
 
-    who: int
+    actor: int
     name: str
     due: int
     rolled: int
@@ -105,26 +105,26 @@ class Fighter:
     """A participant during a conflict.
 
     Attributes:
-        who: Index of the participant.
+        index: Index of the participant.
         state: `ACTIVE`, `UNCONSCIOUS`, `DEAD` or `LEFT`.
         wakes_at: Second on which an unconscious one wakes.
         start: Second on which an action may be declared, or None.
         rolled: Round in which the Initiative behind `start` was rolled.
         tracks: Pending actions.
-        rates: Conditions that do damage.
+        damaging_conditions: Conditions that do damage.
         initiative, defense: Percent, unrounded.
         toughness, level: As on the sheet.
         weapons: Rows that can strike, bare limbs last.
         has_offhand: Whether a capability lets both hands attack.
     """
 
-    who: int
+    index: int
     state: str = ACTIVE
     wakes_at: int = 0
     start: int | None = None
     rolled: int = 0
     tracks: list[Track] = field(default_factory=list)
-    rates: list[DamagingCondition] = field(default_factory=list)
+    damaging_conditions: list[DamagingCondition] = field(default_factory=list)
     initiative: Fraction = Fraction(0)
     defense: Fraction = Fraction(0)
     level: int = 0
@@ -166,15 +166,15 @@ class Battle:
     now: int = 0
     distances: dict[frozenset[int], int] = field(default_factory=dict)
     surprised: frozenset[int] = frozenset()
-    lingers_in: int = 0
+    continues_in_round: int = 0
 
     @classmethod
     def of(cls, table: Table) -> Battle:
         """Start with the states and conditions of the sheets."""
         battle = cls(table, [])
-        for who, sheet in enumerate(table.sheets):
+        for index, sheet in enumerate(table.sheets):
             data = sheet.character.data
-            fighter = Fighter(who, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
+            fighter = Fighter(index, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
             fighter.read(sheet)
             battle.fighters.append(fighter)
         battle.begin_conditions()
@@ -187,12 +187,12 @@ class Battle:
         Source: R.A.T.I.O.S. 4b; spec 7.7.
         """
         for fighter in self.fighters:
-            sheet = self.table.sheets[fighter.who]
-            known = {each.uid for each in fighter.rates}
+            sheet = self.table.sheets[fighter.index]
+            known = {each.uid for each in fighter.damaging_conditions}
             for row in sheet_rows(sheet, "conditions"):
                 if (uid := text(row, "uid")) not in known:
                     every = rate_seconds(sheet, text(row, "every", "round"))
-                    fighter.rates.append(DamagingCondition(uid, self.now + every, every))
+                    fighter.damaging_conditions.append(DamagingCondition(uid, self.now + every, every))
 
     @property
     def first(self) -> int:
@@ -208,7 +208,7 @@ class Battle:
         """Remove a fighter's cancelled actions from the round timeline."""
         if self.table.is_interactive:
             self.table.timeline = tuple(
-                mark for mark in self.table.timeline if mark.who != fighter.who or mark.state is MarkState.DONE
+                mark for mark in self.table.timeline if mark.who != fighter.index or mark.state is MarkState.DONE
             )
 
     def second(self, moment: int) -> str:
@@ -228,48 +228,48 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Return the sides with an active fighter."""
-        return self.table.sides_of(each.who for each in self.active())
+        return self.table.sides_of(each.index for each in self.active())
 
     def active(self) -> list[Fighter]:
         """Return the fighters able to act, in order."""
         return [each for each in self.fighters if each.is_active]
 
-    def foes(self, who: int) -> list[Fighter]:
+    def foes(self, index: int) -> list[Fighter]:
         """Return the fighters of other sides who are neither dead nor gone, in order."""
-        side = self.table.side(who)
+        side = self.table.side(index)
         out = (DEAD, LEFT)
-        return [each for each in self.fighters if self.table.side(each.who) != side and each.state not in out]
+        return [each for each in self.fighters if self.table.side(each.index) != side and each.state not in out]
 
     def show_states(self) -> None:
         """Show every fighter's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = "" if fighter.is_active else Word(fighter.state)
+            self.table.states[fighter.index] = "" if fighter.is_active else Word(fighter.state)
 
 
 def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
-    at = "unarmed" if row == UNARMED else f"weapons[{row}]"
-    own = entry if isinstance(entry, dict) else {}
+    address = "unarmed" if row == UNARMED else f"weapons[{row}]"
+    columns = entry if isinstance(entry, dict) else {}
 
     def feet(key: str) -> Fraction | None:
-        value = None if row == UNARMED else sheet.value(f"{at}.{key}")
+        value = None if row == UNARMED else sheet.value(f"{address}.{key}")
         return Fraction(value) if isinstance(value, int | Fraction) else None
 
     return Weapon(
         row,
-        Word("bare hands") if row == UNARMED else text(own, "name"),
-        text(own, "kind", "melee"),
-        text(own, "hand", "main"),
-        exact_number(sheet, f"{at}.attack_percent"),
-        number(sheet, f"{at}.damage"),
-        exact_number(sheet, f"{at}.chance_factor"),
-        number(sheet, f"{at}.penetration"),
-        number(sheet, f"{at}.penetration_damage"),
-        number(sheet, f"{at}.attack_delay_s"),
-        number(sheet, f"{at}.strike_interval_s"),
-        0 if row == UNARMED else number(sheet, f"{at}.load_seconds"),
-        number(sheet, f"{at}.wip_bonus"),
+        Word("bare hands") if row == UNARMED else text(columns, "name"),
+        text(columns, "kind", "melee"),
+        text(columns, "hand", "main"),
+        exact_number(sheet, f"{address}.attack_percent"),
+        number(sheet, f"{address}.damage"),
+        exact_number(sheet, f"{address}.chance_factor"),
+        number(sheet, f"{address}.penetration"),
+        number(sheet, f"{address}.penetration_damage"),
+        number(sheet, f"{address}.attack_delay_s"),
+        number(sheet, f"{address}.strike_interval_s"),
+        0 if row == UNARMED else number(sheet, f"{address}.load_seconds"),
+        number(sheet, f"{address}.wip_bonus"),
         feet("range_increment_ft"),
         feet("max_range_ft"),
-        1 if row == UNARMED else number(sheet, f"{at}.quantity"),
-        row == UNARMED or bool(number(sheet, f"{at}.carried")),
+        1 if row == UNARMED else number(sheet, f"{address}.quantity"),
+        row == UNARMED or bool(number(sheet, f"{address}.carried")),
     )

@@ -19,7 +19,7 @@ ON_SOME_CARDS: Mapping[int, str] = {
 }
 """Attributes that a card may show besides its fixed ones, by position on the sheet."""
 
-PLACES: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
+POSITIONS: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 
 LOWS = (0, 10, 15, 20)
 HIGHS: tuple[int | None, ...] = (10, 20, 25, 30, 40, 50, 100, None)
@@ -56,21 +56,21 @@ class AgeWindow:
 
 def _age_windows() -> Mapping[str, AgeWindow]:
     """Return the windows that can be overspent: those that contain a whole span."""
-    found = {}
+    windows = {}
     for low in LOWS:
         begins = 0
         for high in HIGHS:
             if any(_is_inside(span, low, high) for span in GROWING.values()):
-                found[f"y{low}_{'on' if high is None else high}"] = AgeWindow(low, high, begins)
+                windows[f"y{low}_{'on' if high is None else high}"] = AgeWindow(low, high, begins)
                 begins = high or 0
-    return found
+    return windows
 
 
 def _is_inside(span: Span, low: int, high: int | None) -> bool:
     return span.low >= low and (high is None or (span.high is not None and span.high <= high))
 
 
-STRETCHES: Mapping[str, AgeWindow] = _age_windows()
+AGE_WINDOWS: Mapping[str, AgeWindow] = _age_windows()
 """Windows by member of the family ``<w>``, in its order."""
 
 
@@ -87,33 +87,35 @@ class ContainingWindows:
     young: tuple[tuple[int, int], ...]
 
 
-def _around(span: Span) -> ContainingWindows:
-    reaching = [(n, stretch.high) for n, stretch in enumerate(STRETCHES.values()) if stretch.low <= span.low]
-    always = [n for n, high in reaching if high is None or (span.high is not None and high >= span.high)]
-    young = [(n, high) for n, high in reaching if n not in always and high is not None]
+def _containing_windows(span: Span) -> ContainingWindows:
+    reaching = [
+        (position, window.high) for position, window in enumerate(AGE_WINDOWS.values()) if window.low <= span.low
+    ]
+    always = [position for position, high in reaching if high is None or (span.high is not None and high >= span.high)]
+    young = [(position, high) for position, high in reaching if position not in always and high is not None]
     return ContainingWindows(tuple(always), tuple(young))
 
 
-AROUND: Mapping[str, ContainingWindows] = {name: _around(span) for name, span in GROWING.items()}
+CONTAINING: Mapping[str, ContainingWindows] = {name: _containing_windows(span) for name, span in GROWING.items()}
 """Containing windows by span."""
 
 
-def _found(name: str) -> AgeWindow:
-    stretch = STRETCHES.get(name)
-    if stretch is None:
+def _find_window(name: str) -> AgeWindow:
+    window = AGE_WINDOWS.get(name)
+    if window is None:
         raise ValueError(f"there is no window of ages {name}")
-    return stretch
+    return window
 
 
 def age_window_end(name: str, age: int) -> int | None:
     """Return the last birthday of a window at an age; undefined if there is no such window."""
-    stretch = _found(name)
-    return stretch.end(age) if stretch.is_there(age) else None
+    window = _find_window(name)
+    return window.end(age) if window.is_there(age) else None
 
 
 def age_window_start(name: str) -> int:
     """Return the first birthday of a window."""
-    return _found(name).low
+    return _find_window(name).low
 
 
 def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
@@ -128,10 +130,10 @@ def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
     """
     if GROWING[name].low >= age:
         return 0
-    around = AROUND[name]
-    own = [rest for place in around.always if (rest := left[place]) is not None]
-    own += [rest for place, high in around.young if age <= high and (rest := left[place]) is not None]
-    return max(0, min(own))
+    containing = CONTAINING[name]
+    limits = [rest for position in containing.always if (rest := left[position]) is not None]
+    limits += [rest for position, high in containing.young if age <= high and (rest := left[position]) is not None]
+    return max(0, min(limits))
 
 
 def age_begins(attribute: str) -> int:
@@ -145,11 +147,11 @@ def places_of(attributes: Sequence[str], is_check: int) -> tuple[int, ...] | Non
     >>> places_of(["agil", " Baln"], 1), places_of(["agil"], 0)
     ((0, 1), None)
     """
-    return None if not is_check else _places(attributes)
+    return None if not is_check else _positions(attributes)
 
 
-def _places(attributes: Sequence[str]) -> tuple[int, ...]:
-    return tuple([PLACES[each] if each in PLACES else PLACES[fold(each)] for each in attributes])
+def _positions(attributes: Sequence[str]) -> tuple[int, ...]:
+    return tuple([POSITIONS[each] if each in POSITIONS else POSITIONS[fold(each)] for each in attributes])
 
 
 def sum_of(places: Sequence[int], values: Sequence[Number]) -> Number:
@@ -173,7 +175,7 @@ def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
         attributes: Their keys.
         values: The current values of all attributes, in the order of the sheet.
     """
-    return Fraction(sum(values[place] for place in _places(attributes)), len(attributes))
+    return Fraction(sum(values[position] for position in _positions(attributes)), len(attributes))
 
 
 def skill(
@@ -273,7 +275,7 @@ def highest_words(values: Sequence[Value]) -> str:
     """
     known = [value if value.__class__ is int or isinstance(value, Fraction) else 0 for value in values]
     highest = sorted(ON_SOME_CARDS, key=known.__getitem__, reverse=True)[:4]
-    return ", ".join([f"{ON_SOME_CARDS[place]} {format_value(values[place], 1)}" for place in highest])
+    return ", ".join([f"{ON_SOME_CARDS[position]} {format_value(values[position], 1)}" for position in highest])
 
 
 FUNCTIONS: Mapping[str, Function] = {

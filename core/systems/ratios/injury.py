@@ -24,7 +24,7 @@ from core.procedures import (
     text,
     write,
 )
-from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, suffer
+from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, take_blow
 
 MOST_DAMAGE = 1_000_000
 
@@ -57,20 +57,20 @@ def _take_damage(situation: Situation) -> Conversation:
     )
     is_direct = kind == "direct"
     location = TORSO if is_direct else (yield from find_location(sheet))
-    sheet, wound = yield from suffer(sheet, Blow(total, is_direct, location))
-    yield from write("told", label=_headline(wound))
+    sheet, wound = yield from take_blow(sheet, Blow(total, is_direct, location))
+    yield from write("told", label=_wound_headline(wound))
     yield from show(
         Show(
             key="outcome",
-            label=_headline(wound),
+            label=_wound_headline(wound),
             cite="4b, 5b",
-            text=_account(wound),
+            text=_describe_wound(wound),
             addresses=("damage_taken", "ds_current", "armor_rank"),
         )
     )
 
 
-def _account(wound: Wound) -> str:
+def _describe_wound(wound: Wound) -> str:
     if wound.overflow:
         return phrase(
             "Armor stops {stopped}, {taken} are taken. {overflow} of them go beyond the Damage Status.",
@@ -81,7 +81,7 @@ def _account(wound: Wound) -> str:
     return phrase("Armor stops {stopped}, {taken} are taken.", stopped=wound.stopped, taken=wound.taken)
 
 
-def _headline(wound: Wound) -> str:
+def _wound_headline(wound: Wound) -> str:
     if wound.is_dead:
         return Word("Dead")
     if wound.unconscious_s:

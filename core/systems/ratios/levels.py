@@ -1,4 +1,4 @@
-"""Achievements and Levels: gaining Levels one by one or many at once.
+"""Procedures to award Achievements and to gain Levels from them, one by one or many at once.
 
 The RAT falls when FOCS, KNOW, WORK or XPER rise, so it is read again after points are placed. Levels taken at once cost
 what they cost with their points unplaced.
@@ -41,14 +41,14 @@ USUAL_AWARD = 1_000
 
 
 def _award(situation: Situation) -> Conversation:
-    for place, sheet in enumerate(situation.sheets):
+    for participant, sheet in enumerate(situation.sheets):
         name = sheet.character.name
         award = yield from enter_number(
             Enter(
-                key="award" if place == 0 else f"award.{place + 1}",
+                key="award" if participant == 0 else f"award.{participant + 1}",
                 label="Achievements"
                 if len(situation.sheets) == 1
-                else phrase("Achievements of {name}", name=name or place + 1),
+                else phrase("Achievements of {name}", name=name or participant + 1),
                 help="For an adventure: about 500 if it went badly, 1000 to 3000 usually, about 5000 for feats. "
                 "Deeds, opposition and time count.",
                 cite="3a",
@@ -59,7 +59,9 @@ def _award(situation: Situation) -> Conversation:
         )
         if award:
             edit = SetValue("cat", number(sheet, "cat") + award)
-            yield from write(f"award.{place + 1}.written", edit, participant=place, label=f"{award} Achievements")
+            yield from write(
+                f"award.{participant + 1}.written", edit, participant=participant, label=f"{award} Achievements"
+            )
     is_due = number(situation.sheet, "cat") >= price(situation.sheet)
     yield from show(
         Show(
@@ -94,7 +96,7 @@ def count_due_levels(sheet: Sheet) -> int:
     while levels < MOST_LEVELS_AT_ONCE and number(trial, "cat") >= price(trial):
         if price(trial) < 1:
             raise ProcedureError(_endless(sheet))
-        _take(trial)
+        _take_level(trial)
         levels += 1
     return levels
 
@@ -112,7 +114,7 @@ def _is_price_moving(sheet: Sheet) -> bool:
     return sheet.is_used_by("level", "rat") or sheet.is_used_by("cat", "rat")
 
 
-def _take(trial: Sheet) -> None:
+def _take_level(trial: Sheet) -> None:
     """Take one Level on a copy of the sheet."""
     trial.apply(SetValue("cat", number(trial, "cat") - price(trial)))
     trial.apply(SetValue("level", number(trial, "level") + 1))
@@ -147,12 +149,12 @@ def _about_levels(levels: int, rat: str) -> str:
 
 def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for Levels and their points while any is due."""
-    turn = 0
+    batch = 0
     while levels := count_due_levels(sheet):
-        turn += 1
+        batch += 1
         count = yield from enter_number(
             Enter(
-                key=f"levels.{turn}",
+                key=f"levels.{batch}",
                 label="Levels to take now",
                 help=_about_levels(levels, sheet.text("rat", with_unit=False)),
                 cite="3a; R12",
@@ -164,8 +166,8 @@ def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
         )
         if count == 0:
             break
-        sheet = yield from _gain(sheet, count, turn)
-        sheet = yield from place_level_points(sheet, f"points.{turn}")
+        sheet = yield from _gain(sheet, count, batch)
+        sheet = yield from place_level_points(sheet, f"points.{batch}")
     return sheet
 
 
@@ -177,31 +179,31 @@ def _choose_level_count(source: random.Random, memory: Memory, *, sheet: Sheet, 
     """
     if _is_price_moving(sheet):
         return levels
-    open_ = max(0, number(sheet, "level_points_left"))
+    unplaced = max(0, number(sheet, "level_points_left"))
     planned: list[str] = []
     is_cheaper = False
     is_cheapening: dict[str, bool] = {}
-    for each in islice(automatic_points(sheet, source), open_ + levels):
+    for each in islice(automatic_points(sheet, source), unplaced + levels):
         planned.append(each)
         if each not in is_cheapening:
             is_cheapening[each] = sheet.is_used_by(f"level_points.{each}", "rat")
         is_cheaper = is_cheaper or is_cheapening[each]
-        if is_cheaper and len(planned) > open_:
+        if is_cheaper and len(planned) > unplaced:
             break
     plan_points(memory, planned)
-    return max(1, len(planned) - open_) if is_cheaper else levels
+    return max(1, len(planned) - unplaced) if is_cheaper else levels
 
 
-def _gain(sheet: Sheet, count: int, turn: int) -> Subprocedure[Sheet]:
+def _gain(sheet: Sheet, count: int, batch: int) -> Subprocedure[Sheet]:
     """Pay for some Levels and write them."""
     cat, level = number(sheet, "cat"), number(sheet, "level")
     paid = count * price(sheet)
     if count > 1 and _is_price_moving(sheet):
         trial = trial_copy(sheet)
         for _ in range(count):
-            _take(trial)
+            _take_level(trial)
         paid = cat - number(trial, "cat")
-    return (yield from write(f"levels.{turn}.written", SetValue("cat", cat - paid), SetValue("level", level + count)))
+    return (yield from write(f"levels.{batch}.written", SetValue("cat", cat - paid), SetValue("level", level + count)))
 
 
 def _nothing_due(sheet: Sheet) -> Message | None:

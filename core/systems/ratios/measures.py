@@ -40,11 +40,11 @@ class Measure:
         >>> HEIGHT.read("168 cm"), HEIGHT.read("66.5"), HEIGHT.read("tall")
         (Decimal('66.14'), Decimal('66.5'), None)
         """
-        found = _TYPED.fullmatch(typed)
-        if found is None:
+        match = _TYPED.fullmatch(typed)
+        if match is None:
             return None
-        number = Decimal(found["number"].replace(",", "."))
-        unit = found["unit"].casefold()
+        number = Decimal(match["number"].replace(",", "."))
+        unit = match["unit"].casefold()
         if unit in ("", self.unit):
             return number
         if unit not in self.units:

@@ -13,7 +13,7 @@ from core.systems.ratios.creation import CREATION
 MOST_LEVEL = 2_000
 """Highest Level of a quick opponent; more than 2000 should never happen (3a)."""
 EXAMPLE = "Tidefolk x6, level 2"
-WISHES = frozenset({"level", "culture", "profession"})
+PROPERTIES = frozenset({"level", "culture", "profession"})
 
 
 def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
@@ -25,7 +25,7 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     Raises:
         AnswerError: The line names what the setting does not have.
     """
-    quick.check_properties(WISHES)
+    quick.check_properties(PROPERTIES)
     script = quick.creation_answers(situation.setting, {"culture": "cultures", "profession": "professions"})
     level = quick.integer("level", 0, 0, MOST_LEVEL)
     sheet = run_automatically(CREATION, situation, source, script)

@@ -1,4 +1,4 @@
-"""Recovery of damage by rest or cure; exhaustion of current values, and their return.
+"""Procedures to recover damage by rest or cure, and to reduce and restore current values.
 
 Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 """
@@ -35,7 +35,7 @@ from core.procedures import (
     yes_no_options,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
+from core.systems.ratios.attributes import attribute_abbreviations, attribute_label, attribute_with_value
 from core.systems.ratios.checks import check
 from core.systems.ratios.injury import is_dead, run_death_check
 from core.systems.ratios.measures import nearest
@@ -99,10 +99,10 @@ def _recover(situation: Situation) -> Conversation:
         gained = yield from _regain(sheet, worth, "cure", "Recovery check")
     else:
         gained = yield from _rest(situation)
-    run = ended_conditions(names, sheet)
-    if gained or run.ended:
+    expiry = ended_conditions(names, sheet)
+    if gained or expiry.ended:
         yield from write(
-            "told", label=join_texts([each for each in (_gained(gained), run.history_label) if each], "; ")
+            "told", label=join_texts([each for each in (_gained(gained), expiry.history_label) if each], "; ")
         )
     recovered = phrase("{points:# point recovered|# points recovered}", points=gained)
     yield from show(
@@ -111,7 +111,8 @@ def _recover(situation: Situation) -> Conversation:
             label=recovered if is_dead(sheet) is None else state_word(sheet),
             cite="4b",
             text=join_texts(
-                [each for each in ("Recovery's current value is the share of what is possible.", run.text) if each], " "
+                [each for each in ("Recovery's current value is the share of what is possible.", expiry.text) if each],
+                " ",
             ),
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),
         )
@@ -188,7 +189,7 @@ def _exhaust(situation: Situation) -> Conversation:
             label="Attribute used up",
             help="Hunger and lack of sleep take Nourishment, illness and weather Health, exertion Vitality.",
             cite="1a; R41",
-            options=tuple(Option(each, attribute_now(sheet, each)) for each in VITAL),
+            options=tuple(Option(each, attribute_with_value(sheet, each)) for each in VITAL),
             most=len(VITAL),
             policy=always(["nrsh"]),
         )
@@ -200,8 +201,8 @@ def _exhaust(situation: Situation) -> Conversation:
             each, phrase("Points lost by {attribute}", attribute=attribute_label(sheet, each)), None, 1
         )
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
-    used = attribute_names(sheet, [each for each in VITAL if each in keys])
-    sheet = yield from write("exhausted", *edits, label=f"{used} used up in part")
+    names = attribute_abbreviations(sheet, [each for each in VITAL if each in keys])
+    sheet = yield from write("exhausted", *edits, label=f"{names} used up in part")
     empty = [each for each in VITAL if each in keys and exact_number(sheet, f"cpv.{each}") <= 0]
     if empty and is_dead(sheet) is None:
         is_asked = yield from ask_yes_no(
@@ -234,7 +235,7 @@ def _restore(situation: Situation) -> Conversation:
             label="Attributes to restore",
             cite="1a",
             options=tuple(
-                Option(each, attribute_now(sheet, each), phrase("{points} lost", points=lost))
+                Option(each, attribute_with_value(sheet, each), phrase("{points} lost", points=lost))
                 for each, lost in losses.items()
             ),
             most=len(losses),
@@ -244,10 +245,10 @@ def _restore(situation: Situation) -> Conversation:
     edits = []
     for each in (each for each in losses if each in keys):
         label = phrase("Points regained by {attribute}", attribute=attribute_label(sheet, each))
-        back = yield from _points(each, label, losses[each], losses[each])
-        edits.append(SetValue(f"cpv_loss.{each}", losses[each] - back))
-    back_again = attribute_names(sheet, [each for each in losses if each in keys])
-    yield from write("restored", *edits, label=back_again)
+        regained = yield from _points(each, label, losses[each], losses[each])
+        edits.append(SetValue(f"cpv_loss.{each}", losses[each] - regained))
+    names = attribute_abbreviations(sheet, [each for each in losses if each in keys])
+    yield from write("restored", *edits, label=names)
 
 
 def _points(attribute: str, label: str, most: int | None, default: int) -> Subprocedure[int]:

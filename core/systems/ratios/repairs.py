@@ -50,22 +50,22 @@ class Repair:
     def worn(self, sheet: Sheet) -> dict[str, Mapping[str, Json]]:
         """Return the worn rows, by position."""
         rows = enumerate(sheet_rows(sheet, self.list_key))
-        return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
+        return {str(index): row for index, row in rows if whole(row, self.lost) > 0}
 
 
 _SHARPENING = Repair("weapons", "penetration_lost", Word("Sharpen"), "1b")
 _REPAIR = Repair("armor", "rank_lost", Word("Repair"), "4b")
 
 
-def _mend(mending: Repair, situation: Situation) -> Conversation:
-    worn = mending.worn(situation.sheet)
+def _mend(repair: Repair, situation: Situation) -> Conversation:
+    worn = repair.worn(situation.sheet)
     keys = yield from choose(
         Choose(
             key="rows",
-            label=mending.verb,
-            cite=mending.cite,
+            label=repair.verb,
+            cite=repair.cite,
             options=tuple(
-                Option(key, text(row, "name"), phrase("{points} lost", points=whole(row, mending.lost)))
+                Option(key, text(row, "name"), phrase("{points} lost", points=whole(row, repair.lost)))
                 for key, row in worn.items()
             ),
             least=1,
@@ -75,10 +75,10 @@ def _mend(mending: Repair, situation: Situation) -> Conversation:
     )
     edits: list[Edit] = []
     for key in (each for each in worn if each in keys):
-        lost = whole(worn[key], mending.lost)
-        label = phrase("{verb} {name} by", verb=mending.verb, name=text(worn[key], "name"))
-        back = yield from _points(f"points.{key}", label, lost, lost, mending.cite)
-        edits.append(SetValue(f"{mending.list_key}[{key}].{mending.lost}", lost - back))
+        lost = whole(worn[key], repair.lost)
+        label = phrase("{verb} {name} by", verb=repair.verb, name=text(worn[key], "name"))
+        restored = yield from _points(f"points.{key}", label, lost, lost, repair.cite)
+        edits.append(SetValue(f"{repair.list_key}[{key}].{repair.lost}", lost - restored))
     names = ", ".join(text(row, "name") for key, row in worn.items() if key in keys)
     yield from write("mended", *edits, label=names)
 
@@ -99,10 +99,10 @@ def _points(key: str, label: str, most: int, default: int, cite: str) -> Subproc
     )
 
 
-def _not_worn(mending: Repair, sheet: Sheet) -> Message | None:
-    if mending.worn(sheet):
+def _not_worn(repair: Repair, sheet: Sheet) -> Message | None:
+    if repair.worn(sheet):
         return None
-    if mending.list_key == "weapons":
+    if repair.list_key == "weapons":
         return Message("nothing_dull", "No weapon has lost any of its edge.")
     return Message("nothing_broken", "No armor has lost any of its rank.")
 
@@ -117,15 +117,15 @@ def _improve(situation: Situation) -> Conversation:
             help="Studs on leather, a lining, a better fit: it stops more than before, also when it is worn down.",
             cite="4b",
             options=tuple(
-                Option(str(place), text(row, "name"), phrase("rank {rank}", rank=whole(row, "rank_max")), _best(row))
-                for place, row in enumerate(rows)
+                Option(str(index), text(row, "name"), phrase("rank {rank}", rank=whole(row, "rank_max")), _best(row))
+                for index, row in enumerate(rows)
             ),
         )
     )
     name, before = text(rows[int(key)], "name"), whole(rows[int(key)], "rank_max")
-    more = yield from _points("points", phrase("Rank gained by {name}", name=name), HIGHEST_RANK - before, 1, "4b")
+    gained = yield from _points("points", phrase("Rank gained by {name}", name=name), HIGHEST_RANK - before, 1, "4b")
     yield from write(
-        "improved", SetValue(f"armor[{key}].rank_max", before + more), label=f"{name} to rank {before + more}"
+        "improved", SetValue(f"armor[{key}].rank_max", before + gained), label=f"{name} to rank {before + gained}"
     )
 
 
@@ -142,16 +142,16 @@ def _no_armor(sheet: Sheet) -> Message | None:
 
 
 def _procedure(
-    mending: Repair, key: str, label: str, help_: str, start: Callable[[Situation], Conversation]
+    repair: Repair, key: str, label: str, help_: str, start: Callable[[Situation], Conversation]
 ) -> Procedure:
     return Procedure(
         key=key,
         label=label,
         kind=ProcedureKind.ADVANCEMENT,
-        cite=mending.cite,
+        cite=repair.cite,
         help=help_,
         start=start,
-        closed=partial(_not_worn, mending),
+        closed=partial(_not_worn, repair),
     )
 
 

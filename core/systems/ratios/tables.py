@@ -1,4 +1,4 @@
-"""Table look-ups of procedures: Chance Damage, and seconds of a rate.
+"""Table look-ups for procedures: the multiple of Chance Damage, and the seconds of a rate.
 
 Source: R.A.T.I.O.S. 4b.
 """
@@ -10,8 +10,8 @@ from core.character import Sheet
 
 def rate_seconds(sheet: Sheet, every: str) -> int:
     """Return the seconds between two doses of damage: ``round`` is 10."""
-    found = sheet.system.tables["rate_seconds"].look_up([every])
-    return found if isinstance(found, int) else 1
+    seconds = sheet.system.tables["rate_seconds"].look_up([every])
+    return seconds if isinstance(seconds, int) else 1
 
 
 def chance_multiple(sheet: Sheet, dice_sum: int) -> int:
@@ -21,5 +21,5 @@ def chance_multiple(sheet: Sheet, dice_sum: int) -> int:
         sheet: Any sheet of the game.
         dice_sum: Sum of the first two Attack dice, 2 to 20.
     """
-    found = sheet.system.tables["chance_damage"].look_up([dice_sum])
-    return found if isinstance(found, int) else 0
+    multiple = sheet.system.tables["chance_damage"].look_up([dice_sum])
+    return multiple if isinstance(multiple, int) else 0

@@ -1,4 +1,4 @@
-"""Passing time outside conflict: conditions do damage at their rates, and the unconscious wake.
+"""Procedure to pass time outside conflict: conditions do damage, and the unconscious wake.
 
 Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38; spec 7.7.
 """
@@ -39,19 +39,19 @@ CLOCK = GameClock(lambda _sheet: 10, _CITE)
 
 
 def _pass_time(situation: Situation) -> Conversation:
-    span = yield from CLOCK.ask_duration(
+    duration = yield from CLOCK.ask_duration(
         situation.sheet,
         "round",
         about="A round is ten seconds. A condition strikes first one interval after the time begins.",
     )
     names = condition_names(situation.sheet)
     before = number(situation.sheet, "ds_current")
-    sheet, lived = yield from pass_time(situation, math.floor(span.seconds))
-    run = ended_conditions(names, sheet)
-    yield from write("told", label=join_texts([each for each in (span.text, run.history_label) if each], "; "))
+    sheet, passed = yield from pass_time(situation, math.floor(duration.seconds))
+    expiry = ended_conditions(names, sheet)
+    yield from write("told", label=join_texts([each for each in (duration.text, expiry.history_label) if each], "; "))
     status = phrase(
         "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
-        seconds=lived,
+        seconds=passed,
         before=before,
         after=number(sheet, "ds_current"),
     )
@@ -60,7 +60,7 @@ def _pass_time(situation: Situation) -> Conversation:
             key="outcome",
             label=state_word(sheet),
             cite=_CITE,
-            text=join_texts([each for each in (status, run.text) if each], " "),
+            text=join_texts([each for each in (status, expiry.text) if each], " "),
             addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
         )
     )
@@ -78,14 +78,14 @@ def ended_conditions(names: Mapping[str, str], sheet: Sheet) -> Expiry:
 
 
 def pass_time(
-    situation: Situation, seconds: int, evening: Callable[[Sheet, int], Conversation] | None = None
+    situation: Situation, seconds: int, on_evening: Callable[[Sheet, int], Conversation] | None = None
 ) -> Subprocedure[tuple[Sheet, int]]:
     """Pass seconds for a character, as in a conflict without foes.
 
     Args:
         situation: The character.
         seconds: Number of seconds.
-        evening: Called with its number at the end of each day, after conditions.
+        on_evening: Called with its number at the end of each day, after conditions.
 
     Returns:
         The sheet afterwards, and the seconds passed: fewer after death or `MOST_STRIKES`.
@@ -98,14 +98,14 @@ def pass_time(
     battle = Battle.of(table)
     (fighter,) = battle.fighters
     working = {text(row, "uid") for row in working_conditions(sheet)}
-    fighter.rates = [each for each in fighter.rates if each.uid in working]
+    fighter.damaging_conditions = [each for each in fighter.damaging_conditions if each.uid in working]
     strikes = days = 0
     while fighter.state != DEAD and strikes < MOST_STRIKES:
         moment = _next_event(fighter)
-        night = SECONDS_OF_DAY * (days + 1)
-        if evening is not None and night <= seconds and (moment is None or moment > night):
-            days, battle.now = days + 1, night
-            yield from evening(table.sheets[0], days)
+        day_end = SECONDS_OF_DAY * (days + 1)
+        if on_evening is not None and day_end <= seconds and (moment is None or moment > day_end):
+            days, battle.now = days + 1, day_end
+            yield from on_evening(table.sheets[0], days)
             continue
         if moment is None or moment > seconds:
             battle.now = seconds
@@ -114,7 +114,7 @@ def pass_time(
         table.begin_round(lambda: phrase("After {seconds:# second|# seconds}", seconds=battle.now))
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= moment:
             yield from wake(battle, fighter)
-        strikes += sum(each.due == moment for each in fighter.rates)
+        strikes += sum(each.due == moment for each in fighter.damaging_conditions)
         yield from apply_conditions(battle, fighter)
     yield from write_state(battle, fighter)
     return table.sheets[0], battle.now
@@ -122,7 +122,7 @@ def pass_time(
 
 def _next_event(fighter: Fighter) -> int | None:
     """Return the second of the next event."""
-    moments = [each.due for each in fighter.rates]
+    moments = [each.due for each in fighter.damaging_conditions]
     if fighter.state == UNCONSCIOUS:
         moments.append(fighter.wakes_at)
     return min(moments, default=None)

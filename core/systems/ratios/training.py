@@ -29,7 +29,7 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, most_bonus
-from core.systems.ratios.creation_origin import train, untrained
+from core.systems.ratios.creation_origin import train_attributes, untrained_attributes
 
 LONGEST_NOTE = 1_000
 OWN = "own*"
@@ -37,11 +37,11 @@ OWN = "own*"
 
 
 def _train(situation: Situation) -> Conversation:
-    yield from train(situation.sheet)
+    yield from train_attributes(situation.sheet)
 
 
 def _nothing_to_train(sheet: Sheet) -> Message | None:
-    if untrained(sheet):
+    if untrained_attributes(sheet):
         return None
     return Message("nothing_to_train", "There is no profession with an attribute that is not trained yet.")
 
@@ -84,14 +84,14 @@ def _learn(situation: Situation) -> Conversation:
     bonus = yield from ask_bonus(sheet, entry, "bonus")
     row = {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}
     for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
-        row[column] = yield from _note(column, label)
+        row[column] = yield from _mark_done(column, label)
     yield from write("learned", AddRow("capabilities", row), label=f"{text(row, 'name')} +{bonus}")
 
 
 def _raise(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "capabilities")
-    place = int(
+    index = int(
         (
             yield from choose_one(
                 Choose(
@@ -100,22 +100,22 @@ def _raise(situation: Situation) -> Conversation:
                     cite="5a",
                     options=tuple(
                         Option(
-                            str(place), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row)
+                            str(index), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row)
                         )
-                        for place, row in enumerate(rows)
+                        for index, row in enumerate(rows)
                     ),
                 )
             )
         )
     )
-    row = rows[place]
+    row = rows[index]
     bonus = yield from ask_bonus(sheet, row, "bonus", least=whole(row, "bonus") + 1)
-    edits = [SetValue(f"capabilities[{place}].bonus", bonus)]
+    edits = [SetValue(f"capabilities[{index}].bonus", bonus)]
     for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         before = text(row, column)
-        after = yield from _note(column, label, before)
+        after = yield from _mark_done(column, label, before)
         if after != before:
-            edits.append(SetValue(f"capabilities[{place}].{column}", after))
+            edits.append(SetValue(f"capabilities[{index}].{column}", after))
     yield from write("raised", *edits, label=f"{text(row, 'name')} +{bonus}")
 
 
@@ -125,7 +125,7 @@ def _full(row: Mapping[str, Json]) -> Message | None:
     return Message("capability_full", "it is at its highest bonus, {most}.", {"most": most_bonus(row)})
 
 
-def _note(key: str, label: str, default: str = "") -> Subprocedure[str]:
+def _mark_done(key: str, label: str, default: str = "") -> Subprocedure[str]:
     return (
         yield from enter_text(
             Enter(

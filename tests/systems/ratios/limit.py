@@ -15,9 +15,9 @@ from typing import Any
 from core.formula.numbers import divide
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.functions import (
+    AGE_WINDOWS,
     GROWING,
     LOWS,
-    STRETCHES,
     attribute_name,
     highest_words,
     places_of,
@@ -70,7 +70,7 @@ WINDOWS = tuple(
             if span.low >= window.low and span.high is not None and window.high is not None and span.high <= window.high
         ),
     )
-    for name, window in STRETCHES.items()
+    for name, window in AGE_WINDOWS.items()
 )
 SPAN_LOWS = tuple((f"span_points.{name}", span.low) for name, span in GROWING.items())
 ROOMS = tuple(

@@ -28,7 +28,7 @@ from core.systems.ratios.ages import (
     windows,
 )
 
-WISHES = st.dictionaries(st.sampled_from(ATTRIBUTES), st.integers(0, 120), max_size=8)
+WANTED = st.dictionaries(st.sampled_from(ATTRIBUTES), st.integers(0, 120), max_size=8)
 TIGHT = st.dictionaries(st.sampled_from(("rcvy", "inst", "qckn", "strn", "guil", "emot", "baln")), st.integers(0, 260))
 
 
@@ -61,7 +61,7 @@ def test_the_plan_of_the_specification() -> None:
 
 
 @settings(max_examples=100, deadline=None)
-@given(age=st.integers(0, 110), wanted=st.one_of(WISHES, TIGHT))
+@given(age=st.integers(0, 110), wanted=st.one_of(WANTED, TIGHT))
 def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> None:
     given_ = {each: sum(year.get(each, 0) for year in assign_years(age, wanted)) for each in wanted}
     payment = BudgetFlow(
@@ -78,7 +78,7 @@ def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> Non
 
 
 @settings(max_examples=60, deadline=None)
-@given(age=st.integers(1, 60), wanted=st.one_of(WISHES, TIGHT), attribute=st.sampled_from(ATTRIBUTES))
+@given(age=st.integers(1, 60), wanted=st.one_of(WANTED, TIGHT), attribute=st.sampled_from(ATTRIBUTES))
 def test_room_is_the_most_that_still_fits(age: int, wanted: Mapping[str, int], attribute: str) -> None:
     if not is_feasible(age, wanted):
         return

@@ -14,7 +14,7 @@ from core.messages import localize_text
 from core.procedures import Driver, Roll, Situation, input_request
 from core.systems.ratios.attributes import attribute_options
 from core.systems.ratios.checks import clamp_chance, highest_success, mean_cpv, odds
-from core.systems.ratios.damage import LOCATIONS, Blow, location_of, shield, worn_piece
+from core.systems.ratios.damage import LOCATIONS, Blow, compute_wound, location_of, piece_losing_rank
 from core.systems.ratios.measures import between, nearest
 from core.systems.ratios.recovery import restored_points
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
@@ -124,19 +124,23 @@ def test_locations() -> None:
     ],
 )
 def test_armor_and_toughness_of_the_single_attacks(name: str, blow: Blow, stopped: int, taken: int) -> None:
-    wound = shield(opened(name), blow)
+    wound = compute_wound(opened(name), blow)
     assert (wound.stopped, wound.taken) == (stopped, taken)
 
 
 def test_what_tears_through() -> None:
     data: dict[str, Json] = {"armor": [{"name": "X", "rank_max": 50}]}
     blow = Blow(100, penetration=51, penetration_damage=30)
-    assert shield(sheet_of(data, {"tear_through": True}), blow).stopped == 35
-    assert shield(sheet_of(data), blow).stopped == 50
+    assert compute_wound(sheet_of(data, {"tear_through": True}), blow).stopped == 35
+    assert compute_wound(sheet_of(data), blow).stopped == 50
     assert (
-        shield(sheet_of(data, {"tear_through": True}), Blow(100, penetration=50, penetration_damage=30)).stopped == 50
+        compute_wound(sheet_of(data, {"tear_through": True}), Blow(100, penetration=50, penetration_damage=30)).stopped
+        == 50
     )
-    assert shield(sheet_of(data, {"tear_through": True}), Blow(20, penetration=60, penetration_damage=30)).stopped == 0
+    assert (
+        compute_wound(sheet_of(data, {"tear_through": True}), Blow(20, penetration=60, penetration_damage=30)).stopped
+        == 0
+    )
 
 
 @pytest.mark.parametrize(
@@ -151,7 +155,7 @@ def test_what_tears_through() -> None:
     ],
 )
 def test_the_best_piece_is_battered(armor: list[Json], place: int | None) -> None:
-    assert worn_piece(sheet_of({"armor": armor})) == place
+    assert piece_losing_rank(sheet_of({"armor": armor})) == place
 
 
 @settings(max_examples=60, deadline=None)

@@ -14,11 +14,11 @@ from core.export import read_character
 from core.paths import resources
 from core.procedures import number
 from core.registry import open_character
-from core.systems.ratios.ages import ATTRIBUTES, load, remaining_points, windows
+from core.systems.ratios.ages import ATTRIBUTES, points_within, remaining_points, windows
 from core.systems.ratios.functions import (
+    AGE_WINDOWS,
     FUNCTIONS,
     GROWING,
-    STRETCHES,
     age_begins,
     age_window_end,
     age_window_start,
@@ -40,7 +40,7 @@ VALUES = tuple(range(1, 27))
 
 
 def test_the_windows_are_those_of_the_data() -> None:
-    assert [member.key for member in game().families["w"]] == list(STRETCHES)
+    assert [member.key for member in game().families["w"]] == list(AGE_WINDOWS)
     assert [member.key for member in game().families["s"]] == list(GROWING)
     assert [member.key for member in game().families["a"]] == list(ATTRIBUTES)
 
@@ -49,11 +49,11 @@ def test_the_windows_are_those_of_the_data() -> None:
 def test_each_window_of_an_age_that_can_be_overspent_stands_there_once(age: int) -> None:
     spent = {each: 3 + (7 * place) % 23 for place, each in enumerate(ATTRIBUTES)}
     sheet = sheet_of({"human_age_years": age, "age_points": dict(spent)})
-    ends = {name: age_window_end(name, age) for name in STRETCHES}
+    ends = {name: age_window_end(name, age) for name in AGE_WINDOWS}
     found = [(age_window_start(name), end) for name, end in ends.items() if end is not None]
     assert len(set(found)) == len(found)
     for window in windows(age):
-        taken = load(window, age, spent)
+        taken = points_within(window, age, spent)
         if (window.low, window.high) in found:
             name = next(
                 each for each, end in ends.items() if (age_window_start(each), end) == (window.low, window.high)
@@ -63,7 +63,7 @@ def test_each_window_of_an_age_that_can_be_overspent_stands_there_once(age: int)
             assert taken == 0
     assert {each: sheet.value(f"age_room.{each}") for each in ATTRIBUTES} == remaining_points(age, spent)
     assert [name for name, end in ends.items() if end is None] == [
-        name for name in STRETCHES if sheet.value(f"age_window.{name}") is None
+        name for name in AGE_WINDOWS if sheet.value(f"age_window.{name}") is None
     ]
 
 
@@ -74,7 +74,7 @@ def test_an_unknown_window_is_refused() -> None:
 
 def test_an_attribute_that_does_not_grow_yet_has_no_room() -> None:
     sheet = sheet_of({"human_age_years": 20})
-    left = [cast("int | None", sheet.value(f"age_window.{name}")) for name in STRETCHES]
+    left = [cast("int | None", sheet.value(f"age_window.{name}")) for name in AGE_WINDOWS]
     assert (span_room("y20_100", 20, left), span_room("y15_on", 20, left), span_room("y0_40", 20, left)) == (0, 50, 200)
     assert (age_begins("emot"), age_begins("guil"), age_begins("agil")) == (20, 15, 0)
 

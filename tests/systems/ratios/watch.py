@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from core.systems.ratios.functions import STRETCHES
+from core.systems.ratios.functions import AGE_WINDOWS
 from tests.systems.ratios.oracle import ATTRIBUTES, RANGES
 
 ENDS = (10, 20, 25, 30, 40, 50, 100, math.inf)
@@ -61,7 +61,7 @@ def _ages(data: Data, numbers: Data) -> Iterator[str]:
 
 def _window(low: int, high: float, age: int) -> str:
     """Return the name under which the rules data know a window."""
-    known = ((name, each) for name, each in STRETCHES.items() if each.low == low and each.is_there(age))
+    known = ((name, each) for name, each in AGE_WINDOWS.items() if each.low == low and each.is_there(age))
     return next(name for name, each in known if each.end(age) == high)
 
 
