@@ -1,4 +1,4 @@
-"""Setup of an attempt: skill, targets, dice, range, task and help, with the resulting numbers.
+"""Asks for an attempt outside conflict: skill, targets, dice, range, task, help.
 
 The attempt becomes a use of a stance on a copy of the sheet, so that range, grade, help, limits and cost are those of
 stances, house rules included.
@@ -34,7 +34,7 @@ from core.procedures import (
     text,
     trial_copy,
 )
-from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.terms import BASES, covers
 
 WITHOUT = {
@@ -58,13 +58,13 @@ LONGEST_EFFECT = 500
 
 
 @dataclass(slots=True)
-class Declared:
+class AttemptDeclaration:
     """An actor's declaration.
 
     Attributes:
         use: The use as a row of a stance.
         skill: The skill behind it, None for bundles and for attempts without the skill.
-        bundle: Place of the bundle, or None.
+        bundle: Index of the bundle, or None.
         others: Passive uses of the same declaration that help.
         opposed: Further help or opposition, as one number.
         effect: Its special effect, as text.
@@ -78,11 +78,11 @@ class Declared:
     effect: str = ""
 
 
-class Trial:
-    """A copy of a sheet with the declaration as a stance, for reading its numbers."""
+class TrialStance:
+    """A copy of a sheet with the declaration as a stance, from which its numbers are read."""
 
-    def __init__(self, sheet: Sheet, declared: Declared) -> None:
-        uses: list[Json] = [declared.use, *declared.others]
+    def __init__(self, sheet: Sheet, declaration: AttemptDeclaration) -> None:
+        uses: list[Json] = [declaration.use, *declaration.others]
         self._sheet = trial_copy(sheet, AddRow("stances", {"name": "", "uses": uses}))
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
@@ -100,20 +100,20 @@ class Trial:
         return bool(number(self._sheet, f"{self._place}.stack_ok"))
 
 
-def declare_attempt(sheet: Sheet) -> Subprocedure[Declared]:
+def declare_attempt(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
     """Ask for everything an attempt needs before the roll.
 
     Source: SKILLS.
     """
-    declared = yield from _declare(sheet)
-    yield from _set_range(sheet, declared)
-    yield from _set_task(sheet, declared)
-    yield from _choose_help(sheet, declared)
-    return declared
+    declaration = yield from _declare(sheet)
+    yield from _set_range(sheet, declaration)
+    yield from _set_task(sheet, declaration)
+    yield from _choose_help(sheet, declaration)
+    return declaration
 
 
-def _declare(sheet: Sheet) -> Subprocedure[Declared]:
-    rollable = [each for each in owned(sheet) if not _is_never_rolled(each)]
+def _declare(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
+    rollable = [each for each in owned_skills(sheet) if not _is_never_rolled(each)]
     bundles = sheet_rows(sheet, "bundles") if has_option(sheet, "metaskills") else ()
     chosen = yield from choose_one(
         Choose(
@@ -122,7 +122,7 @@ def _declare(sheet: Sheet) -> Subprocedure[Declared]:
             cite="SKILLS",
             options=(
                 *(_skill_option(sheet, each) for each in rollable),
-                *(_bundle_option(sheet, place, row) for place, row in enumerate(bundles)),
+                *(_bundle_option(sheet, index, row) for index, row in enumerate(bundles)),
                 *(Option(f"?{grade}", label, about) for grade, (label, about) in _without(sheet).items()),
             ),
             policy=partial(_usual_skill, sheet=sheet, rollable=rollable),
@@ -130,14 +130,14 @@ def _declare(sheet: Sheet) -> Subprocedure[Declared]:
     )  # fmt: skip
     if chosen.startswith("?"):
         return (yield from _declare_without(chosen[1:]))
-    declared = Declared({"skill": chosen.partition("=")[2]})
+    declaration = AttemptDeclaration({"skill": chosen.partition("=")[2]})
     if chosen.startswith("bundle"):
-        declared.bundle = int(chosen.partition("=")[0].removeprefix("bundle"))
+        declaration.bundle = int(chosen.partition("=")[0].removeprefix("bundle"))
     else:
-        declared.skill = next(each for each in rollable if f"{each.address}={each.ref}" == chosen)
-        yield from _choose_grade(declared)
-    yield from _choose_dice(sheet, declared)
-    return declared
+        declaration.skill = next(each for each in rollable if f"{each.address}={each.ref}" == chosen)
+        yield from _choose_grade(declaration)
+    yield from _choose_dice(sheet, declaration)
+    return declaration
 
 
 def _without(sheet: Sheet) -> Mapping[str, tuple[str, str]]:
@@ -165,11 +165,11 @@ def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     return Option(f"{skill.address}={skill.ref}", skill.name, about, closed)
 
 
-def _bundle_option(sheet: Sheet, place: int, row: Mapping[str, Json]) -> Option:
+def _bundle_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
     closed = None
-    if sheet.value(f"bundles[{place}].check_mod") is None:
+    if sheet.value(f"bundles[{index}].check_mod") is None:
         closed = Message("bundle_broken", "it has no members, or contains itself.", {})
-    return Option(f"bundle{place}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
+    return Option(f"bundle{index}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
 
 
 def _usual_skill(
@@ -180,7 +180,7 @@ def _usual_skill(
     return [f"{best.address}={best.ref}"]
 
 
-def _declare_without(grade: str) -> Subprocedure[Declared]:
+def _declare_without(grade: str) -> Subprocedure[AttemptDeclaration]:
     name = yield from enter_text(
         Enter(key="name", label="Attempt what?", cite="UNSKILLED ATTEMPTS", most=LONGEST_NAME, default="Swim")
     )
@@ -193,10 +193,10 @@ def _declare_without(grade: str) -> Subprocedure[Declared]:
             policy=always(["DEX"]),
         )
     )
-    return Declared({"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0})
+    return AttemptDeclaration({"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0})
 
 
-def _choose_grade(declared: Declared) -> Subprocedure[None]:
+def _choose_grade(declaration: AttemptDeclaration) -> Subprocedure[None]:
     grade = yield from choose_one(
         Choose(
             key="grade",
@@ -209,12 +209,12 @@ def _choose_grade(declared: Declared) -> Subprocedure[None]:
             policy=always(["own"]),
         )
     )
-    declared.use["grade"] = grade
+    declaration.use["grade"] = grade
 
 
-def _choose_dice(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
-    trial = Trial(sheet, declared)
-    declared.use["count"] = yield from enter_number(
+def _choose_dice(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
+    trial = TrialStance(sheet, declaration)
+    declaration.use["count"] = yield from enter_number(
         Enter(
             key="targets",
             label="Targets",
@@ -226,9 +226,9 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
         )
     )
     most = min(MOST_DICE, trial.number("dice_limit"))
-    has_effect = declared.skill is None or declared.skill.kind in ("wound", "fatigue", "power")
-    is_stat = declared.skill is not None and declared.skill.is_stat
-    declared.use["dice"] = yield from enter_number(
+    has_effect = declaration.skill is None or declaration.skill.kind in ("wound", "fatigue", "power")
+    is_stat = declaration.skill is not None and declaration.skill.is_stat
+    declaration.use["dice"] = yield from enter_number(
         Enter(
             key="dice",
             label="Dice of effect on each target",
@@ -241,12 +241,12 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     )
 
 
-def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
+def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
     """Ask for the distances of a ranged use: to the first target, and between targets that are apart.
 
     Source: RANGED SKILLS; R25.
     """
-    is_ranged = declared.skill is not None and declared.skill.row.get("ranged") is True
+    is_ranged = declaration.skill is not None and declaration.skill.row.get("ranged") is True
     first = yield from enter_decimal(
         Enter(
             key="range",
@@ -262,12 +262,12 @@ def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     if not first:
         return
     legs: list[Json] = [{"m": first, "extra": 0}]
-    count = declared.use.get("count", 1)
-    for place in range(2, (count if isinstance(count, int) else 1) + 1):
+    count = declaration.use.get("count", 1)
+    for index in range(2, (count if isinstance(count, int) else 1) + 1):
         metres = yield from enter_decimal(
             Enter(
-                key=f"range.{place}",
-                label=phrase("Metres to target {place}", place=place),
+                key=f"range.{index}",
+                label=phrase("Metres to target {place}", place=index),
                 help="From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
                 cite="RANGED SKILLS; R25",
                 least=0,
@@ -278,8 +278,8 @@ def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
         )
         if metres:
             legs.append({"m": metres, "extra": 1})
-    declared.use["legs"] = legs
-    declared.use["range_as"] = yield from choose_one(
+    declaration.use["legs"] = legs
+    declaration.use["range_as"] = yield from choose_one(
         Choose(
             key="range_as",
             label="How is range paid?",
@@ -293,9 +293,13 @@ def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     )
 
 
-def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
+def _set_task(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
     usual = "routine"
-    if declared.skill is not None and declared.skill.row.get("everyman") is True and has_option(sheet, "skilled_edge"):
+    if (
+        declaration.skill is not None
+        and declaration.skill.row.get("everyman") is True
+        and has_option(sheet, "skilled_edge")
+    ):
         usual = "simple"
     chosen = yield from choose_one(
         Choose(
@@ -319,8 +323,8 @@ def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
             default=0,
         )
     )
-    declared.use["task"] = number(sheet, f"rules.{chosen}") + more
-    declared.effect = yield from enter_text(
+    declaration.use["task"] = number(sheet, f"rules.{chosen}") + more
+    declaration.effect = yield from enter_text(
         Enter(
             key="special",
             label="Special effect",
@@ -332,16 +336,16 @@ def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     )
 
 
-def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
+def _choose_help(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
     """Ask which own powers help, and for further help or opposition.
 
     Source: SKILLS, Power Skills; R8.
     """
-    bases = _bases(sheet, declared)
+    bases = _bases(sheet, declaration)
     helping = [
         each
-        for each in owned(sheet)
-        if each.kind == "power" and not each.is_stat and each != declared.skill
+        for each in owned_skills(sheet)
+        if each.kind == "power" and not each.is_stat and each != declaration.skill
         if bases and all(covers(each.target, base) for base in bases)
     ]
     if helping:
@@ -357,8 +361,8 @@ def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
                 policy=always([]),
             )
         )
-        declared.others = [{"skill": key, "mode": "passive", "role": "help", "count": 1} for key in keys]
-    declared.opposed = yield from enter_number(
+        declaration.others = [{"skill": key, "mode": "passive", "role": "help", "count": 1} for key in keys]
+    declaration.opposed = yield from enter_number(
         Enter(
             key="others",
             label="What others add",
@@ -369,15 +373,15 @@ def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
             default=0,
         )
     )
-    task = declared.use.get("task", 0)
-    declared.use["task"] = (task if isinstance(task, int) else 0) + declared.opposed
+    task = declaration.use.get("task", 0)
+    declaration.use["task"] = (task if isinstance(task, int) else 0) + declaration.opposed
 
 
-def _bases(sheet: Sheet, declared: Declared) -> list[str]:
+def _bases(sheet: Sheet, declaration: AttemptDeclaration) -> list[str]:
     """Return the base stats of an attempt; of a bundle, those of all members."""
-    if declared.bundle is not None:
-        return str(sheet.value(f"bundles[{declared.bundle}].bases") or "").split()
-    base = declared.skill.base if declared.skill else str(declared.use.get("base") or "")
+    if declaration.bundle is not None:
+        return str(sheet.value(f"bundles[{declaration.bundle}].bases") or "").split()
+    base = declaration.skill.base if declaration.skill else str(declaration.use.get("base") or "")
     return [base] if base else []
 
 

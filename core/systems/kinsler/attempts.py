@@ -1,4 +1,4 @@
-"""Attempting a skill outside conflict: modifier, dice, effect, fatigue.
+"""Procedure of an attempt outside conflict: rolls, effect dice, fatigue, outcome text.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Metaskills.
 """
@@ -37,10 +37,16 @@ from core.procedures import (
     texts,
     write,
 )
-from core.systems.kinsler.attempt_setup import LONGEST_EFFECT, Declared, Trial, declare_attempt, passive_cost
+from core.systems.kinsler.attempt_outcome import Outcome, effect_values, evaluate_roll
+from core.systems.kinsler.attempt_setup import (
+    LONGEST_EFFECT,
+    AttemptDeclaration,
+    TrialStance,
+    declare_attempt,
+    passive_cost,
+)
 from core.systems.kinsler.fatigue_payment import pay_fatigue
-from core.systems.kinsler.outcome import Outcome, attempt, effect_values
-from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
 
@@ -52,26 +58,26 @@ _AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a 
 
 def _attempt(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    declared = yield from declare_attempt(sheet)
-    trial = Trial(sheet, declared)
-    is_linked = yield from _roll_link(sheet, declared)
-    sheet = yield from _count_use(sheet, declared)
-    sheet = yield from _roll_all(sheet, declared, trial, is_linked=is_linked)
-    cost = trial.number("cost") + sum(passive_cost(sheet, use) for use in declared.others)
+    declaration = yield from declare_attempt(sheet)
+    trial = TrialStance(sheet, declaration)
+    is_linked = yield from _roll_link(sheet, declaration)
+    sheet = yield from _count_use(sheet, declaration)
+    sheet = yield from _roll_all(sheet, declaration, trial, is_linked=is_linked)
+    cost = trial.number("cost") + sum(passive_cost(sheet, use) for use in declaration.others)
     yield from pay_fatigue(sheet, cost, "cost", "Fatigue of the attempt")
 
 
 # -------------------------------------------------------------------------------------------------------------- rolling
 
 
-def _roll_link(sheet: Sheet, declared: Declared) -> Subprocedure[bool]:
+def _roll_link(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[bool]:
     """Roll the metaskill that links a bundle; without success it has no effect. A bound object needs none.
 
     Source: Metaskills; R38.
     """
-    if declared.bundle is None:
+    if declaration.bundle is None:
         return True
-    bundle = sheet_rows(sheet, "bundles")[declared.bundle]
+    bundle = sheet_rows(sheet, "bundles")[declaration.bundle]
     meta = by_ref(sheet, text(bundle, "metaskill"))
     if meta is None or meta.kind != "metaskill" or _is_made_by(bundle, "BIND"):
         return True
@@ -99,7 +105,7 @@ def roll_attempt(
         cite: Section of the book.
     """
     needed = number(sheet, "rules.success_number")
-    adds = attempt((), modifier).total
+    adds = evaluate_roll((), modifier).total
     (rolled,) = yield from roll_dice(
         Roll(
             key=key,
@@ -111,7 +117,7 @@ def roll_attempt(
             chance=partial(chance_to_reach, needed - adds),
         )
     )
-    return attempt(rolled.faces, modifier, initiative, needed)
+    return evaluate_roll(rolled.faces, modifier, initiative, needed)
 
 
 def chance_to_reach(least: int) -> Fraction:
@@ -123,12 +129,12 @@ def chance_to_reach(least: int) -> Fraction:
     return sum((chance for value, chance in odds(FOUR).items() if value >= least), start=Fraction(0))
 
 
-def _count_use(sheet: Sheet, declared: Declared) -> Subprocedure[Sheet]:
+def _count_use(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[Sheet]:
     """Count an attempt of a skill with a rate; its period starts with the first attempt.
 
     Source: INITIAL SKILLS; R37.
     """
-    skill = declared.skill
+    skill = declaration.skill
     rate = skill.row.get("rate") if skill is not None else None
     if skill is None or not isinstance(rate, Mapping):
         return sheet
@@ -143,9 +149,11 @@ def _count_use(sheet: Sheet, declared: Declared) -> Subprocedure[Sheet]:
     return (yield from write("rate", *edits))
 
 
-def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool) -> Subprocedure[Sheet]:
-    name = _name(sheet, declared)
-    count = declared.use.get("count", 1)
+def _roll_all(
+    sheet: Sheet, declaration: AttemptDeclaration, trial: TrialStance, *, is_linked: bool
+) -> Subprocedure[Sheet]:
+    name = _name(sheet, declaration)
+    count = declaration.use.get("count", 1)
     targets = count if isinstance(count, int) and is_linked else 0
     lines: list[str] = []
     if not trial.is_together:
@@ -153,23 +161,25 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     if not is_linked:
         lines.append(phrase("The bundle does not come about."))
     outcomes: list[Outcome] = []
-    for place in range(1, targets + 1):
-        label = name if targets == 1 else phrase("{what}, target {place}", what=name, place=place)
+    for target_number in range(1, targets + 1):
+        label = name if targets == 1 else phrase("{what}, target {place}", what=name, place=target_number)
         initiative = trial.number("initiative_mod")
-        outcome = yield from roll_attempt(sheet, trial.exact("modifier"), f"roll.{place}", label, initiative=initiative)
+        outcome = yield from roll_attempt(
+            sheet, trial.exact("modifier"), f"roll.{target_number}", label, initiative=initiative
+        )
         outcomes.append(outcome)
-        parts = (Term("4d6", outcome.roll), *_modifier_parts(sheet, declared, trial))
+        parts = (Term("4d6", outcome.roll), *_modifier_parts(sheet, declaration, trial))
         yield from _attempt_event(label, outcome, parts)
         lines.append(_result_text(label, outcome))
-        sheet, effect = yield from _effect(sheet, declared, outcome, place)
+        sheet, effect = yield from _effect(sheet, declaration, outcome, target_number)
         lines += [effect] if effect else []
-        lines += _retry_text(sheet, declared, outcome)
+        lines += _retry_text(sheet, declaration, outcome)
     lines += yield from _ask_meaning(name, outcomes)
-    lines += [phrase("Special effect: {effect}", effect=declared.effect)] if declared.effect else []
+    lines += [phrase("Special effect: {effect}", effect=declaration.effect)] if declaration.effect else []
     yield from show(
         Show(
             key="outcome",
-            label=join_texts((name, _sum_text(_modifier_parts(sheet, declared, trial), trial)), ": "),
+            label=join_texts((name, _sum_text(_modifier_parts(sheet, declaration, trial), trial)), ": "),
             cite=_CITE,
             text=join_texts(lines, " "),
         )
@@ -177,12 +187,12 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     return sheet
 
 
-def _retry_text(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str]:
+def _retry_text(sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome) -> list[str]:
     """Return when a failure may be tried again, as text; "" for attacks, which always may.
 
     Source: SKILL RETRIES; R27.
     """
-    is_attack = declared.skill is not None and declared.skill.kind in ("wound", "fatigue")
+    is_attack = declaration.skill is not None and declaration.skill.kind in ("wound", "fatigue")
     if outcome.is_success or is_attack:
         return []
     return [_AFTER_FAITH if outcome.mishap and has_option(sheet, "retry_faith") else _AGAIN]
@@ -195,7 +205,7 @@ def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[st
     """
     if not any(outcome.mishap or outcome.lucky for outcome in outcomes):
         return []
-    said = yield from enter_text(
+    meaning = yield from enter_text(
         Enter(
             key="meaning",
             label="What do the mishap and the lucky break mean?",
@@ -204,45 +214,45 @@ def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[st
             most=LONGEST_EFFECT,
         )
     )
-    if not said.strip():
+    if not meaning.strip():
         return []
-    meant = Message("luck_means", "{what}: {meaning}", {"what": name, "meaning": said})
-    event = Event(EventKind.NOTE, meant, cite="MISHAPS AND LUCKY BREAKS; R28")
+    message = Message("luck_means", "{what}: {meaning}", {"what": name, "meaning": meaning})
+    event = Event(EventKind.NOTE, message, cite="MISHAPS AND LUCKY BREAKS; R28")
     yield LogEvent(key="told.meaning", label=name, make=lambda: event)
-    return [said]
+    return [meaning]
 
 
-def _name(sheet: Sheet, declared: Declared) -> str:
-    if declared.bundle is not None:
-        return text(sheet_rows(sheet, "bundles")[declared.bundle], "name")
-    return declared.skill.name if declared.skill else text(declared.use, "name")
+def _name(sheet: Sheet, declaration: AttemptDeclaration) -> str:
+    if declaration.bundle is not None:
+        return text(sheet_rows(sheet, "bundles")[declaration.bundle], "name")
+    return declaration.skill.name if declaration.skill else text(declaration.use, "name")
 
 
-def _modifier_parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
+def _modifier_parts(sheet: Sheet, declaration: AttemptDeclaration, trial: TrialStance) -> tuple[Term, ...]:
     """Return the non-zero parts of the modifier."""
-    if declared.bundle is not None:
-        own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declared.bundle}].average"))]
+    if declaration.bundle is not None:
+        own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declaration.bundle}].average"))]
     else:
         own = [Term(Word("skill"), trial.number("use_effective")), Term(Word("stat"), trial.number("use_base"))]
-    task = declared.use.get("task", 0)
+    task = declaration.use.get("task", 0)
     further = (
         Term(Word("help"), trial.number("help")),
         Term(Word("grade"), trial.number("grade_mod")),
-        Term(Word("task"), (task if isinstance(task, int) else 0) - declared.opposed),
-        Term(Word("others"), declared.opposed),
+        Term(Word("task"), (task if isinstance(task, int) else 0) - declaration.opposed),
+        Term(Word("others"), declaration.opposed),
         Term(Word("range"), 0 if trial.number("as_fatigue") else -trial.number("range_points")),
     )
     return (*own, *(part for part in further if part.value != 0))
 
 
-def _sum_text(parts: Sequence[Term], trial: Trial) -> str:
-    said = join_texts((join_texts((part.label, str(part.value)), " ") for part in parts), " ")
-    return phrase("({parts}) ÷ 3 adds {sum}", parts=said, sum=trial.number("check_mod"))
+def _sum_text(parts: Sequence[Term], trial: TrialStance) -> str:
+    summands = join_texts((join_texts((part.label, str(part.value)), " ") for part in parts), " ")
+    return phrase("({parts}) ÷ 3 adds {sum}", parts=summands, sum=trial.number("check_mod"))
 
 
 def _attempt_event(label: str, outcome: Outcome, parts: tuple[Term, ...]) -> Subprocedure[None]:
-    what = Message("attempt_made", "{what}: {words}", {"what": label, "words": _result_text("", outcome)})
-    event = Event(EventKind.CHECK, what, terms=parts, cite=_CITE)
+    message = Message("attempt_made", "{what}: {words}", {"what": label, "words": _result_text("", outcome)})
+    event = Event(EventKind.CHECK, message, terms=parts, cite=_CITE)
     yield LogEvent(key=f"told.{label}", label=label, make=lambda: event)
 
 
@@ -252,16 +262,18 @@ def _result_text(label: str, outcome: Outcome) -> str:
     more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []
     if more:
         result = phrase("{result} ({luck})", result=result, luck=join_texts(more))
-    said = phrase(
+    sentence = phrase(
         "{total}, {result}, initiative {initiative}.",
         total=outcome.total,
         result=result,
         initiative=outcome.initiative,
     )
-    return join_texts((label, said), ": ") if label else said
+    return join_texts((label, sentence), ": ") if label else sentence
 
 
-def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Subprocedure[tuple[Sheet, str]]:
+def _effect(
+    sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome, target_number: int
+) -> Subprocedure[tuple[Sheet, str]]:
     """Roll the effect dice of a success; the table judges their effects on others.
 
     Every member of a bundle except passive powers takes effect with its own dice and modifier; CHANNELled points have
@@ -269,16 +281,16 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
 
     Source: MISHAPS AND LUCKY BREAKS, RESOLUTION OF EFFECTS, Metaskills; R28, R38.
     """
-    wanted = declared.use.get("dice", 0)
-    dice = wanted if isinstance(wanted, int) else 0
-    bundle = None if declared.bundle is None else sheet_rows(sheet, "bundles")[declared.bundle]
+    declared_dice = declaration.use.get("dice", 0)
+    dice = declared_dice if isinstance(declared_dice, int) else 0
+    bundle = None if declaration.bundle is None else sheet_rows(sheet, "bundles")[declaration.bundle]
     is_sent_on = bundle is not None and _is_made_by(bundle, "CHANNEL")
-    said: list[str] = []
+    sentences: list[str] = []
     total = 0
-    for skill in _effective_skills(sheet, declared) if outcome.is_success else ():
+    for skill in _effective_skills(sheet, declaration) if outcome.is_success else ():
         is_member = bundle is not None and skill is not None
         own = min(dice, number(sheet, f"{skill.address}.max_dice")) if is_member and skill is not None else dice
-        key = f"effect.{place}.{skill.ref}" if is_member and skill is not None else f"effect.{place}"
+        key = f"effect.{target_number}.{skill.ref}" if is_member and skill is not None else f"effect.{target_number}"
         values = yield from _roll_effect(sheet, skill, max(own, outcome.sixes), key)
         total += sum(values)
         if values and skill is not None and text(skill.row, "verb") == "for" and not is_sent_on:
@@ -286,41 +298,42 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> S
         name = skill.name if is_member and skill is not None else Word("Effect")
         if values:
             dice_shown = " + ".join(map(str, values))
-            said.append(
+            sentences.append(
                 phrase("{what} {dice} = {total:# point|# points}.", what=name, dice=dice_shown, total=sum(values))
             )
     if bundle is not None and is_sent_on and total:
         into = next(
-            (each.name for each in owned(sheet) if is_same_name(each.ref, text(bundle, "into"))), text(bundle, "into")
+            (each.name for each in owned_skills(sheet) if is_same_name(each.ref, text(bundle, "into"))),
+            text(bundle, "into"),
         )
-        said.append(
+        sentences.append(
             phrase(
                 "{what} has a further value of {total} if it succeeds in the same round, no earlier than this.",
                 what=into,
                 total=total,
             )
         )
-    return sheet, join_texts(said, " ")
+    return sheet, join_texts(sentences, " ")
 
 
-def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[OwnedSkill | None]:
+def _effective_skills(sheet: Sheet, declaration: AttemptDeclaration) -> Sequence[OwnedSkill | None]:
     """Return the skills that take effect: the used one, or all of a bundle that are not passive only."""
-    if declared.bundle is None:
-        return [declared.skill]
-    found: list[OwnedSkill] = []
-    waiting = [sheet_rows(sheet, "bundles")[declared.bundle]]
+    if declaration.bundle is None:
+        return [declaration.skill]
+    skills: list[OwnedSkill] = []
+    waiting = [sheet_rows(sheet, "bundles")[declaration.bundle]]
     seen = []
     while waiting:
         bundle = waiting.pop(0)
         seen.append(text(bundle, "id"))
         for ref in texts(bundle, "members"):
             skill = by_ref(sheet, ref)
-            if skill is not None and skill.row.get("passive_only") is not True and skill not in found:
-                found.append(skill)
+            if skill is not None and skill.row.get("passive_only") is not True and skill not in skills:
+                skills.append(skill)
             waiting += [
                 each for each in sheet_rows(sheet, "bundles") if is_same_name(text(each, "id"), ref) and ref not in seen
             ]
-    return found
+    return skills
 
 
 def _roll_effect(sheet: Sheet, skill: OwnedSkill | None, dice: int, key: str) -> Subprocedure[tuple[int, ...]]:

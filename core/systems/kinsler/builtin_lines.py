@@ -1,4 +1,4 @@
-"""Notation lines of the skills of every character, six stats and three recovery skills: parsed and printed.
+"""Notation lines of the built-in skills (six stats, three for recovery), read and written.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS; R11.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from core.systems.kinsler.notation import Rate, Skill, from_row, print_skill
+from core.systems.kinsler.skill_notation import Rate, Skill, from_row, print_skill
 from core.systems.kinsler.terms import STATS
 
 LEAST_ROLL, MOST_ROLL = 2, 22
@@ -55,10 +55,10 @@ def _is_line_of(skill: Skill, own: Skill) -> bool:
     A bought skill of the same name has other flags and stays a bought skill.
     """
     is_bare = not (skill.stack or skill.zero_passive_fatigue or skill.rate)
-    said = replace(skill, name=own.name, effect_mod=skill.effect_mod or 0)
+    compared = replace(skill, name=own.name, effect_mod=skill.effect_mod or 0)
     if is_bare:
-        said = replace(said, stack=own.stack, zero_passive_fatigue=own.zero_passive_fatigue, rate=own.rate)
-    return said == own
+        compared = replace(compared, stack=own.stack, zero_passive_fatigue=own.zero_passive_fatigue, rate=own.rate)
+    return compared == own
 
 
 def fixed(data: Mapping[str, object]) -> Sequence[str]:
@@ -76,5 +76,5 @@ def _stat(key: str, level: int) -> Skill:
 def _level(data: Mapping[str, object], group: str, key: str, default: int) -> int:
     inner = data.get(group)
     row = inner.get(key) if isinstance(inner, Mapping) else None
-    found = row.get("level", default) if isinstance(row, Mapping) else default
-    return found if isinstance(found, int) else default
+    level = row.get("level", default) if isinstance(row, Mapping) else default
+    return level if isinstance(level, int) else default

@@ -8,7 +8,7 @@ from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.experience import ADVANCEMENT
 from core.systems.kinsler.finish_creation import FINISH
-from core.systems.kinsler.recovery import PASS_TIME
+from core.systems.kinsler.time_passing import PASS_TIME
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, FINISH, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
 """All procedures, in display order."""

@@ -29,15 +29,15 @@ from core.procedures import (
 from core.systems.kinsler.attempts import roll_attempt
 
 
-def _faith(situation: Situation) -> Conversation:
+def _roll_for_retry(situation: Situation) -> Conversation:
     sheet = situation.sheet
     more = yield from enter_modifier(
         "SKILL RETRIES",
         help=Word("As the Game Master says, before the division by three; the opposition of 12 is in it already."),
     )
     passed = yield from _roll_faith(sheet, more)
-    said = phrase("The attempt may be repeated." if passed else "No more attempts.")
-    yield from _check_result("faith_retry_need", said, passed)
+    sentence = phrase("The attempt may be repeated." if passed else "No more attempts.")
+    yield from _check_result("faith_retry_need", sentence, passed)
 
 
 def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
@@ -48,7 +48,7 @@ def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
 
 def _resist(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    held = _held(sheet)
+    powers = _resistible_powers(sheet)
     chosen = yield from choose_one(
         Choose(
             key="condition",
@@ -56,18 +56,18 @@ def _resist(situation: Situation) -> Conversation:
             cite="RESOLUTION OF EFFECTS 6c",
             options=tuple(
                 Option(
-                    str(place),
+                    str(index),
                     text(row, "name"),
                     phrase("{points:# point|# points}", points=whole(row, "points")),
-                    _never(row),
+                    _why_not_resistible(row),
                 )
-                for place, row in held
+                for index, row in powers
             ),
         )
     )
-    place = int(chosen)
-    row = dict(held)[place]
-    address = f"conditions[{place}]"
+    index = int(chosen)
+    row = dict(powers)[index]
+    address = f"conditions[{index}]"
     if text(row, "retry") == "faith" and has_option(sheet, "retry_faith"):
         passed = yield from _roll_faith(sheet, 0)
         sheet = yield from write("retry", SetValue(f"{address}.retry", "free" if passed else "never"))
@@ -88,23 +88,23 @@ def _resist(situation: Situation) -> Conversation:
     yield from _check_result(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
 
 
-def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
+def _resistible_powers(sheet: Sheet) -> list[tuple[int, Entry]]:
     """Return the ongoing powers on the character that name a resisting stat."""
     return [
-        (place, row)
-        for place, row in enumerate(sheet_rows(sheet, "conditions"))
+        (index, row)
+        for index, row in enumerate(sheet_rows(sheet, "conditions"))
         if text(row, "kind", "power") == "power" and text(row, "stat")
     ]
 
 
-def _never(row: Entry) -> Message | None:
+def _why_not_resistible(row: Entry) -> Message | None:
     if text(row, "retry") == "never":
         return Message("resist_never", "it cannot be resisted any more.", {})
     return None
 
 
-def _check_result(address: str, said: str, passed: bool) -> Subprocedure[None]:
-    yield from show_outcome(passed, address, text=said, cite="SKILL RETRIES")
+def _check_result(address: str, sentence: str, passed: bool) -> Subprocedure[None]:
+    yield from show_outcome(passed, address, text=sentence, cite="SKILL RETRIES")
 
 
 def _no_faith(sheet: Sheet) -> Message | None:
@@ -114,7 +114,7 @@ def _no_faith(sheet: Sheet) -> Message | None:
 
 
 def _nothing_held(sheet: Sheet) -> Message | None:
-    if any(_never(row) is None for _, row in _held(sheet)):
+    if any(_why_not_resistible(row) is None for _, row in _resistible_powers(sheet)):
         return None
     return Message("nothing_held", "No power holds the character that could be resisted.", {})
 
@@ -125,7 +125,7 @@ FAITH = Procedure(
     kind=ProcedureKind.CHECK,
     cite="SKILL RETRIES; R27",
     help="Says whether an attempt that failed with a 1 may be repeated.",
-    start=_faith,
+    start=_roll_for_retry,
     closed=_no_faith,
 )
 RESIST = Procedure(

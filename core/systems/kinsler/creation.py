@@ -24,8 +24,14 @@ from core.procedures import (
     show,
 )
 from core.rules import System
-from core.systems.kinsler.creation_gear import take_gear
-from core.systems.kinsler.creation_person import choose_flaws, choose_signs, describe_person, finish, has_person
+from core.systems.kinsler.creation_gear import choose_gear
+from core.systems.kinsler.creation_person import (
+    choose_flaws,
+    choose_signs,
+    describe_person,
+    finish_creation,
+    has_person,
+)
 from core.systems.kinsler.creation_skills import buy_skills, choose_background
 from core.systems.kinsler.creation_stats import make_stats
 
@@ -65,9 +71,9 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from buy_skills(sheet, setting, sample)
     sheet = yield from choose_flaws(sheet, setting)
     sheet = yield from choose_signs(sheet, setting)
-    sheet = yield from take_gear(sheet, setting, sample)
+    sheet = yield from choose_gear(sheet, setting, sample)
     sheet = yield from describe_person(sheet, setting)
-    yield from finish(sheet, setting)
+    yield from finish_creation(sheet, setting)
 
 
 @lru_cache(maxsize=1)

@@ -28,7 +28,7 @@ from core.procedures import (
     text,
     write_if_any,
 )
-from core.systems.kinsler.armor import print_stops
+from core.systems.kinsler.armor_notation import print_stops
 
 LONGEST_LIST = 20_000
 MOST_STOPPED = 2
@@ -36,14 +36,14 @@ MOST_STOPPED = 2
 _KINDS = (("weapons", Word("Weapons")), ("armor", Word("Armor")), ("items", Word("Possessions")))
 
 
-def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
+def choose_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     """Ask for equipment and write it; items needed by skills of the sample setting come from there.
 
     Source: INTRODUCTION; R17.
     """
     needed = _needed(sheet, (setting, sample))
     for kind, label in _KINDS:
-        sheet = yield from _take(sheet, setting, (kind, label), needed[kind])
+        sheet = yield from _ask_entries(sheet, setting, (kind, label), needed[kind])
     lines = yield from enter_text(
         Enter(
             key="items.own",
@@ -61,25 +61,25 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
 
 def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
     """Return the items required by skills, by kind and id: the first entry of that name."""
-    found: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
+    needed: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
     for row in sheet_rows(sheet, "skills"):
         needs = text(row, "needs")
-        places = [(kind, setting) for setting in settings for kind, _ in _KINDS] if needs.strip() else []
-        for kind, setting in places:
+        indices = [(kind, setting) for setting in settings for kind, _ in _KINDS] if needs.strip() else []
+        for kind, setting in indices:
             entry = find_by_name(entries(setting, kind), needs)
             if entry is not None:
-                found[kind].setdefault(text(entry, "id"), entry)
+                needed[kind].setdefault(text(entry, "id"), entry)
                 break
-    return found
+    return needed
 
 
-def _take(
-    sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: Mapping[str, Entry]
+def _ask_entries(
+    sheet: Sheet, setting: Setting | None, what: tuple[str, str], needed: Mapping[str, Entry]
 ) -> Subprocedure[Sheet]:
     kind, label = what
-    offered = {**wanted, **{text(entry, "id"): entry for entry in entries(setting, kind)}}
-    extra = [key for key, entry in offered.items() if kind == "armor" and key not in wanted and _is_light(entry)]
-    taken = yield from take_rows(
+    offered = {**needed, **{text(entry, "id"): entry for entry in entries(setting, kind)}}
+    extra = [key for key, entry in offered.items() if kind == "armor" and key not in needed and _is_light(entry)]
+    counts = yield from take_rows(
         Rows(
             key=kind,
             label=label,
@@ -87,11 +87,11 @@ def _take(
             step="10",
             list_key=kind,
             offers=offer_entries(offered.values(), partial(_about, kind)),
-            policy=partial(_automatic, wanted=tuple(wanted), extra=extra),
+            policy=partial(_automatic, needed=tuple(needed), extra=extra),
         )
     )
     edits: list[Edit] = []
-    for key, quantity in taken.items():
+    for key, quantity in counts.items():
         row = entry_row(sheet.system, kind, offered[key])
         edits.append(AddRow(kind, row if quantity == 1 else {**row, "quantity": quantity}))
     return (yield from write_if_any(sheet, f"{kind}.written", edits, step="10"))
@@ -111,6 +111,6 @@ def _about(kind: str, entry: Entry) -> str:
     return join_texts((stopped, about), " ") if about else stopped
 
 
-def _automatic(source: random.Random, _memory: Memory, *, wanted: Sequence[str], extra: Sequence[str]) -> Json:
-    keys = [*wanted, *([source.choice(extra)] if extra else [])]
+def _automatic(source: random.Random, _memory: Memory, *, needed: Sequence[str], extra: Sequence[str]) -> Json:
+    keys = [*needed, *([source.choice(extra)] if extra else [])]
     return [{"entry": key, "count": 1} for key in keys]

@@ -35,8 +35,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.kinsler.notation import Skill, parse
-from core.systems.kinsler.owned_skills import OwnedSkill, entry_skill, fresh_id, owned, skill_row
+from core.systems.kinsler.owned_skills import OwnedSkill, entry_skill, fresh_id, owned_skills, skill_row
+from core.systems.kinsler.skill_notation import Skill, parse
 
 OWN = "own"
 LONGEST_NAME = 1_000
@@ -86,10 +86,10 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
 
 def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
     """Ask for a flaw as text, and for its optional negative power."""
-    asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
-    asked = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]
+    questions: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
+    questions = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]
     if has_option(sheet, "flaw_powers"):
-        asked += [
+        questions += [
             (
                 "flaws.own.power",
                 Word("Its power"),
@@ -105,9 +105,9 @@ def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
                 None,
             ),
         ]
-    said: dict[str, str] = {}
-    for key, label, help_, default, verify in asked:
-        said[key] = yield from enter_text(
+    answers: dict[str, str] = {}
+    for key, label, help_, default, verify in questions:
+        answers[key] = yield from enter_text(
             Enter(
                 key=key,
                 label=label,
@@ -121,9 +121,9 @@ def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
                 verify=verify,
             )
         )
-    line = said.get("flaws.own.power", "").strip()
-    row: dict[str, Json] = {"name": said["flaws.own"]}
-    return _powered(sheet, row, parse(line), said["flaws.own.condition"]) if line else [AddRow("flaws", row)]
+    line = answers.get("flaws.own.power", "").strip()
+    row: dict[str, Json] = {"name": answers["flaws.own"]}
+    return _powered(sheet, row, parse(line), answers["flaws.own.condition"]) if line else [AddRow("flaws", row)]
 
 
 def _wrong_power(line: Json) -> Message | None:
@@ -164,10 +164,10 @@ def choose_signs(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """
     offered = entries(setting, "signs")
     edits: list[Edit] = []
-    for each in owned(sheet):
-        if number(sheet, f"{each.address}.sign_missing"):
-            sign = yield from _choose_sign(each, offered)
-            edits.append(SetValue(f"{each.address}.sign", sign))
+    for skill in owned_skills(sheet):
+        if number(sheet, f"{skill.address}.sign_missing"):
+            sign = yield from _choose_sign(skill, offered)
+            edits.append(SetValue(f"{skill.address}.sign", sign))
     return (yield from write_if_any(sheet, "signs.written", edits, step="9"))
 
 
@@ -226,7 +226,7 @@ def _random_text(source: random.Random, _memory: Memory, *, ready: Sequence[str]
     return source.choice(ready) if ready else usual
 
 
-def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for name and notes; later changes cost experience.
 
     Source: SKILL PURCHASE.

@@ -36,8 +36,8 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.owned_skills import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
+from core.systems.kinsler.skill_notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
@@ -78,7 +78,7 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
                 step="6",
                 least=1,
                 most=LONGEST_LINES,
-                verify=_no_generic,
+                verify=_why_no_background,
                 default="Ferrying:0 DEX",
             )
         )
@@ -101,7 +101,7 @@ def _random_background(source: random.Random, _memory: Memory, *, keys: Sequence
     return [source.choice(keys)] if keys else [OWN]
 
 
-def _no_generic(line: Json) -> Message | None:
+def _why_no_background(line: Json) -> Message | None:
     try:
         skill = parse(str(line))
     except NotationError as error:
@@ -114,13 +114,13 @@ def _no_generic(line: Json) -> Message | None:
     )  # fmt: skip
 
 
-def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
-    return skill_row(skill, fresh_id(sheet, _id(entry) or skill.name, taken), entry)
+def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken_ids: Sequence[str] = ()) -> dict[str, Json]:
+    return skill_row(skill, fresh_id(sheet, _id(entry) or skill.name, taken_ids), entry)
 
 
-def _unbought_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
+def _unbought_row(sheet: Sheet, skill: Skill, entry: Entry, taken_ids: Sequence[str] = ()) -> dict[str, Json]:
     """Return the row of a skill without a bought level."""
-    return {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
+    return {**_new_row(sheet, replace(skill, level=0), entry, taken_ids), "creation_level": 0}
 
 
 def _id(entry: Entry) -> str:
@@ -132,12 +132,12 @@ def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) ->
 
     Source: INITIAL SKILLS, SKILL PURCHASE; R16.
     """
-    sheet = yield from _pick(sheet, setting, sample)
+    sheet = yield from _pick_skills(sheet, setting, sample)
     sheet = yield from _write_custom_skills(sheet)
     return (yield from _choose_levels(sheet))
 
 
-def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
+def _pick_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(sheet, setting)}
     automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
     everything = {**{f"sample.{key}": each for key, each in automatic.items() if key not in offered}, **offered}
@@ -173,11 +173,11 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subp
         )
     )
     edits: list[Edit] = []
-    taken: list[str] = []
+    taken_ids: list[str] = []
     for key in keys:
         entry, skill = everything[key]
-        row = _unbought_row(sheet, skill, entry, taken)
-        taken.append(str(row["id"]))
+        row = _unbought_row(sheet, skill, entry, taken_ids)
+        taken_ids.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write_if_any(sheet, "skills.written", edits, step="7"))
 
@@ -195,8 +195,8 @@ def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, 
     """Return the skills of a setting; levels in their lines are suggestions. Metaskills are optional."""
     if setting is None:
         return ()
-    found = [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
-    return [each for each in found if each[1].type != "metaskill" or has_option(sheet, "metaskills")]
+    skills = [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
+    return [each for each in skills if each[1].type != "metaskill" or has_option(sheet, "metaskills")]
 
 
 def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Mapping[str, Skill]) -> Json:
@@ -207,7 +207,7 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
     have = [from_row(row) for row in sheet_rows(sheet, "skills")]
     budget = number(sheet, "rules.creation_budget") - sum(prices_of(sheet, skill)(0) for skill in have)
     prices = {key: prices_of(sheet, skill)(0) for key, skill in offered.items()}
-    wanted = number(sheet, "rules.creation_stats_needed")
+    stats_needed = number(sheet, "rules.creation_stats_needed")
     picked: list[str] = []
 
     def bases() -> set[str | None]:
@@ -227,8 +227,8 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
         return [key for key in offered if key not in picked and prices[key] <= budget]
 
     take([key for key in affordable() if offered[key].type == "wound" and offered[key].verb == "vs"])
-    while len(have) < MOST_PICKED or len(bases()) < wanted:
-        is_narrow = len(bases()) < wanted
+    while len(have) < MOST_PICKED or len(bases()) < stats_needed:
+        is_narrow = len(bases()) < stats_needed
         if not take([key for key in affordable() if not is_narrow or offered[key].base not in bases()]):
             break
     return list(picked)
@@ -244,14 +244,14 @@ def _write_custom_skills(sheet: Sheet) -> Subprocedure[Sheet]:
             step="7",
             kind=EntryKind.PROSE,
             most=LONGEST_LINES,
-            verify=partial(_wrong_lines, sheet=sheet),
+            verify=partial(_why_wrong_lines, sheet=sheet),
         )
     )
     edits: list[Edit] = []
-    taken: list[str] = []
+    taken_ids: list[str] = []
     for _, skill in _parse_custom_skills(sheet, lines):
-        row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
-        taken.append(str(row["id"]))
+        row = {**_new_row(sheet, replace(skill, level=0), {}, taken_ids), "creation_level": 0}
+        taken_ids.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write_if_any(sheet, "skills.own.written", edits, step="7"))
 
@@ -266,7 +266,7 @@ def _parse_custom_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
     return [(number, from_row(row)) for number, row in parse_notation_rows(notation, prose, may_be_open=True)]
 
 
-def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
+def _why_wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
     try:
         skills = _parse_custom_skills(sheet, str(prose))
     except EditError as error:
@@ -276,8 +276,8 @@ def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
 
 
 def _choose_levels(sheet: Sheet) -> Subprocedure[Sheet]:
-    rows = [(place, from_row(row)) for place, row in enumerate(sheet_rows(sheet, "skills")) if _is_buyable(row)]
-    left = max(0, number(sheet, "creation_left"))
+    rows = [(index, from_row(row)) for index, row in enumerate(sheet_rows(sheet, "skills")) if _is_buyable(row)]
+    points_left = max(0, number(sheet, "creation_left"))
     levels = yield from allocate(
         Allocate(
             key="levels",
@@ -285,16 +285,16 @@ def _choose_levels(sheet: Sheet) -> Subprocedure[Sheet]:
             help="Level 0 is paid already; points left over are lost.",
             cite=_BUY_CITE,
             step="7",
-            amount=left,
-            targets=tuple(_target(sheet, place, skill, left) for place, skill in rows),
-            policy=lambda _source, _memory: dict(cheapest_first(sheet, dict(rows), left)),
+            amount=points_left,
+            targets=tuple(_target(sheet, index, skill, points_left) for index, skill in rows),
+            policy=lambda _source, _memory: dict(cheapest_first(sheet, dict(rows), points_left)),
         )
     )
     edits = [
-        SetValue(f"skills[{place}].{key}", levels[str(place)])
-        for place, _ in rows
+        SetValue(f"skills[{index}].{key}", levels[str(index)])
+        for index, _ in rows
         for key in ("level", "creation_level")
-        if levels[str(place)]
+        if levels[str(index)]
     ]
     return (yield from write_if_any(sheet, "levels.written", edits, step="7"))
 
@@ -304,40 +304,40 @@ def _is_buyable(row: Entry) -> bool:
     return isinstance(level, int) and level >= 0
 
 
-def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
+def _target(sheet: Sheet, index: int, skill: Skill, points_left: int) -> Target:
     price = prices_of(sheet, skill)
     prices = [price(level) for level in range(LEVELS[1] + 1)]
     steps = [after - before for before, after in pairwise(prices)]
-    most = sum(1 for price in prices[1:] if price - prices[0] <= left)
+    most = sum(1 for price in prices[1:] if price - prices[0] <= points_left)
     tiers = tuple(
         Tier(level, step)
         for level, (step, before) in enumerate(zip(steps[1:most], steps, strict=False), start=1)
         if step != before
     )
     about = phrase("{price} at level 0, next {step}", price=prices[0], step=steps[0])
-    return Target(str(place), skill.name, most=most, cost=steps[0], tiers=tiers, about=about,
-                  address=f"skills[{place}].level", result=f"skills[{place}].effective")  # fmt: skip
+    return Target(str(index), skill.name, most=most, cost=steps[0], tiers=tiers, about=about,
+                  address=f"skills[{index}].level", result=f"skills[{index}].effective")  # fmt: skip
 
 
-def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], left: int) -> Mapping[str, int]:
+def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], points_left: int) -> Mapping[str, int]:
     """Raise the skill with the cheapest next level, lower one first, up to level 12, while affordable.
 
     Source: SKILL PURCHASE.
     """
     levels = dict.fromkeys(skills, 0)
     prices = {
-        place: [price(level) for level in range(HIGHEST_AUTOMATIC + 1)]
-        for place, price in ((place, prices_of(sheet, skill)) for place, skill in skills.items())
+        index: [price(level) for level in range(HIGHEST_AUTOMATIC + 1)]
+        for index, price in ((index, prices_of(sheet, skill)) for index, skill in skills.items())
     }
     while True:
         steps = {
-            place: prices[place][level + 1] - prices[place][level]
-            for place, level in levels.items()
+            index: prices[index][level + 1] - prices[index][level]
+            for index, level in levels.items()
             if level < HIGHEST_AUTOMATIC
         }
-        open_ = [place for place, step in steps.items() if step <= left]
+        open_ = [index for index, step in steps.items() if step <= points_left]
         if not open_:
-            return {str(place): level for place, level in levels.items()}
-        chosen = min(open_, key=lambda place: (steps[place], levels[place]))
+            return {str(index): level for index, level in levels.items()}
+        chosen = min(open_, key=lambda index: (steps[index], levels[index]))
         levels[chosen] += 1
-        left -= steps[chosen]
+        points_left -= steps[chosen]

@@ -71,7 +71,7 @@ def _choose_group(sheet: Sheet) -> Subprocedure[tuple[Sheet, Sequence[str]]]:
 
 
 def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Subprocedure[Sheet]:
-    way = yield from choose_one(
+    method = yield from choose_one(
         Choose(
             key="stats.way",
             label="How are the stats made?",
@@ -86,7 +86,7 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Subprocedure[Sheet]:
         )
     )
     labels = {each.key: each.label for each in sheet.system.families["s"]}
-    if way == "rolled":
+    if method == "rolled":
         half = len(order) // 2
         rolled = yield from roll_dice(
             Roll(
@@ -173,7 +173,7 @@ def _choose_aptitudes(sheet: Sheet) -> Subprocedure[Sheet]:
 
     def by_level(_source: random.Random, _memory: Memory) -> Json:
         ranked = sorted(STATS, key=lambda stat: -number(sheet, f"stats.{stat}.level"))
-        return {stat: place for place, stat in enumerate(ranked)}
+        return {stat: index for index, stat in enumerate(ranked)}
 
     aptitudes = yield from assign(
         Assign(

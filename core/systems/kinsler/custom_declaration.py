@@ -1,4 +1,4 @@
-"""Composing a declaration: skill by skill, or from a saved stance.
+"""Asks a fighter for a declaration skill by skill, or takes it from a saved stance.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; spec 7.2 (D1, D2).
 """
@@ -11,15 +11,15 @@ from core.character import Json
 from core.content import Entry
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
-from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs
-from core.systems.kinsler.fighters import Battle, Fighter
+from core.systems.kinsler.declared_uses import Use
+from core.systems.kinsler.fight_state import Fighter, FightState
 from core.systems.kinsler.metaskills import lent_skills, members_of
+from core.systems.kinsler.skills_and_armor import FightSkill
 from core.systems.kinsler.targets import choose_targets, set_range
 from core.systems.kinsler.terms import BASES
 from core.systems.kinsler.use_numbers import use_numbers
-from core.systems.kinsler.uses import Use
 
 MOST_USES = 20
 LONGEST = 200
@@ -32,165 +32,165 @@ _DONE, _BUNDLE, _COMPARABLE = "done", "bundle", "comparable"
 _CITE = "SKILLS, TYPES OF SKILLS"
 
 
-def compose(battle: Battle, fighter: Fighter) -> Subprocedure[list[Use]]:
+def compose(fight: FightState, fighter: Fighter) -> Subprocedure[list[Use]]:
     """Ask for one use after the other."""
     uses: list[Use] = []
     while len(uses) < MOST_USES:
-        use = yield from _choose_use(battle, fighter, uses)
+        use = yield from _choose_use(fight, fighter, uses)
         if use is None:
             break
         if use.bundle is not None:
-            yield from _choose_power_mode(battle, use)
+            yield from _choose_power_mode(fight, use)
         elif use.mode == "active":
-            yield from _choose_mode(battle, use)
+            yield from _choose_mode(fight, use)
         if use.mode == "passive":
-            yield from _set_passive(battle, use)
+            yield from _set_passive(fight, use)
         else:
-            yield from _set_active(battle, use)
+            yield from _set_active(fight, use)
         uses.append(use)
     return uses
 
 
-def from_stance(battle: Battle, fighter: Fighter, place: int) -> Subprocedure[list[Use]]:
+def from_stance(fight: FightState, fighter: Fighter, index: int) -> Subprocedure[list[Use]]:
     """Return the uses of a saved stance, asking for targets."""
-    stance = sheet_rows(battle.sheet(fighter.who), "stances")[place]
+    stance = sheet_rows(fight.sheet(fighter.participant), "stances")[index]
     uses: list[Use] = []
     listed = stance.get("uses")
     for row in listed if isinstance(listed, list | tuple) else ():
-        use = _use_of(battle, fighter, row) if isinstance(row, dict) else None
+        use = _use_of(fight, fighter, row) if isinstance(row, dict) else None
         if use is None or use.mode == "maintain":
             continue
         if use.mode == "passive":
-            use.targets = (fighter.who,)
+            use.targets = (fighter.participant,)
         else:
-            yield from _choose_power_mode(battle, use)
-            yield from choose_targets(battle, use, use.count)
-            yield from set_range(battle, use)
+            yield from _choose_power_mode(fight, use)
+            yield from choose_targets(fight, use, use.count)
+            yield from set_range(fight, use)
         uses.append(use)
     return uses
 
 
-def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
+def _use_of(fight: FightState, fighter: Fighter, row: Entry) -> Use | None:
     """Return a use of a stance; None if its skill does not exist."""
-    kept: dict[str, Json] = {key: value for key, value in row.items() if key != "uid"}
-    kept["dice"] = min(MOST_DICE, whole(row, "dice"))
+    row_values: dict[str, Json] = {key: value for key, value in row.items() if key != "uid"}
+    row_values["dice"] = min(MOST_DICE, whole(row, "dice"))
     ref, grade = text(row, "skill"), text(row, "grade", "own")
-    ability = fighter.ability(ref) if ref else None
-    if ability is not None:
-        use = make_use(fighter, ability, kept)
+    skill = fighter.skill(ref) if ref else None
+    if skill is not None:
+        use = make_use(fighter, skill, row_values)
         return use
-    for place, bundle in enumerate(sheet_rows(battle.sheet(fighter.who), "bundles")):
+    for index, bundle in enumerate(sheet_rows(fight.sheet(fighter.participant), "bundles")):
         if ref and text(bundle, "id").casefold() == ref.casefold():
-            return _bundle_use(battle, fighter, place, kept)
+            return _bundle_use(fight, fighter, index, row_values)
     if ref or grade not in WITHOUT:
         return None
     base = text(row, "base").upper()
-    return Use(fighter.who, text(row, "name") or WITHOUT[grade], kept, bases=(base,) if base else ())
+    return Use(fighter.participant, text(row, "name") or WITHOUT[grade], row_values, bases=(base,) if base else ())
 
 
-def _bundle_use(battle: Battle, fighter: Fighter, place: int, row: Entry) -> Use:
-    bundle = sheet_rows(battle.sheet(fighter.who), "bundles")[place]
-    members = members_of(battle, fighter.who, place)
+def _bundle_use(fight: FightState, fighter: Fighter, index: int, row: Entry) -> Use:
+    bundle = sheet_rows(fight.sheet(fighter.participant), "bundles")[index]
+    members = members_of(fight, fighter.participant, index)
     bases = tuple(dict.fromkeys(each.base for each in members if each.base))
-    kept: dict[str, Json] = {**row, "skill": text(bundle, "id")}
-    return Use(fighter.who, text(bundle, "name") or text(bundle, "id"), kept, None, place, bases)
+    row_values: dict[str, Json] = {**row, "skill": text(bundle, "id")}
+    return Use(fighter.participant, text(bundle, "name") or text(bundle, "id"), row_values, None, index, bases)
 
 
 # ---------------------------------------------------------------------------------------------------------- which use
 
 
-def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[Use | None]:
-    table = battle.table
+def _choose_use(fight: FightState, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[Use | None]:
+    table = fight.table
     (answer,) = yield from table.choose(
         "use",
-        lambda: (_DONE if uses else _usual(battle, fighter),),
+        lambda: (_DONE if uses else _usual(fight, fighter),),
         lambda key: Choose(
             key=key,
-            label=phrase("{who} uses …", who=table.name(fighter.who)),
+            label=phrase("{who} uses …", who=table.name(fighter.participant)),
             help=phrase("Declared so far: {uses}.", uses=join_texts((each.about for each in uses), "; "))
             if uses
             else phrase("Declared so far: nothing."),
             cite=_CITE,
-            options=_skills(battle, fighter, uses),
-            decider=fighter.who,
+            options=_skills(fight, fighter, uses),
+            decider=fighter.participant,
         ),
     )
     if answer == _DONE:
         return None
     if answer in WITHOUT:
-        return (yield from _without(battle, fighter, answer))
+        return (yield from _without(fight, fighter, answer))
     if answer == _COMPARABLE:
-        return (yield from _comparable(battle, fighter))
+        return (yield from _comparable(fight, fighter))
     if answer.startswith(f"{_BUNDLE}."):
-        return _bundle_use(battle, fighter, int(answer.removeprefix(f"{_BUNDLE}.")), {"count": 1, "dice": 0})
-    usable = {each.address: each for each in fighter.abilities} | lent_skills(battle, fighter)
+        return _bundle_use(fight, fighter, int(answer.removeprefix(f"{_BUNDLE}.")), {"count": 1, "dice": 0})
+    usable = {each.address: each for each in fighter.skills} | lent_skills(fight, fighter)
     mode = "passive" if usable[answer].is_passive_only else "active"
     return make_use(fighter, usable[answer], {"count": 1, "dice": 0, "mode": mode})
 
 
-def _usual(battle: Battle, fighter: Fighter) -> str:
+def _usual(fight: FightState, fighter: Fighter) -> str:
     """Return the default first skill of a declaration: the suggested attack."""
     suggested = (
-        use.ability.address for use in automatic_declaration(battle, fighter, ()) if use.ability and not use.resists
+        use.skill.address for use in automatic_declaration(fight, fighter, ()) if use.skill and not use.resists
     )
     return next(suggested, _DONE)
 
 
-def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Option, ...]:
+def _skills(fight: FightState, fighter: Fighter, uses: Sequence[Use]) -> tuple[Option, ...]:
     used = {text(use.row, "skill") for use in uses}
     listed = [
         Option(
             each.address,
             each.name,
-            _adds(battle, fighter, each),
+            _adds(fight, fighter, each),
             Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None,
         )
-        for each in fighter.abilities
+        for each in fighter.skills
         if not each.address.startswith("innate.")
     ]
-    bundles = sheet_rows(battle.sheet(fighter.who), "bundles") if battle.table.option("metaskills") else ()
+    bundles = sheet_rows(fight.sheet(fighter.participant), "bundles") if fight.table.option("metaskills") else ()
     broken = Message("bundle_broken", "it has no members, or contains itself.", {})
     listed += [
         Option(
-            f"{_BUNDLE}.{place}",
+            f"{_BUNDLE}.{index}",
             text(row, "name") or text(row, "id"),
             "A bundle, used as one skill.",
-            broken if battle.sheet(fighter.who).value(f"bundles[{place}].check_mod") is None else None,
+            broken if fight.sheet(fighter.participant).value(f"bundles[{index}].check_mod") is None else None,
         )
-        for place, row in enumerate(bundles)
+        for index, row in enumerate(bundles)
     ]
-    grades = [key for key in WITHOUT if key != "everyman" or battle.table.option("everyman_zero")]
+    grades = [key for key in WITHOUT if key != "everyman" or fight.table.option("everyman_zero")]
     return (
         *((Option(_DONE, "Done"),) if uses else ()),
         *listed,
-        *_lent_options(battle, fighter, used),
+        *_lent_options(fight, fighter, used),
         Option(_COMPARABLE, "A skill nearly like one of these", "Three levels lower."),
         *(Option(key, WITHOUT[key]) for key in grades),
         *(() if uses else (Option(_DONE, "Nothing"),)),
     )
 
 
-def _lent_options(battle: Battle, fighter: Fighter, used: Container[str]) -> Iterator[Option]:
+def _lent_options(fight: FightState, fighter: Fighter, used: Container[str]) -> Iterator[Option]:
     """Return options for skills that allies have bound to objects."""
-    for key, each in lent_skills(battle, fighter).items():
-        is_used = Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None
-        owner = battle.table.name(each.lender or 0)
-        about = phrase("{adds}, with the level of {owner}", adds=_adds(battle, fighter, each), owner=owner)
-        yield Option(key, each.name, about, is_used)
+    for key, lent in lent_skills(fight, fighter).items():
+        is_used = Message("kinsler_twice", "it is declared already.", {}) if lent.ref in used else None
+        owner = fight.table.name(lent.lender or 0)
+        about = phrase("{adds}, with the level of {owner}", adds=_adds(fight, fighter, lent), owner=owner)
+        yield Option(key, lent.name, about, is_used)
 
 
-def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
+def _adds(fight: FightState, fighter: Fighter, skill: FightSkill) -> str:
     """Return the text of what a skill adds to a roll."""
-    if ability.is_passive_only:
+    if skill.is_passive_only:
         return Word("passive")
-    added = battle.of_ability(fighter.who, ability, "check_mod")
-    needed = format_needs(battle.number(fighter.who, "rules.success_number") - added)
+    added = fight.skill_number(fighter.participant, skill, "check_mod")
+    needed = format_needs(fight.number(fighter.participant, "rules.success_number") - added)
     return phrase("adds {sum}, {needs}", sum=added, needs=needed)
 
 
-def _comparable(battle: Battle, fighter: Fighter) -> Subprocedure[Use]:
-    table = battle.table
-    able = [each for each in fighter.abilities if not each.is_passive_only and not each.address.startswith("innate.")]
+def _comparable(fight: FightState, fighter: Fighter) -> Subprocedure[Use]:
+    table = fight.table
+    able = [each for each in fighter.skills if not each.is_passive_only and not each.address.startswith("innate.")]
     (answer,) = yield from table.choose(
         "comparable",
         lambda: (able[0].address,),
@@ -199,19 +199,19 @@ def _comparable(battle: Battle, fighter: Fighter) -> Subprocedure[Use]:
             label="Which skill is nearly the same?",
             cite="UNSKILLED ATTEMPTS; R26",
             options=tuple(Option(each.address, each.name) for each in able),
-            decider=fighter.who,
+            decider=fighter.participant,
         ),
     )
-    ability = next(each for each in able if each.address == answer)
-    return make_use(fighter, ability, {"count": 1, "dice": 0, "grade": "comparable"})
+    skill = next(each for each in able if each.address == answer)
+    return make_use(fighter, skill, {"count": 1, "dice": 0, "grade": "comparable"})
 
 
-def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
+def _without(fight: FightState, fighter: Fighter, grade: str) -> Subprocedure[Use]:
     """Ask what is attempted without a skill, and on which stat.
 
     Source: UNSKILLED ATTEMPTS; R26.
     """
-    table, who = battle.table, fighter.who
+    table, participant = fight.table, fighter.participant
     name = str(
         (
             yield from table.ask(
@@ -222,7 +222,7 @@ def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
                     cite="UNSKILLED ATTEMPTS",
                     most=LONGEST,
                     default="Brawl",
-                    decider=who,
+                    decider=participant,
                 ),
             )
         )
@@ -235,20 +235,20 @@ def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
             label="On which stat is it based?",
             cite="UNSKILLED ATTEMPTS; R26",
             options=tuple(Option(each, each) for each in BASES),
-            decider=who,
+            decider=participant,
         ),
     )
     row: dict[str, Json] = {"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0}
-    return Use(who, name or WITHOUT[grade], row, bases=(base,))
+    return Use(participant, name or WITHOUT[grade], row, bases=(base,))
 
 
 # ------------------------------------------------------------------------------------------------------------ how it is
 
 
-def _choose_mode(battle: Battle, use: Use) -> Conversation:
+def _choose_mode(fight: FightState, use: Use) -> Conversation:
     """Ask whether a power is active or passive, and what an active one does."""
-    ability, table = use.ability, battle.table
-    if ability is None or ability.kind != "power":
+    skill, table = use.skill, fight.table
+    if skill is None or skill.kind != "power":
         return
     (mode,) = yield from table.choose(
         "mode",
@@ -261,20 +261,20 @@ def _choose_mode(battle: Battle, use: Use) -> Conversation:
                 Option("active", "Actively", "It is rolled."),
                 Option("passive", "Passively", "It counts for or against attempts."),
             ),
-            decider=use.who,
+            decider=use.participant,
         ),
     )
     use.row["mode"] = mode
     if mode == "active":
-        yield from _choose_power_mode(battle, use)
+        yield from _choose_power_mode(fight, use)
 
 
-def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
-    members = (use.ability,) if use.bundle is None else members_of(battle, use.who, use.bundle)
+def _choose_power_mode(fight: FightState, use: Use) -> Conversation:
+    members = (use.skill,) if use.bundle is None else members_of(fight, use.participant, use.bundle)
     powers = [each for each in members if each is not None and each.kind == "power" and not each.is_stat]
     if not powers:
         return
-    table, target = battle.table, ", ".join(each.target for each in powers)
+    table, target = fight.table, ", ".join(each.target for each in powers)
     (use.power_mode,) = yield from table.choose(
         "power_mode",
         lambda: ("affect",),
@@ -289,17 +289,17 @@ def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
                 ),
                 Option("help", "It helps", phrase("Its points are added to attempts based on {stats}.", stats=target)),
             ),
-            decider=use.who,
+            decider=use.participant,
         ),
     )
 
 
-def _set_passive(battle: Battle, use: Use) -> Conversation:
+def _set_passive(fight: FightState, use: Use) -> Conversation:
     """Ask for the role, beneficiary and count of a passive use.
 
     Source: Passive Power skills, FATIGUE COSTS; R8, R9, R23.
     """
-    table, who = battle.table, use.who
+    table, participant = fight.table, use.participant
     (role,) = yield from table.choose(
         "role",
         lambda: ("oppose",),
@@ -312,45 +312,45 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
                 Option("help", "For attempts of one's own side"),
                 Option("counter", "Against passive powers of others"),
             ),
-            decider=who,
+            decider=participant,
         ),
     )
     use.row["role"] = role
     use.row.pop("dice", None)
-    use.targets = (who,)
+    use.targets = (participant,)
     if role != "counter":
-        allies = [each.who for each in battle.able() if each.side == table.side(who)]
+        allies = [each.participant for each in fight.able() if each.side == table.side(participant)]
         (beneficiary,) = yield from table.choose(
             "whom",
-            lambda: (str(who),),
+            lambda: (str(participant),),
             lambda key: Choose(
                 key=key,
                 label=phrase("Who does {power} help or protect?", power=use.name),
                 cite="SKILLS; R23",
                 options=tuple(Option(str(each), table.name(each)) for each in allies),
-                decider=who,
+                decider=participant,
             ),
         )
         use.targets = (int(beneficiary),)
-    limit = use_numbers(battle, use).count_limit
+    limit = use_numbers(fight, use).count_limit
     label = phrase("For how many attempts does {power} count?", power=use.name)
-    use.row["count"] = yield from _number(battle, use, "count", label, limit)
-    if use.targets != (who,):
-        yield from set_range(battle, use)
+    use.row["count"] = yield from _number(fight, use, "count", label, limit)
+    if use.targets != (participant,):
+        yield from set_range(fight, use)
 
 
-def _set_active(battle: Battle, use: Use) -> Conversation:
+def _set_active(fight: FightState, use: Use) -> Conversation:
     """Ask for targets, dice, range and special effect.
 
     Source: SKILLS, TYPES OF SKILLS, RANGED SKILLS; R5, R25.
     """
-    numbers = use_numbers(battle, use)
-    yield from choose_targets(battle, use, numbers.count_limit)
+    numbers = use_numbers(fight, use)
+    yield from choose_targets(fight, use, numbers.count_limit)
     label = phrase("Dice of effect on each target: {what}", what=use.name)
-    use.row["dice"] = yield from _number(battle, use, "dice", label, numbers.dice_limit, least=0)
-    yield from set_range(battle, use)
-    yield from _set_task(battle, use)
-    table = battle.table
+    use.row["dice"] = yield from _number(fight, use, "dice", label, numbers.dice_limit, least=0)
+    yield from set_range(fight, use)
+    yield from _set_task(fight, use)
+    table = fight.table
     use.effect = str(
         (
             yield from table.ask(
@@ -361,17 +361,17 @@ def _set_active(battle: Battle, use: Use) -> Conversation:
                     help="What it is in the world, or nothing.",
                     cite="INTRODUCTION",
                     most=LONGEST,
-                    decider=use.who,
+                    decider=use.participant,
                 ),
             )
         )
     )
 
 
-def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, least: int = 1) -> Subprocedure[int]:
+def _number(fight: FightState, use: Use, name: str, label: str, limit: int, *, least: int = 1) -> Subprocedure[int]:
     default = max(least, limit)
     return (
-        yield from battle.table.number(
+        yield from fight.table.number(
             name,
             default,
             lambda key: Enter(
@@ -381,22 +381,22 @@ def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, leas
                 cite="TYPES OF SKILLS; R5",
                 least=least,
                 most=max(MOST_DICE, default),
-                decider=use.who,
+                decider=use.participant,
             ),
         )
     )
 
 
-def _set_task(battle: Battle, use: Use) -> Conversation:
+def _set_task(fight: FightState, use: Use) -> Conversation:
     """Suggest that a routine task is simple for an owner of the everyman skill.
 
     Source: UNSKILLED ATTEMPTS; spec 6.8, option ``skilled_edge``.
     """
-    ability = use.ability
-    if ability is None or not ability.is_everyman or not battle.table.option("skilled_edge"):
+    skill = use.skill
+    if skill is None or not skill.is_everyman or not fight.table.option("skilled_edge"):
         return
-    simple = battle.number(use.who, "rules.simple")
-    (answer,) = yield from battle.table.choose(
+    simple = fight.number(use.participant, "rules.simple")
+    (answer,) = yield from fight.table.choose(
         "edge",
         lambda: ("simple",),
         lambda key: Choose(

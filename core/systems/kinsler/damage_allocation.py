@@ -1,4 +1,4 @@
-"""Placing points of wounds and fatigue on skills.
+"""Allocation of wounds and fatigue to a fighter's skills: asked for, written, logged.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6a, 6b; FATIGUE COSTS; R24, R32.
 """
@@ -11,22 +11,22 @@ from dataclasses import dataclass, field
 from core.character import Edit, SetValue
 from core.messages import Message, Phrase, Word, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term
-from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fatigue_payment import format_points
-from core.systems.kinsler.fighters import Battle
+from core.systems.kinsler.fight_state import FightState
+from core.systems.kinsler.skills_and_armor import FightSkill
 
 
 @dataclass(slots=True)
-class Load:
+class PendingDamage:
     """Points to place on a fighter's skills, not written yet.
 
     Attributes:
-        who: Index of the participant.
+        participant: Index of the participant.
         cite: Section of the book.
         wounds, fatigue: Points by the address of the skill.
     """
 
-    who: int
+    participant: int
     cite: str = "RESOLUTION OF EFFECTS 6a, 6b; R32"
     wounds: dict[str, int] = field(default_factory=dict)
     fatigue: dict[str, int] = field(default_factory=dict)
@@ -36,33 +36,38 @@ class Load:
         """Addresses of the skills with points."""
         return tuple(dict.fromkeys((*self.wounds, *self.fatigue)))
 
-    def on(self, ability: Ability) -> int:
+    def on(self, skill: FightSkill) -> int:
         """Return the points on a skill."""
-        return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
+        return self.wounds.get(skill.address, 0) + self.fatigue.get(skill.address, 0)
 
 
-def place(
-    battle: Battle, load: Load, kind: str, points: int, target: str, what: Callable[[], Phrase] | None = None
+def allocate_points(
+    fight: FightState,
+    damage: PendingDamage,
+    kind: str,
+    points: int,
+    target: str,
+    describe: Callable[[], Phrase] | None = None,
 ) -> Subprocedure[None]:
     """Ask on which skill to place points.
 
     Args:
-        battle: The fight.
-        load: The fighter's points so far.
+        fight: The fight.
+        damage: The fighter's points so far.
         kind: ``wounds`` or ``fatigue``.
         points: Number of points; not asked for 0.
         target: Which skills may take them; "" for any of level 0 or more.
-        what: Describes them; by default the number and kind.
+        describe: Returns a text for them; by default the number and kind.
 
     Source: RESOLUTION OF EFFECTS 6a, 6b; R32.
     """
-    who, table = load.who, battle.table
-    group = battle.group(who, target) if points > 0 else ()
+    participant, table = damage.participant, fight.table
+    group = fight.group(participant, target) if points > 0 else ()
     if not group:
         return
 
-    def left(ability: Ability) -> int:
-        return battle.of_ability(who, ability, "left") - load.on(ability)
+    def left(skill: FightSkill) -> int:
+        return fight.skill_number(participant, skill, "left") - damage.on(skill)
 
     (address,) = yield from table.choose(
         kind,
@@ -71,62 +76,62 @@ def place(
             key=key,
             label=phrase(
                 "{who}: {what} on which skill?",
-                who=table.name(who),
-                what=what() if what else format_points(points, kind),
+                who=table.name(participant),
+                what=describe() if describe else format_points(points, kind),
             ),
             help="All of it goes to one skill; a skill below zero knocks out.",
-            cite=load.cite,
+            cite=damage.cite,
             options=tuple(
                 Option(each.address, each.name, phrase("{points:# point|# points} left", points=left(each)))
                 for each in group
             ),
-            decider=who,
+            decider=participant,
         ),
     )
-    laid = load.wounds if kind == "wounds" else load.fatigue
-    laid[address] = laid.get(address, 0) + points
+    points_by_skill = damage.wounds if kind == "wounds" else damage.fatigue
+    points_by_skill[address] = points_by_skill.get(address, 0) + points
 
 
-def load_edits(battle: Battle, load: Load) -> list[Edit]:
+def damage_edits(fight: FightState, damage: PendingDamage) -> list[Edit]:
     """Return the edits that write points."""
-    found: list[Edit] = []
-    for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue)):
-        for address, points in laid.items():
-            found.append(SetValue(f"{address}.{kind}", battle.number(load.who, f"{address}.{kind}") + points))
-    return found
+    edits: list[Edit] = []
+    for kind, points_by_skill in (("wounds", damage.wounds), ("fatigue", damage.fatigue)):
+        for address, points in points_by_skill.items():
+            edits.append(SetValue(f"{address}.{kind}", fight.number(damage.participant, f"{address}.{kind}") + points))
+    return edits
 
 
-def write_load(battle: Battle, load: Load, by: int) -> Conversation:
+def write_damage(fight: FightState, damage: PendingDamage, by: int) -> Conversation:
     """Write and log points.
 
     Args:
-        battle: The fight.
-        load: The points.
+        fight: The fight.
+        damage: The points.
         by: Index of the fighter who caused them.
     """
-    edits = load_edits(battle, load)
+    edits = damage_edits(fight, damage)
     if not edits:
         return
-    yield from battle.write(load.who, edits, *load.addresses)
-    yield from battle.table.log(lambda: load_event(battle, load, by))
+    yield from fight.write(damage.participant, edits, *damage.addresses)
+    yield from fight.table.log(lambda: damage_event(fight, damage, by))
 
 
-def load_event(battle: Battle, load: Load, by: int) -> Event:
+def damage_event(fight: FightState, damage: PendingDamage, by: int) -> Event:
     """Return the log event of placed points."""
-    names = {each.address: each.name for each in battle.fighters[load.who].abilities}
+    skill_names = {each.address: each.name for each in fight.fighters[damage.participant].skills}
     parts = [
-        Term(phrase("{skill}, {kind}", skill=names[address], kind=kind), points)
-        for kind, laid in ((Word("wounds"), load.wounds), (Word("fatigue"), load.fatigue))
-        for address, points in laid.items()
+        Term(phrase("{skill}, {kind}", skill=skill_names[address], kind=kind), points)
+        for kind, points_by_skill in ((Word("wounds"), damage.wounds), (Word("fatigue"), damage.fatigue))
+        for address, points in points_by_skill.items()
     ]
-    wounds, fatigue = sum(load.wounds.values()), sum(load.fatigue.values())
-    told = {"target": battle.table.name(load.who), "wounds": wounds, "fatigue": fatigue}
+    wounds, fatigue = sum(damage.wounds.values()), sum(damage.fatigue.values())
+    names = {"target": fight.table.name(damage.participant), "wounds": wounds, "fatigue": fatigue}
     if not fatigue:
-        what = Message("kinsler_takes_wounds", "{target} takes {wounds:# point|# points} of wounds.", told)
+        message = Message("kinsler_takes_wounds", "{target} takes {wounds:# point|# points} of wounds.", names)
     elif not wounds:
-        what = Message("kinsler_takes_fatigue", "{target} takes {fatigue:# point|# points} of fatigue.", told)
+        message = Message("kinsler_takes_fatigue", "{target} takes {fatigue:# point|# points} of fatigue.", names)
     else:
-        what = Message(
-            "kinsler_takes", "{target} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.", told
+        message = Message(
+            "kinsler_takes", "{target} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.", names
         )
-    return Event(EventKind.HARM, what, by, load.who, tuple(parts), load.cite)
+    return Event(EventKind.HARM, message, by, damage.participant, tuple(parts), damage.cite)

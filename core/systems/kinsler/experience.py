@@ -1,4 +1,4 @@
-"""Experience procedures: awards, raising levels, and learning skills after creation.
+"""Experience procedures: award, raise a level, learn a skill after creation.
 
 Source: RPG.Rules, SKILL APTITUDES, SKILL PURCHASE, STACKABLE SKILLS; R14, R15, R17.
 """
@@ -33,8 +33,8 @@ from core.procedures import (
     whole,
     write,
 )
-from core.systems.kinsler.notation import Skill, parse, print_skill
-from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned, prices_of, skill_row
+from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned_skills, prices_of, skill_row
+from core.systems.kinsler.skill_notation import Skill, parse, print_skill
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
@@ -60,9 +60,9 @@ def _award(situation: Situation) -> Conversation:
             unit="XP",
         )
     )
-    what = yield from enter_text(Enter(key="what", label="What for", cite=_CITE, most=LONGEST_TEXT))
-    when = yield from enter_text(Enter(key="when", label="When", cite=_CITE, most=LONGEST_TEXT))
-    row: dict[str, Json] = {"when": when, "what": what or "Award", "amount": amount}
+    reason = yield from enter_text(Enter(key="what", label="What for", cite=_CITE, most=LONGEST_TEXT))
+    date = yield from enter_text(Enter(key="when", label="When", cite=_CITE, most=LONGEST_TEXT))
+    row: dict[str, Json] = {"when": date, "what": reason or "Award", "amount": amount}
     total = whole(sheet.character.data, "xp_awarded") + amount
     sheet = yield from write(
         "awarded",
@@ -79,7 +79,7 @@ def _award(situation: Situation) -> Conversation:
 
 def _raise(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    skills = owned(sheet)
+    skills = owned_skills(sheet)
     chosen = yield from choose_one(
         Choose(
             key="skill",
@@ -95,7 +95,7 @@ def _raise(situation: Situation) -> Conversation:
         Enter(
             key="level",
             label=phrase("New level of {skill}", skill=skill.name),
-            help=_priced(
+            help=_with_prices(
                 phrase(
                     "It is at {level}; {left:# experience point is left|# experience points are left}.",
                     level=level,
@@ -109,35 +109,37 @@ def _raise(situation: Situation) -> Conversation:
             least=level + 1,
             most=LEVELS[1],
             default=level + 1,
-            verify=partial(_too_dear, sheet=sheet, address=chosen),
+            verify=partial(_why_too_dear, sheet=sheet, address=chosen),
         )
     )
     spent = _price_of(sheet, chosen, new)
     row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
     done = phrase("{skill} {level} to {new}", skill=skill.name, level=level, new=new)
-    sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row), label=done)
-    told = phrase(
+    sheet = yield from write("raised", *_level_edits(sheet, chosen, new), AddRow("xp_log", row), label=done)
+    sentence = phrase(
         "{skill} rises from {level} to {new} for {points:# experience point|# experience points}.",
         skill=skill.name,
         level=level,
         new=new,
         points=spent,
     )
-    yield from _log_change(sheet, told, (f"{chosen}.level", "xp_left"))
+    yield from _log_change(sheet, sentence, (f"{chosen}.level", "xp_left"))
 
 
-def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int]) -> Phrase:
+def _with_prices(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int]) -> Phrase:
     """Return a text with the prices of the next affordable levels and the remaining experience."""
     left = number(sheet, "xp_left")
     paid = takewhile(lambda each: each[1] <= left, ((level, price(level)) for level in range(first, LEVELS[1] + 1)))
-    said = [
+    level_texts = [
         phrase("level {level} for {price}, {left} left", level=level, price=cost, left=left - cost)
         for level, cost in islice(paid, MOST_PRICED)
     ]
-    return join_texts((head, phrase("Available: {levels}.", levels=join_texts(said, "; ")) if said else ""), " ")
+    return join_texts(
+        (head, phrase("Available: {levels}.", levels=join_texts(level_texts, "; ")) if level_texts else ""), " "
+    )
 
 
-def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
+def _level_edits(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
     """Return the edit of a level paid by experience; the level at creation stays."""
     raised = SetValue(f"{address}.level", level)
     if not address.startswith("skills["):
@@ -149,44 +151,44 @@ def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
 def _price_of(sheet: Sheet, address: str, level: int) -> int:
     """Return the price of a level by the character's formulas."""
     before = number(sheet, "xp_spent")
-    changes = sheet.apply(Batch(_raised(sheet, address, level), "Raise"))
+    changes = sheet.apply(Batch(_level_edits(sheet, address, level), "Raise"))
     after = number(sheet, "xp_spent")
     sheet.apply(changes.inverse)
     return after - before
 
 
-def _too_dear(answer: Json, *, sheet: Sheet, address: str) -> Message | None:
+def _why_too_dear(answer: Json, *, sheet: Sheet, address: str) -> Message | None:
     spent = _price_of(sheet, address, answer if isinstance(answer, int) else 0)
-    return _not_paid(spent, number(sheet, "xp_left"))
+    return _why_not_affordable(spent, number(sheet, "xp_left"))
 
 
-def _not_paid(wanted: int, left: int) -> Message | None:
-    if wanted <= left:
+def _why_not_affordable(price: int, available: int) -> Message | None:
+    if price <= available:
         return None
     return Message(
         "too_dear",
         "This costs {cost} experience points, and {left} are left. Choose a lower level, or award experience first.",
-        {"cost": wanted, "left": left},
+        {"cost": price, "left": available},
     )
 
 
 def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     level = number(sheet, f"{skill.address}.level")
     about = phrase("next level {price}", price=sheet.text(f"{skill.address}.xp_next"))
-    return Option(skill.address, f"{skill.name} {level}", about, _not_raised(sheet, skill, level))
+    return Option(skill.address, f"{skill.name} {level}", about, _why_not_raised(sheet, skill, level))
 
 
-def _not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
+def _why_not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
         return Message("raise_negative", "negative skills have no price; only the Game Master removes them.", {})
     if sheet.value(f"{skill.address}.xp_next") is None:
         return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
     if level >= LEVELS[1]:
         return Message("raise_highest", "it cannot rise any further.", {})
-    return _not_paid(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
+    return _why_not_affordable(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
 
 
-def _late_marks(level: int) -> dict[str, Json]:
+def _late_values(level: int) -> dict[str, Json]:
     """Return the marks of a skill paid by experience."""
     return {"level": level, "creation_level": None}
 
@@ -199,7 +201,7 @@ def _learn(situation: Situation) -> Conversation:
         Enter(
             key="level",
             label=phrase("Level of {skill}", skill=skill.name),
-            help=_priced(
+            help=_with_prices(
                 phrase("A new skill has a start-up cost beside its price."),
                 sheet,
                 0,
@@ -209,23 +211,23 @@ def _learn(situation: Situation) -> Conversation:
             least=0,
             most=LEVELS[1],
             default=0,
-            verify=partial(_too_dear_new, sheet=sheet, skill=skill),
+            verify=partial(_why_new_too_dear, sheet=sheet, skill=skill),
         )
     )
-    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late_marks(level)}
+    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late_values(level)}
     done = phrase("{skill} at level {level}", skill=skill.name, level=level)
     sheet = yield from write("learned", AddRow("skills", row), label=done)
     spent = dearest - number(sheet, "xp_left")
     log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}
     sheet = yield from write("learned.log", AddRow("xp_log", log))
-    place = sheet.count("skills") - 1
-    told = phrase(
+    index = sheet.count("skills") - 1
+    sentence = phrase(
         "{skill} is learned at level {level} for {points:# experience point|# experience points}.",
         skill=skill.name,
         level=level,
         points=spent,
     )
-    yield from _log_change(sheet, told, (f"skills[{place}].level", "xp_left"))
+    yield from _log_change(sheet, sentence, (f"skills[{index}].level", "xp_left"))
 
 
 def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Entry, Skill]]:
@@ -237,7 +239,7 @@ def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Ent
             cite=_CITE,
             options=(
                 *(
-                    Option(key, skill.name, text(entry, "about"), _not_new(sheet, skill))
+                    Option(key, skill.name, text(entry, "about"), _why_not_learned(sheet, skill))
                     for key, (entry, skill) in offered.items()
                 ),
                 Option(OWN, "A skill of your own", "Written as a line: Firebolt:0 [+1] (MIN vs {PHY})"),
@@ -255,29 +257,29 @@ def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Ent
             least=1,
             most=LONGEST_LINE,
             default="Climbing:0 DEX",
-            verify=partial(_wrong_line, sheet=sheet),
+            verify=partial(_why_wrong_line, sheet=sheet),
         )
     )
     return {}, parse(line)
 
 
 def _offered(sheet: Sheet, setting: Setting | None) -> Sequence[Entry]:
-    found = () if setting is None else setting.kinds.get("skills", ())
+    skills = () if setting is None else setting.kinds.get("skills", ())
     if has_option(sheet, "metaskills"):
-        return found
-    return [entry for entry in found if parse(text(entry, "notation")).type != "metaskill"]
+        return skills
+    return [entry for entry in skills if parse(text(entry, "notation")).type != "metaskill"]
 
 
-def _not_new(sheet: Sheet, skill: Skill) -> Message | None:
-    return _too_dear_new(0, sheet=sheet, skill=skill)
+def _why_not_learned(sheet: Sheet, skill: Skill) -> Message | None:
+    return _why_new_too_dear(0, sheet=sheet, skill=skill)
 
 
-def _too_dear_new(answer: Json, *, sheet: Sheet, skill: Skill) -> Message | None:
+def _why_new_too_dear(answer: Json, *, sheet: Sheet, skill: Skill) -> Message | None:
     level = answer if isinstance(answer, int) else 0
-    return _not_paid(prices_of(sheet, skill, is_late=True)(level), number(sheet, "xp_left"))
+    return _why_not_affordable(prices_of(sheet, skill, is_late=True)(level), number(sheet, "xp_left"))
 
 
-def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
+def _why_wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
     try:
         skill = parse(str(line))
     except NotationError as error:
@@ -287,15 +289,15 @@ def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
             "line_no_base", "{line} has no stat that it is based on. Write one, as in Climbing:0 DEX.",
             {"line": print_skill(skill)},
         )  # fmt: skip
-    return _not_new(sheet, skill)
+    return _why_not_learned(sheet, skill)
 
 
-def _log_change(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
-    yield from show(Show(key="outcome", label="Done", cite=_CITE, text=told, addresses=addresses))
+def _log_change(sheet: Sheet, sentence: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
+    yield from show(Show(key="outcome", label="Done", cite=_CITE, text=sentence, addresses=addresses))
 
 
 def _cannot_raise(sheet: Sheet) -> Message | None:
-    if all(_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned(sheet)):
+    if all(_why_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned_skills(sheet)):
         return Message(
             "nothing_to_raise",
             "Nothing can be raised with {left} experience points. Award experience first.",

@@ -1,4 +1,4 @@
-"""Paying fatigue: one lump from a single skill of the actor's choice.
+"""Fatigue outside conflict: paid from a single skill of the actor's choice.
 
 Source: RPG.Rules, FATIGUE COSTS; R24.
 """
@@ -8,29 +8,29 @@ from __future__ import annotations
 from core.character import SetValue, Sheet
 from core.messages import Phrase, Word, phrase
 from core.procedures import Choose, Option, Subprocedure, choose_one, number, write
-from core.systems.kinsler.owned_skills import largest_left, owned
+from core.systems.kinsler.owned_skills import largest_left, owned_skills
 
 
-def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
+def pay_fatigue(sheet: Sheet, points: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
     """Ask which skill pays the fatigue of a use, and write it; not asked if nothing is paid.
 
     Args:
         sheet: The actor.
-        lump: Points of fatigue.
+        points: Points of fatigue.
         key: What the key of its request begins with.
         label: Label of the payment.
         step: The procedure's step.
 
     Source: FATIGUE COSTS; R24.
     """
-    payers = [each for each in owned(sheet) if number(sheet, f"{each.address}.level") >= 0]
-    if lump <= 0 or not payers:
+    payers = [each for each in owned_skills(sheet) if number(sheet, f"{each.address}.level") >= 0]
+    if points <= 0 or not payers:
         return sheet
     usual = largest_left(sheet, payers)
     chosen = yield from choose_one(
         Choose(
             key=f"{key}.fatigue",
-            label=phrase("{what}: {points:# point|# points} from which skill?", what=Word(label), points=lump),
+            label=phrase("{what}: {points:# point|# points} from which skill?", what=Word(label), points=points),
             help="All of it goes to one skill of level 0 or more; a skill below zero knocks out.",
             cite="FATIGUE COSTS; R24",
             step=step,
@@ -45,7 +45,7 @@ def pay_fatigue(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step:
             policy=lambda _source, _memory: [usual.address if usual else payers[0].address],
         )
     )
-    total = number(sheet, f"{chosen}.fatigue") + lump
+    total = number(sheet, f"{chosen}.fatigue") + points
     return (yield from write(f"{key}.fatigue.written", SetValue(f"{chosen}.fatigue", total), step=step))
 
 

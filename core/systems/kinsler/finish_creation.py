@@ -1,4 +1,4 @@
-"""Finishing a manual creation: the sheet becomes the starting point of experience.
+"""Procedure that ends a creation by hand: from then on changes cost experience.
 
 Source: RPG.Rules, SKILL PURCHASE.
 """
@@ -24,9 +24,9 @@ from core.procedures import (
 def _finish(situation: Situation) -> Conversation:
     sheet = situation.sheet
     edits: list[Edit] = [
-        SetValue(f"skills[{place}].creation_level", number(sheet, f"skills[{place}].level"))
-        for place, row in enumerate(sheet_rows(sheet, "skills"))
-        if row.get("creation_level") != number(sheet, f"skills[{place}].level")
+        SetValue(f"skills[{index}].creation_level", number(sheet, f"skills[{index}].level"))
+        for index, row in enumerate(sheet_rows(sheet, "skills"))
+        if row.get("creation_level") != number(sheet, f"skills[{index}].level")
     ]
     sheet = yield from write("finished", *edits, SetValue("creation.done", True))
     yield from show(

@@ -1,7 +1,7 @@
-"""Functions of the formulas of RPG.Rules that the formula language lacks: prices, groups, armor, dice, skills.
+"""Functions that formulas call: prices, groups, armor, stat dice, names, skill lines.
 
-All functions are pure. What looks into bundles stands in :mod:`core.systems.kinsler.bundles`, what is used together in
-:mod:`core.systems.kinsler.skill_combinations`.
+All functions are pure. Those on bundles are in :mod:`core.systems.kinsler.bundle_functions`, those on uses that are
+combined in :mod:`core.systems.kinsler.skill_combinations`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from fractions import Fraction
 from typing import cast
 
 from core.formula import Function, ValueType, fold
-from core.systems.kinsler.armor import print_stops
-from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
-from core.systems.kinsler.notation import is_name, is_remark, print_row
+from core.systems.kinsler.armor_notation import print_stops
+from core.systems.kinsler.bundle_functions import BUNDLE_FUNCTIONS
 from core.systems.kinsler.skill_combinations import TOGETHER_FUNCTIONS
+from core.systems.kinsler.skill_notation import is_name, is_remark, print_row
 from core.systems.kinsler.terms import INNATE, SECONDS, STATS
 from core.systems.kinsler.terms import covers as target_covers
 
@@ -111,8 +111,8 @@ def rolled_value(
     if fold(first_group) == "int":
         order = order[half:] + order[:half]
     values: dict[int, int | None] = {}
-    for place, (stat, dice) in enumerate(zip(order, rolls, strict=False)):
-        values[stat] = dice_value(dice[: DICE_OF_FIRST if place < half else DICE_OF_SECOND])
+    for index, (stat, dice) in enumerate(zip(order, rolls, strict=False)):
+        values[stat] = dice_value(dice[: DICE_OF_FIRST if index < half else DICE_OF_SECOND])
     pair = [STATS.index(fold(stat)) for stat in swap if fold(stat) in STATS][:_PAIR]
     if len(pair) == _PAIR:
         values[pair[0]], values[pair[1]] = values[pair[1]], values[pair[0]]
@@ -189,10 +189,10 @@ def period_seconds(per: int, unit: str) -> int:
 
 def carried_names(*lists: Sequence[object]) -> str:
     """Return the names of carried things, one a line; arguments are alternating names and carried marks."""
-    found = []
+    lines = []
     for names, carried in zip(lists[::2], lists[1::2], strict=True):
-        found += [fold(str(name)) for name, is_carried in zip(names, carried, strict=True) if is_carried]
-    return "\n".join(found)
+        lines += [fold(str(name)) for name, is_carried in zip(names, carried, strict=True) if is_carried]
+    return "\n".join(lines)
 
 
 def holds_line(lines: str, wanted: str) -> int:
@@ -231,11 +231,11 @@ def shown_names(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
         refs: The ids.
         lists: Ids and names of the lists, in turn.
     """
-    found: dict[str, str] = {}
+    name_by_id: dict[str, str] = {}
     for ids, names in zip(lists[::2], lists[1::2], strict=True):
         for id_, name in zip(ids, names, strict=True):
-            found.setdefault(fold(id_), name)
-    return ", ".join(found.get(fold(ref), ref) for ref in refs)
+            name_by_id.setdefault(fold(id_), name)
+    return ", ".join(name_by_id.get(fold(ref), ref) for ref in refs)
 
 
 def use_words(name: str, mode: str, count: int, dice: int) -> str:

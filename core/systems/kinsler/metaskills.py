@@ -1,4 +1,4 @@
-"""Products of metaskills: members of bundles, and skills bound to objects for others.
+"""Metaskills in a fight: the skills of a bundle, and skills bound to objects for allies.
 
 The bearer of such an object uses its maker's level with the bearer's stat and fatigue.
 
@@ -12,77 +12,77 @@ from dataclasses import replace
 
 from core.character import AddRow, Json, Sheet
 from core.procedures import is_same_name, sheet_rows, text, texts, trial_copy
-from core.systems.kinsler.abilities import Ability
-from core.systems.kinsler.fighters import Battle, Fighter
-from core.systems.kinsler.uses import Use
+from core.systems.kinsler.declared_uses import Use
+from core.systems.kinsler.fight_state import Fighter, FightState
+from core.systems.kinsler.skills_and_armor import FightSkill
 
 _BIND = "BIND"
 
 
-def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
+def members_of(fight: FightState, participant: int, bundle: int) -> tuple[FightSkill, ...]:
     """Return the skills of a bundle at any depth, each once.
 
     Source: Metaskills; R38.
     """
-    fighter, sheet = battle.fighters[who], battle.sheet(who)
-    found: list[Ability] = []
+    fighter, sheet = fight.fighters[participant], fight.sheet(participant)
+    skills: list[FightSkill] = []
     waiting = list(sheet_rows(sheet, "bundles")[bundle : bundle + 1])
-    seen: list[str] = []
+    visited: list[str] = []
     while waiting:
         row = waiting.pop(0)
-        seen.append(text(row, "id").casefold())
+        visited.append(text(row, "id").casefold())
         for ref in texts(row, "members"):
-            ability = fighter.ability(ref)
-            if ability is not None and ability not in found:
-                found.append(ability)
+            skill = fighter.skill(ref)
+            if skill is not None and skill not in skills:
+                skills.append(skill)
             waiting += [
                 each
                 for each in sheet_rows(sheet, "bundles")
-                if is_same_name(text(each, "id"), ref) and ref.casefold() not in seen
+                if is_same_name(text(each, "id"), ref) and ref.casefold() not in visited
             ]
-    return tuple(found)
+    return tuple(skills)
 
 
-def lent_skills(battle: Battle, fighter: Fighter) -> dict[str, Ability]:
+def lent_skills(fight: FightState, fighter: Fighter) -> dict[str, FightSkill]:
     """Return the skills that allies have bound to objects, by option key.
 
     Args:
-        battle: The fight.
+        fight: The fight.
         fighter: The fighter who may carry such an object.
     """
-    if not battle.table.option("metaskills"):
+    if not fight.table.option("metaskills"):
         return {}
     return {
-        f"bound.{maker.who}.{place}.{ability.address}": ability
-        for maker in battle.fighters
+        f"bound.{maker.participant}.{index}.{skill.address}": skill
+        for maker in fight.fighters
         if maker.side == fighter.side and maker is not fighter
-        for place, row in enumerate(sheet_rows(battle.sheet(maker.who), "bundles"))
+        for index, row in enumerate(sheet_rows(fight.sheet(maker.participant), "bundles"))
         if text(row, "kind").upper() == _BIND
-        for ability in _bound(battle, maker.who, place)
+        for skill in _bound(fight, maker.participant, index)
     }
 
 
-def _bound(battle: Battle, maker: int, place: int) -> Iterable[Ability]:
-    row = sheet_rows(battle.sheet(maker), "bundles")[place]
+def _bound(fight: FightState, maker: int, index: int) -> Iterable[FightSkill]:
+    row = sheet_rows(fight.sheet(maker), "bundles")[index]
     thing = text(row, "object") or text(row, "name") or text(row, "id")
-    for each in members_of(battle, maker, place):
-        if each.address.startswith("skills["):
-            ref = f"{each.ref}_of_{maker}"
-            yield replace(each, ref=ref, name=f"{each.name} ({thing})", rate=None, lender=maker)
+    for skill in members_of(fight, maker, index):
+        if skill.address.startswith("skills["):
+            ref = f"{skill.ref}_of_{maker}"
+            yield replace(skill, ref=ref, name=f"{skill.name} ({thing})", rate=None, lender=maker)
 
 
-def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
+def with_lent(fight: FightState, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
     """Return a copy of a sheet with lent skills as rows, for numbers of whole uses."""
-    lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
+    lent = [each.skill for each in uses if each.skill is not None and each.skill.lender is not None]
     if not lent:
         return sheet
-    return trial_copy(sheet, *(AddRow("skills", _row(battle, ability)) for ability in lent))
+    return trial_copy(sheet, *(AddRow("skills", _row(fight, skill)) for skill in lent))
 
 
-def _row(battle: Battle, ability: Ability) -> dict[str, Json]:
+def _row(fight: FightState, skill: FightSkill) -> dict[str, Json]:
     """Return the row of a lent skill for its bearer: unhurt, at its maker's current level."""
-    maker = ability.lender or 0
-    listed = sheet_rows(battle.sheet(maker), "skills")
-    row = listed[int(ability.address.removeprefix("skills[").removesuffix("]"))]
-    kept = {key: value for key, value in row.items() if key not in ("uid", "wounds", "fatigue", "enhancement")}
-    return {**kept, "id": ability.ref, "level": battle.number(maker, f"{ability.address}.effective")}
+    maker = skill.lender or 0
+    listed = sheet_rows(fight.sheet(maker), "skills")
+    row = listed[int(skill.address.removeprefix("skills[").removesuffix("]"))]
+    values = {key: value for key, value in row.items() if key not in ("uid", "wounds", "fatigue", "enhancement")}
+    return {**values, "id": skill.ref, "level": fight.number(maker, f"{skill.address}.effective")}

@@ -1,4 +1,4 @@
-"""Ongoing powers: how they end, are resisted, and may be retried.
+"""Ongoing powers in a fight: how they end, are thrown off, and may be resisted again.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; spec 7.5.
 """
@@ -9,43 +9,43 @@ from core.character import RemoveRow, SetValue
 from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, text, yes_no_options
-from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
-from core.systems.kinsler.luck import roll_check
-from core.systems.kinsler.outcome import Outcome
-from core.systems.kinsler.uses import Attempt, Power
+from core.systems.kinsler.attempt_outcome import Outcome
+from core.systems.kinsler.declared_uses import Attempt, Power
+from core.systems.kinsler.fight_checks import roll_check
+from core.systems.kinsler.fight_state import Fighter, FightState, condition_place, conditions
 
 FREE, FAITH, NEVER = "free", "faith", "never"
 _ENDS, _STAYS = "ends", "stays"
 
 
-def end_powers_of(battle: Battle, owner: int) -> Conversation:
+def end_powers_of(fight: FightState, owner: int) -> Conversation:
     """End every power of a fighter who is out."""
-    for power in [each for each in battle.powers if each.use.who == owner]:
-        yield from end_power(battle, power)
+    for power in [each for each in fight.powers if each.use.participant == owner]:
+        yield from end_power(fight, power)
 
 
-def end_power(battle: Battle, power: Power) -> Conversation:
+def end_power(fight: FightState, power: Power) -> Conversation:
     """End a power and its condition on the target, unless the belief stays.
 
     Source: RESOLUTION OF EFFECTS 6c; spec 7.5.
     """
-    if power not in battle.powers:
+    if power not in fight.powers:
         return
-    battle.powers.remove(power)
-    table, who = battle.table, power.target
-    names = {"what": power.ability.name, "target": table.name(who)}
+    fight.powers.remove(power)
+    table, participant = fight.table, power.target
+    names = {"what": power.skill.name, "target": table.name(participant)}
     yield from table.log(
         lambda: Event(
             EventKind.STATE,
             Message("kinsler_power_ends", "{what} on {target} ends.", names),
-            power.use.who,
-            who,
+            power.use.participant,
+            participant,
             (),
             "RESOLUTION OF EFFECTS 6c; R35",
         )
     )
-    place = condition_place(battle.sheet(who), power.condition) if power.condition else None
-    if place is None:
+    index = condition_place(fight.sheet(participant), power.condition) if power.condition else None
+    if index is None:
         return
     (answer,) = yield from table.choose(
         "belief",
@@ -53,7 +53,7 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         lambda key: Choose(
             key=key,
             label=phrase(
-                "Does what {power} did to {target} end with it?", power=power.ability.name, target=table.name(who)
+                "Does what {power} did to {target} end with it?", power=power.skill.name, target=table.name(participant)
             ),
             help="A belief that a power caused stays until it is resisted.",
             cite="RESOLUTION OF EFFECTS 6c",
@@ -61,56 +61,58 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         ),
     )
     if answer == _ENDS:
-        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
+        yield from fight.write(participant, [RemoveRow(f"conditions[{index}]")])
 
 
-def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
+def throw_off(fight: FightState, attempt: Attempt, outcome: Outcome) -> Conversation:
     """Resolve an attempt to throw off a power.
 
     Source: RESOLUTION OF EFFECTS 6c, NOTE 1; R35.
     """
-    who, uid = trial.use.who, trial.use.resists
-    place = condition_place(battle.sheet(who), uid)
-    if place is None:
+    participant, uid = attempt.use.participant, attempt.use.resists
+    index = condition_place(fight.sheet(participant), uid)
+    if index is None:
         return
     if outcome.is_success:
-        power = text(battle.sheet(who).rows("conditions")[place], "name")
-        battle.powers = [each for each in battle.powers if each.condition != uid]
-        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
-        yield from battle.table.log(
+        power = text(fight.sheet(participant).rows("conditions")[index], "name")
+        fight.powers = [each for each in fight.powers if each.condition != uid]
+        yield from fight.write(participant, [RemoveRow(f"conditions[{index}]")])
+        yield from fight.table.log(
             lambda: Event(
                 EventKind.RELIEF,
                 Message(
                     "kinsler_throws_off",
                     "{who} throws {what} off.",
-                    {"who": battle.table.name(who), "what": power},
+                    {"who": fight.table.name(participant), "what": power},
                 ),
-                who,
-                who,
+                participant,
+                participant,
                 (),
                 "RESOLUTION OF EFFECTS 6c; R35",
             )
         )
-    elif outcome.mishap and battle.table.option("retry_faith"):
-        yield from battle.write(who, [SetValue(f"conditions[{place}].retry", FAITH)])
+    elif outcome.mishap and fight.table.option("retry_faith"):
+        yield from fight.write(participant, [SetValue(f"conditions[{index}].retry", FAITH)])
 
 
-def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
+def retry_rolls(fight: FightState, fighter: Fighter) -> Conversation:
     """Ask a fighter for Faith rolls to retry against each power closed by a 1.
 
     Source: SKILL RETRIES, NOTE 1; R27; spec 7.3, D9.
     """
-    for row in conditions(battle.sheet(fighter.who), FAITH):
-        is_free = not battle.table.option("retry_faith")
-        if not is_free and not (yield from _wants_retry(battle, fighter.who, row)):
+    for row in conditions(fight.sheet(fighter.participant), FAITH):
+        is_free = not fight.table.option("retry_faith")
+        if not is_free and not (yield from _wants_retry(fight, fighter.participant, row)):
             continue
-        is_free = is_free or (yield from _roll_faith(battle, fighter.who))
-        place = condition_place(battle.sheet(fighter.who), text(row, "uid"))
-        yield from battle.write(fighter.who, [SetValue(f"conditions[{place}].retry", FREE if is_free else NEVER)])
+        is_free = is_free or (yield from _roll_faith(fight, fighter.participant))
+        index = condition_place(fight.sheet(fighter.participant), text(row, "uid"))
+        yield from fight.write(
+            fighter.participant, [SetValue(f"conditions[{index}].retry", FREE if is_free else NEVER)]
+        )
 
 
-def _wants_retry(battle: Battle, who: int, row: Entry) -> Subprocedure[bool]:
-    table = battle.table
+def _wants_retry(fight: FightState, participant: int, row: Entry) -> Subprocedure[bool]:
+    table = fight.table
     return (
         yield from table.ask_yes_no(
             "faith",
@@ -118,19 +120,26 @@ def _wants_retry(battle: Battle, who: int, row: Entry) -> Subprocedure[bool]:
             lambda key: Choose(
                 key=key,
                 label=phrase(
-                    "Does {who} roll Faith to resist {power} again?", who=table.name(who), power=text(row, "name")
+                    "Does {who} roll Faith to resist {power} again?",
+                    who=table.name(participant),
+                    power=text(row, "name"),
                 ),
                 help="A failure closes it for as long as the power is kept up.",
                 cite="SKILL RETRIES; R27",
                 options=yes_no_options(no=phrase("Not now.")),
-                decider=who,
+                decider=participant,
             ),
         )
     )
 
 
-def _roll_faith(battle: Battle, who: int) -> Subprocedure[bool]:
-    faith, opposed = battle.number(who, "stats.fai.effective"), battle.number(who, "rules.retry_opposition")
+def _roll_faith(fight: FightState, participant: int) -> Subprocedure[bool]:
+    faith, opposed = (
+        fight.number(participant, "stats.fai.effective"),
+        fight.number(participant, "rules.retry_opposition"),
+    )
     parts = (Term("FAI", faith), Term("opposition", -opposed))
-    outcome = yield from roll_check(battle, who, "faith_roll", Word("Faith for another try"), faith - opposed, parts)
+    outcome = yield from roll_check(
+        fight, participant, "faith_roll", Word("Faith for another try"), faith - opposed, parts
+    )
     return outcome.is_success

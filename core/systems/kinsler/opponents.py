@@ -1,4 +1,4 @@
-"""Quick opponents: automatic characters with experience spent.
+"""Makes quick opponents: automatic characters with experience spent on fighting skills.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS, SKILL PURCHASE.
 """
@@ -14,16 +14,16 @@ from core.messages import Message
 from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number, text
 from core.systems.kinsler.creation import CREATION
-from core.systems.kinsler.owned_skills import OwnedSkill, buyable, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, buyable, owned_skills
 from core.systems.kinsler.terms import LEVELS
 
 EXAMPLE = "bandit x6, experience 40"
-WISHES = frozenset({"experience", "background"})
+PROPERTIES = frozenset({"experience", "background"})
 MOST_EXPERIENCE = 10_000
 """Most experience points of a quick opponent."""
 
 
-def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Create a quick opponent by automatic creation.
 
     Its name may be a background skill of the setting; other names are only names. ``background`` names such a skill,
@@ -32,12 +32,14 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     Raises:
         AnswerError: The line names what the game or the setting does not have.
     """
-    quick.check_properties(WISHES)
-    wanted = quick.properties.get("background", "")
-    background = _background(situation, wanted or quick.name)
-    if wanted and not background:
-        raise AnswerError(Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": wanted}))
-    experience = quick.integer("experience", 0, 0, MOST_EXPERIENCE)
+    spec.check_properties(PROPERTIES)
+    background_name = spec.properties.get("background", "")
+    background = _background(situation, background_name or spec.name)
+    if background_name and not background:
+        raise AnswerError(
+            Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": background_name})
+        )
+    experience = spec.integer("experience", 0, 0, MOST_EXPERIENCE)
     sheet = run_automatically(CREATION, situation, source, {"background": [background]} if background else {})
     if experience:
         _spend(sheet, experience)
@@ -46,9 +48,9 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
 
 def _background(situation: Situation, name: str) -> str:
     """Return the id of a background skill of the setting; "" if there is none."""
-    wanted = name.strip().casefold()
+    folded = name.strip().casefold()
     for entry, skill in buyable(situation.setting):
-        if entry.get("background") is True and wanted in (skill.name.casefold(), text(entry, "id").casefold()):
+        if entry.get("background") is True and folded in (skill.name.casefold(), text(entry, "id").casefold()):
             return text(entry, "id")
     return ""
 
@@ -59,11 +61,11 @@ def _spend(sheet: Sheet, experience: int) -> None:
     Source: SKILL PURCHASE; R14, R15.
     """
     sheet.apply(SetValue("xp_awarded", number(sheet, "xp_awarded") + experience))
-    attacks = [each for each in owned(sheet) if text(each.row, "verb") == "vs"]
+    attacks = [each for each in owned_skills(sheet) if text(each.row, "verb") == "vs"]
     stats = {each.base for each in attacks}
     raised = [
         each
-        for each in owned(sheet)
+        for each in owned_skills(sheet)
         if each in attacks or (each.is_stat and each.base in stats) or each.row.get("passive_only") is True
     ]
     while (cheapest := _cheapest(sheet, raised)) is not None:

@@ -1,4 +1,4 @@
-"""All skills of a character for procedures: stats, intrinsic skills and bought skills.
+"""All skills of a character for procedures: stats, intrinsic and bought ones, and prices.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
 """
@@ -18,7 +18,7 @@ from core.content import Entry, Setting
 from core.formula import fold
 from core.procedures import exact_number, is_same_name, number, sheet_rows, text, trial_copy
 from core.systems.kinsler.functions import price
-from core.systems.kinsler.notation import Skill, from_row, parse, to_row
+from core.systems.kinsler.skill_notation import Skill, from_row, parse, to_row
 from core.systems.kinsler.terms import INNATE, STATS, members
 
 _NO_WORD = re.compile(r"[^a-z0-9]+")
@@ -53,7 +53,7 @@ class OwnedSkill:
         return self.address.startswith("stats.")
 
 
-def owned(sheet: Sheet) -> tuple[OwnedSkill, ...]:
+def owned_skills(sheet: Sheet) -> tuple[OwnedSkill, ...]:
     """Return every skill of a character, in the order of ``all[]``."""
     system = sheet.system
     stats = [
@@ -65,7 +65,7 @@ def owned(sheet: Sheet) -> tuple[OwnedSkill, ...]:
         OwnedSkill(each.key, f"innate.{each.key}", each.label, INNATE[each.key], targets[each.key], _kind(each.key), {})
         for each in system.families["i"]
     ]
-    bought = [_bought(place, row) for place, row in enumerate(sheet_rows(sheet, "skills"))]
+    bought = [_bought(index, row) for index, row in enumerate(sheet_rows(sheet, "skills"))]
     return (*stats, *innate, *bought)
 
 
@@ -73,16 +73,16 @@ def _kind(key: str) -> str:
     return "fatigue" if key == "recover_fatigue" else "wound"
 
 
-def _bought(place: int, row: Entry) -> OwnedSkill:
+def _bought(index: int, row: Entry) -> OwnedSkill:
     skill = from_row(row)
     return OwnedSkill(
-        text(row, "id"), f"skills[{place}]", skill.name, skill.base or "", skill.target or "", skill.type, row
+        text(row, "id"), f"skills[{index}]", skill.name, skill.base or "", skill.target or "", skill.type, row
     )
 
 
 def by_ref(sheet: Sheet, ref: str) -> OwnedSkill | None:
     """Return the first skill of a reference."""
-    return next((each for each in owned(sheet) if is_same_name(each.ref, ref)), None)
+    return next((each for each in owned_skills(sheet) if is_same_name(each.ref, ref)), None)
 
 
 def in_group(sheet: Sheet, target: str) -> tuple[OwnedSkill, ...]:
@@ -91,7 +91,9 @@ def in_group(sheet: Sheet, target: str) -> tuple[OwnedSkill, ...]:
     Source: STATISTICS.
     """
     bases = members(target)
-    return tuple(each for each in owned(sheet) if each.base in bases and number(sheet, f"{each.address}.level") >= 0)
+    return tuple(
+        each for each in owned_skills(sheet) if each.base in bases and number(sheet, f"{each.address}.level") >= 0
+    )
 
 
 def largest_left(sheet: Sheet, skills: Sequence[OwnedSkill]) -> OwnedSkill | None:
@@ -105,11 +107,11 @@ def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
     ids.update((*STATS, *INNATE, *map(fold, taken)))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or "skill"
     number_ = 2
-    found = slug
-    while found in ids:
-        found = f"{slug}_{number_}"
+    id_ = slug
+    while id_ in ids:
+        id_ = f"{slug}_{number_}"
         number_ += 1
-    return found
+    return id_
 
 
 def entry_skill(entry: Entry) -> Skill | None:
@@ -176,8 +178,8 @@ def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
     """Return the parsed skills of a setting with a base stat, without metaskills."""
     if setting is None:
         return ()
-    found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
-    return tuple((entry, skill) for entry, skill in found if skill.type != "metaskill" and skill.base)
+    parsed = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
+    return tuple((entry, skill) for entry, skill in parsed if skill.type != "metaskill" and skill.base)
 
 
 def backgrounds(setting: Setting | None) -> dict[str, tuple[Entry, Skill]]:

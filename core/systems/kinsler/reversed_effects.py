@@ -1,4 +1,4 @@
-"""Reversed skills: points that arrive later, enhancements that fade.
+"""Reversed skills, which heal or restore: points arrive later, enhancements fade.
 
 Source: RPG.Rules, Passive Power skills, REDUCED SKILLS; R36, R37.
 """
@@ -21,9 +21,9 @@ from core.procedures import (
     whole,
     write,
 )
+from core.systems.kinsler.attempt_outcome import restore
 from core.systems.kinsler.fatigue_payment import format_points
-from core.systems.kinsler.outcome import restore
-from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, in_group, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, in_group, owned_skills
 from core.systems.kinsler.skill_combinations import may_stack
 from core.systems.kinsler.terms import members
 
@@ -52,14 +52,14 @@ def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
     return may_stack(sorted([*beside, stack]))
 
 
-def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> Subprocedure[Sheet]:
+def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], index: str) -> Subprocedure[Sheet]:
     """Ask who receives a reversed effect, and record it if it is the actor.
 
     Args:
         sheet: The actor.
         skill: The reversed skill.
         values: The value of each die.
-        place: Index of the target, part of the request key.
+        index: Index of the target, part of the request key.
 
     Source: Passive Power skills; R37.
     """
@@ -69,7 +69,7 @@ def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> 
         closed = Message("wound_parallel_now", "another effect of this kind is still at work.", {})
     chosen = yield from choose_one(
         Choose(
-            key=f"patient.{place}",
+            key=f"patient.{index}",
             label="Who receives it?",
             help="On the actor it arrives later; for another character, note it on that sheet.",
             cite=_CITE,
@@ -85,7 +85,7 @@ def send(sheet: Sheet, skill: OwnedSkill, values: Sequence[int], place: str) -> 
     row = effect_row(sheet, skill.kind, skill.target, values, number(sheet, "clock_s"))
     return (
         yield from write(
-            f"patient.{place}.written",
+            f"patient.{index}.written",
             AddRow("pending", {**row, "source": skill.name, "stack": stack, "enhance": True}),
         )
     )
@@ -111,13 +111,13 @@ def apply_due(sheet: Sheet, now: int, key: str) -> Subprocedure[Sheet]:
     due = [row for row in rows if whole(row, "due_s") <= now]
     if not due:
         return sheet
-    rest: list[Json] = [row for row in rows if whole(row, "due_s") > now]
-    sheet = yield from write(f"{key}.due", SetValue("pending", rest))
-    for place, row in enumerate(due, start=1):
+    later: list[Json] = [row for row in rows if whole(row, "due_s") > now]
+    sheet = yield from write(f"{key}.due", SetValue("pending", later))
+    for index, row in enumerate(due, start=1):
         if text(row, "action", "restore") == "fade":
-            sheet = yield from _fade(sheet, row, f"{key}.{place}")
+            sheet = yield from _fade(sheet, row, f"{key}.{index}")
         else:
-            sheet = yield from _restore(sheet, row, (now, f"{key}.{place}"))
+            sheet = yield from _restore(sheet, row, (now, f"{key}.{index}"))
     return sheet
 
 
@@ -125,21 +125,21 @@ def _fade(sheet: Sheet, row: Entry, key: str) -> Subprocedure[Sheet]:
     skill = by_ref(sheet, text(row, "ref"))
     if skill is None:
         return sheet
-    left = max(0, number(sheet, f"{skill.address}.enhancement") - whole(row, "points"))
-    return (yield from write(f"{key}.fades", SetValue(f"{skill.address}.enhancement", left)))
+    remaining = max(0, number(sheet, f"{skill.address}.enhancement") - whole(row, "points"))
+    return (yield from write(f"{key}.fades", SetValue(f"{skill.address}.enhancement", remaining)))
 
 
 def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Subprocedure[Sheet]:
     """Apply each die of an effect to a skill."""
     now, key = when
     dice = row.get("dice")
-    for place, die in enumerate(dice if isinstance(dice, list | tuple) else (), start=1):
+    for index, die in enumerate(dice if isinstance(dice, list | tuple) else (), start=1):
         if isinstance(die, int):
-            sheet = yield from _lay(sheet, row, die, (now, f"{key}.die.{place}"))
+            sheet = yield from _restore_die(sheet, row, die, (now, f"{key}.die.{index}"))
     return sheet
 
 
-def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subprocedure[Sheet]:
+def _restore_die(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subprocedure[Sheet]:
     now, key = when
     kind = text(row, "kind", "wound")
     points = KINDS[kind]
@@ -162,25 +162,25 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subproced
             policy=lambda _source, _memory: [usual.address],
         )
     )
-    found = restore(
+    restored = restore(
         die,
         number(sheet, f"{chosen}.{points}"),
         number(sheet, f"{chosen}.enhancement"),
         number(sheet, f"{chosen}.enhancement_cap"),
         may_enhance=may_enhance,
     )
-    edits: list[Edit] = [SetValue(f"{chosen}.{points}", number(sheet, f"{chosen}.{points}") - found.healed)]
-    if found.enhanced:
-        ref = next(each.ref for each in owned(sheet) if each.address == chosen)
+    edits: list[Edit] = [SetValue(f"{chosen}.{points}", number(sheet, f"{chosen}.{points}") - restored.healed)]
+    if restored.enhanced:
+        ref = next(each.ref for each in owned_skills(sheet) if each.address == chosen)
         fading: Mapping[str, Json] = {
             "action": "fade",
             "kind": kind,
             "due_s": now + period(sheet, kind),
             "source": text(row, "source"),
             "ref": ref,
-            "points": found.enhanced,
+            "points": restored.enhanced,
         }
-        total = number(sheet, f"{chosen}.enhancement") + found.enhanced
+        total = number(sheet, f"{chosen}.enhancement") + restored.enhanced
         edits += [SetValue(f"{chosen}.enhancement", total), AddRow("pending", fading)]
     return (yield from write(f"{key}.written", *edits))
 

@@ -1,4 +1,4 @@
-"""Functions for combined uses in a round: stacking, help, and parallel effects.
+"""Functions that formulas call on combined uses: stacking, help, parallel effects.
 
 Every use of a declaration is encoded as a short text of its parts (skill and rating), and all parts are checked
 together.
@@ -50,12 +50,12 @@ def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) 
 
 def _ratings(uses: Sequence[str], *, meta: bool) -> list[int]:
     """Return the ratings of the skills in use, each skill once, ascending."""
-    found: dict[str, int] = {}
+    ratings: dict[str, int] = {}
     for part in (line for use in uses for line in use.split("\n") if line):
         name, _, rating = part.rpartition("=")
         if name.startswith(_META) == meta:
-            found.setdefault(name, int(rating))
-    return sorted(found.values())
+            ratings.setdefault(name, int(rating))
+    return sorted(ratings.values())
 
 
 def may_stack(ratings: Sequence[int]) -> bool:
@@ -66,7 +66,7 @@ def may_stack(ratings: Sequence[int]) -> bool:
     >>> may_stack([0, 2, 3]), may_stack([0, 0, 3])
     (True, False)
     """
-    return all(rating >= place for place, rating in enumerate(ratings))
+    return all(rating >= index for index, rating in enumerate(ratings))
 
 
 def stack_size(uses: Sequence[str]) -> int:
@@ -149,9 +149,9 @@ def parallel_ok(
         return 1
     group = set(members(targets[own]))
     beside = [
-        stacks[place]
-        for place in range(row)
-        if actions[place] == "restore" and kinds[place] == kinds[own] and group & set(members(targets[place]))
+        stacks[index]
+        for index in range(row)
+        if actions[index] == "restore" and kinds[index] == kinds[own] and group & set(members(targets[index]))
     ]
     return int(may_stack(sorted(beside)))
 

@@ -1,4 +1,4 @@
-"""Targets of a use, their range, and how range is paid.
+"""Asks for the targets of a use, their distances, and how range is paid.
 
 Source: RPG.Rules, SKILLS, RANGED SKILLS; R5, R23, R25, R40; spec 7.2 (D2).
 """
@@ -10,20 +10,20 @@ from decimal import Decimal
 from core.character import Json
 from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, text
-from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.uses import Use
+from core.systems.kinsler.declared_uses import Use
+from core.systems.kinsler.fight_state import FightState
 
 MOST_METRES = 100_000
 
 
-def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
+def choose_targets(fight: FightState, use: Use, count: int) -> Conversation:
     """Ask for the targets of an active use; their number is paid."""
-    table, fighter = battle.table, battle.fighters[use.who]
-    foe = battle.foe(fighter)
-    is_kind = use.power_mode == "help" or (use.ability is not None and use.ability.verb == "for")
-    first = fighter.who if is_kind else foe
-    others = [each.who for each in battle.able() if each.side != fighter.side and each.who != foe]
-    wants = use.ability is None or (use.ability.kind in ("wound", "fatigue", "power") and not use.ability.is_stat)
+    table, fighter = fight.table, fight.fighters[use.participant]
+    foe = fight.foe(fighter)
+    is_kind = use.power_mode == "help" or (use.skill is not None and use.skill.verb == "for")
+    first = fighter.participant if is_kind else foe
+    others = [each.participant for each in fight.able() if each.side != fighter.side and each.participant != foe]
+    wants = use.skill is None or (use.skill.kind in ("wound", "fatigue", "power") and not use.skill.is_stat)
     default = [] if first is None or not wants else [first, *([] if is_kind else others)][: max(1, count)]
     keys = yield from table.choose(
         "targets",
@@ -37,30 +37,30 @@ def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
             ),
             cite="SKILLS; R5, R40",
             options=tuple(
-                Option(str(each.who), table.name(each.who), each.state_label or each.side)
-                for each in battle.fighters
+                Option(str(each.participant), table.name(each.participant), each.state_label or each.side)
+                for each in fight.fighters
                 if not each.is_dead and not each.has_left
             ),
             least=0,
-            most=len(battle.fighters),
-            decider=use.who,
+            most=len(fight.fighters),
+            decider=use.participant,
         ),
     )
     use.targets = tuple(int(each) for each in keys)
     use.row["count"] = max(1, len(use.targets))
 
 
-def set_range(battle: Battle, use: Use) -> Conversation:
+def set_range(fight: FightState, use: Use) -> Conversation:
     """Ask the Game Master for the distances, and the actor how range is paid.
 
     Source: RANGED SKILLS; R23, R25; spec 7.2, D2.
     """
-    ability, table = use.ability, battle.table
-    is_ranged = (ability is not None and ability.is_ranged) or bool(use.row.get("legs"))
-    is_far = use.mode == "passive" and use.targets != (use.who,)
+    skill, table = use.skill, fight.table
+    is_ranged = (skill is not None and skill.is_ranged) or bool(use.row.get("legs"))
+    is_far = use.mode == "passive" and use.targets != (use.participant,)
     if not (is_ranged or is_far or use.bundle is not None):
         return
-    legs = yield from _measure_legs(battle, use)
+    legs = yield from _measure_legs(fight, use)
     if not legs:
         return
     use.row["legs"] = legs
@@ -77,30 +77,33 @@ def set_range(battle: Battle, use: Use) -> Conversation:
                 Option("penalty", "As a penalty", "1 off the modifier for each range point."),
                 Option("fatigue", "As fatigue", "1 point for each three range points."),
             ),
-            decider=use.who,
+            decider=use.participant,
         ),
     )
 
 
-def _measure_legs(battle: Battle, use: Use) -> Subprocedure[list[Json]]:
+def _measure_legs(fight: FightState, use: Use) -> Subprocedure[list[Json]]:
     """Ask for the distance to each target; none if the first is hand-to-hand or unknown."""
-    table = battle.table
+    table = fight.table
     saved = use.row.pop("legs", None)
     known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
     legs: list[Json] = []
-    for place in range(max(1, len(use.targets))):
-        target = table.name(use.targets[place]) if use.targets else Word("the target")
-        default = known[place] if place < len(known) else 0
+    for index in range(max(1, len(use.targets))):
+        target = table.name(use.targets[index]) if use.targets else Word("the target")
+        default = known[index] if index < len(known) else 0
         metres = yield from table.measure(
             "range",
             default,
-            lambda key, target=target, default=default, place=place: Enter(  # type: ignore[misc]
+            lambda key, target=target, default=default, index=index: Enter(  # type: ignore[misc]
                 key=key,
                 label=phrase(
-                    "Metres from {who} to {target}: {what}", who=table.name(use.who), target=target, what=use.name
+                    "Metres from {who} to {target}: {what}",
+                    who=table.name(use.participant),
+                    target=target,
+                    what=use.name,
                 ),
                 help="0 is hand-to-hand, or unknown."
-                if place == 0
+                if index == 0
                 else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
                 cite="RANGED SKILLS; R25",
                 least=0,
@@ -108,10 +111,10 @@ def _measure_legs(battle: Battle, use: Use) -> Subprocedure[list[Json]]:
                 unit="m",
             ),
         )
-        if not metres and place == 0:
+        if not metres and index == 0:
             break
         if metres:
-            legs.append({"m": metres, "extra": int(place > 0)})
+            legs.append({"m": metres, "extra": int(index > 0)})
     return legs
 
 

@@ -1,4 +1,4 @@
-"""Terms of the game: stats, groups, intrinsic skills, units of time.
+"""Vocabulary of RPG.Rules: stats, groups, intrinsic skills, units of time.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS; R11.
 """

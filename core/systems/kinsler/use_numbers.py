@@ -1,4 +1,4 @@
-"""Numbers of declared uses: modifier, initiative, limits, fatigue, and compatibility.
+"""Numbers of a declared use: modifier, initiative, limits, fatigue, compatibility.
 
 A plain use of an own skill takes its numbers from the skill; any other, and every one with replaced formulas, is
 computed as a stance on a copy of the sheet.
@@ -14,12 +14,12 @@ from fractions import Fraction
 
 from core.character import SetOption, Sheet
 from core.procedures import Term, trial_copy
-from core.systems.kinsler.abilities import Ability
-from core.systems.kinsler.attempt_setup import Declared, Trial
-from core.systems.kinsler.fighters import Battle
+from core.systems.kinsler.attempt_setup import AttemptDeclaration, TrialStance
+from core.systems.kinsler.declared_uses import Use
+from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.metaskills import with_lent
 from core.systems.kinsler.skill_combinations import STAT_RATING, may_stack
-from core.systems.kinsler.uses import Use
+from core.systems.kinsler.skills_and_armor import FightSkill
 
 ON_SHEETS = ("range_scales",)
 """Options of a conflict that sheet formulas read."""
@@ -41,57 +41,57 @@ class UseNumbers:
     cost: int
 
 
-def use_numbers(battle: Battle, use: Use) -> UseNumbers:
+def use_numbers(fight: FightState, use: Use) -> UseNumbers:
     """Return limits, initiative and fatigue of a use."""
-    fighter = battle.fighters[use.who]
-    if use.ability is not None and use.is_plain and not fighter.has_use_rules:
-        ability = use.ability
+    fighter = fight.fighters[use.participant]
+    if use.skill is not None and use.is_plain and not fighter.has_use_rules:
+        skill = use.skill
         return UseNumbers(
-            battle.of_ability(use.who, ability, "initiative_mod"),
-            battle.of_ability(use.who, ability, "max_dice"),
-            battle.of_ability(use.who, ability, "max_targets"),
-            _cost(battle, use, ability),
+            fight.skill_number(use.participant, skill, "initiative_mod"),
+            fight.skill_number(use.participant, skill, "max_dice"),
+            fight.skill_number(use.participant, skill, "max_targets"),
+            _cost(fight, use, skill),
         )
-    trial = _trial(battle, [use])
+    trial = _trial(fight, [use])
     return UseNumbers(
         trial.number("initiative_mod"), trial.number("dice_limit"), trial.number("count_limit"), trial.number("cost")
     )
 
 
-def _cost(battle: Battle, use: Use, ability: Ability) -> int:
+def _cost(fight: FightState, use: Use, skill: FightSkill) -> int:
     """Return the fatigue of a plain use.
 
     Source: FATIGUE COSTS; spec 6.6.
     """
-    if battle.of_ability(use.who, ability, "level") < 0:
+    if fight.skill_number(use.participant, skill, "level") < 0:
         return 0
     if use.mode == "passive":
-        return 0 if ability.is_zero else max(1, use.count)
-    dice = max(0, use.dice - (ability.kind == "fatigue"))
-    return max(0 if ability.is_zero else 1, use.count * dice)
+        return 0 if skill.is_zero else max(1, use.count)
+    dice = max(0, use.dice - (skill.kind == "fatigue"))
+    return max(0 if skill.is_zero else 1, use.count * dice)
 
 
-def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Term, ...]]:
+def modifier(fight: FightState, use: Use) -> tuple[Fraction | int, tuple[Term, ...]]:
     """Return the current modifier of an active use and its parts, without help and opposition.
 
     Source: SKILLS; R3, R29.
     """
-    fighter = battle.fighters[use.who]
-    if use.ability is not None and use.is_plain and not fighter.has_use_rules:
-        ability = use.ability
-        base = battle.of_ability(use.who, ability, "base_effective")
-        total = battle.of_ability(use.who, ability, "modifier") + use.task
-        if not battle.table.is_interactive:
+    fighter = fight.fighters[use.participant]
+    if use.skill is not None and use.is_plain and not fighter.has_use_rules:
+        skill = use.skill
+        base = fight.skill_number(use.participant, skill, "base_effective")
+        total = fight.skill_number(use.participant, skill, "modifier") + use.task
+        if not fight.table.is_interactive:
             return total, ()
-        parts = [Term("skill", battle.of_ability(use.who, ability, "effective"))]
-        parts += [Term("stat", base)] if not ability.is_stat else []
+        parts = [Term("skill", fight.skill_number(use.participant, skill, "effective"))]
+        parts += [Term("stat", base)] if not skill.is_stat else []
         parts += [Term("task", use.task)] if use.task else []
         return total, tuple(parts)
-    trial = _trial(battle, [use])
-    return trial.exact("modifier"), tuple(_parts(battle, use, trial))
+    trial = _trial(fight, [use])
+    return trial.exact("modifier"), tuple(_parts(fight, use, trial))
 
 
-def _parts(battle: Battle, use: Use, trial: Trial) -> list[Term]:
+def _parts(fight: FightState, use: Use, trial: TrialStance) -> list[Term]:
     if use.bundle is not None:
         parts = [Term("bundle", trial.exact("modifier") - use.task + _range(trial))]
     else:
@@ -104,40 +104,40 @@ def _parts(battle: Battle, use: Use, trial: Trial) -> list[Term]:
     return [*parts, *(part for part in further if part.value != 0)]
 
 
-def _range(trial: Trial) -> int:
+def _range(trial: TrialStance) -> int:
     return 0 if trial.number("as_fatigue") else trial.number("range_points")
 
 
-def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
-    sheet: Sheet = battle.sheet(uses[0].who)
+def _trial(fight: FightState, uses: Sequence[Use]) -> TrialStance:
+    sheet: Sheet = fight.sheet(uses[0].participant)
     for key in ON_SHEETS:
-        if sheet.option(key) != (wanted := battle.table.option(key)):
-            sheet = trial_copy(sheet, SetOption(key, bool(wanted)))
-    sheet = with_lent(battle, sheet, uses)
+        if sheet.option(key) != (chosen := fight.table.option(key)):
+            sheet = trial_copy(sheet, SetOption(key, bool(chosen)))
+    sheet = with_lent(fight, sheet, uses)
     first, *others = uses
-    return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))
+    return TrialStance(sheet, AttemptDeclaration(dict(first.row), others=[dict(each.row) for each in others]))
 
 
-def are_compatible(battle: Battle, uses: Sequence[Use]) -> bool:
+def are_compatible(fight: FightState, uses: Sequence[Use]) -> bool:
     """Return whether uses may be declared together.
 
     Source: STACKABLE SKILLS, SKILLS, Metaskills; R20, R21.
     """
     if not uses:
         return True
-    fighter = battle.fighters[uses[0].who]
+    fighter = fight.fighters[uses[0].participant]
     if fighter.has_use_rules or not all(each.is_plain for each in uses):
-        return _trial(battle, uses).is_together
+        return _trial(fight, uses).is_together
     ratings: dict[str, int] = {}
     meta: dict[str, int] = {}
     for use in uses:
-        ability = use.ability
-        if ability is None:
+        skill = use.skill
+        if skill is None:
             continue
-        if ability.kind == "metaskill":
-            meta[ability.ref] = ability.stack
-        elif battle.of_ability(use.who, ability, "level") >= 0:
-            ratings.setdefault(ability.ref, ability.stack)
-        if use.mode == "active" and ability.base:
-            ratings.setdefault(ability.base.lower(), STAT_RATING)
+        if skill.kind == "metaskill":
+            meta[skill.ref] = skill.stack
+        elif fight.skill_number(use.participant, skill, "level") >= 0:
+            ratings.setdefault(skill.ref, skill.stack)
+        if use.mode == "active" and skill.base:
+            ratings.setdefault(skill.base.lower(), STAT_RATING)
     return may_stack(sorted(ratings.values())) and may_stack(sorted(meta.values()))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from core.systems.kinsler import notation
-from core.systems.kinsler.notation import Rate, Skill, inferred_type, read_flag
+from core.systems.kinsler import skill_notation
+from core.systems.kinsler.skill_notation import Rate, Skill, inferred_type, read_flag
 from core.systems.kinsler.terms import BASES, GROUPS, UNITS
 
 NO_NAME = ":[](){}*,#"
@@ -43,7 +43,7 @@ def skills(draw: st.DrawFn) -> Skill:
         kind = draw(st.sampled_from(["generic", "metaskill"]))
     said = draw(st.lists(remarks, max_size=3))
     if base is None:
-        said = [each for each in said if not notation._read_whole_relation(each)]
+        said = [each for each in said if not skill_notation._read_whole_relation(each)]
     return Skill(
         draw(names),
         draw(st.none() | st.integers(-30, 47)),

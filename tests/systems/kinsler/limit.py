@@ -13,9 +13,8 @@ from math import ceil
 from typing import Any
 
 from core.formula.numbers import divide, round_half_up
-from core.systems.kinsler import bundles as bundled
-from core.systems.kinsler import skill_combinations
-from core.systems.kinsler.armor import print_stops
+from core.systems.kinsler import bundle_functions, skill_combinations
+from core.systems.kinsler.armor_notation import print_stops
 from core.systems.kinsler.functions import first_unknown, price, shown_names, skill_line, use_words
 
 Values = dict[str, Any]
@@ -329,21 +328,21 @@ def bundles(v: Values) -> None:
         book = (place, ids, members, skills)
         row["shown_name"], row["below_zero"] = row["name"], 0
         row["shown_members"] = shown_names(row["members"], *names)
-        row["size"] = bundled.bundle_size(*book)
-        places = row["places"] = bundled.bundle_skills(*book)
-        shares = row["shares"] = bundled.bundle_shares(*book) or ()
-        times = row["times"] = bundled.bundle_times(*book) or ()
-        row["inner"], row["inside"] = bundled.bundle_inner(*book), bundled.bundle_depth(*book)
+        row["size"] = bundle_functions.bundle_size(*book)
+        places = row["places"] = bundle_functions.bundle_skills(*book)
+        shares = row["shares"] = bundle_functions.bundle_shares(*book) or ()
+        times = row["times"] = bundle_functions.bundle_times(*book) or ()
+        row["inner"], row["inside"] = bundle_functions.bundle_inner(*book), bundle_functions.bundle_depth(*book)
         own = {key: [values[place] for place in places] for key, values in columns.items()}
-        row["sum_value"] = bundled.weighted(places, shares, own["modifier"])
-        row["sum_level"] = bundled.weighted(places, shares, own["effective"])
-        row["sum_cost"] = bundled.weighted(places, times, own["full_cost"]) + row["inner"]
-        row["is_circle"] = bundled.bundle_circle(*book)
+        row["sum_value"] = bundle_functions.weighted(places, shares, own["modifier"])
+        row["sum_level"] = bundle_functions.weighted(places, shares, own["effective"])
+        row["sum_cost"] = bundle_functions.weighted(places, times, own["full_cost"]) + row["inner"]
+        row["is_circle"] = bundle_functions.bundle_circle(*book)
         row["unknown_member"] = first_unknown(row["members"], skills, ids)
-        row["most_dice"] = bundled.greatest_of(places, own["max_dice"])
-        row["least_targets"] = bundled.least_of(places, own["max_targets"])
-        row["least_stack"] = bundled.least_of(places, own["stack"])
-        row["bases"] = bundled.bundle_bases(*book, bases)
+        row["most_dice"] = bundle_functions.greatest_of(places, own["max_dice"])
+        row["least_targets"] = bundle_functions.least_of(places, own["max_targets"])
+        row["least_stack"] = bundle_functions.least_of(places, own["stack"])
+        row["bases"] = bundle_functions.bundle_bases(*book, bases)
         bundle(v, row)
 
 

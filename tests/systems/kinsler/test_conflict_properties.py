@@ -17,11 +17,11 @@ from core.errors import AnswerError
 from core.play import Arena, DecisionPolicy, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
-from core.systems.kinsler.attempt_setup import Declared, Trial
+from core.systems.kinsler.attempt_setup import AttemptDeclaration, TrialStance
 from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.conflict import CONFLICT
-from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.owned_skills import owned
+from core.systems.kinsler.fight_state import FightState
+from core.systems.kinsler.owned_skills import owned_skills
 from core.systems.kinsler.use_numbers import are_compatible, modifier, use_numbers
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, person
 
@@ -55,7 +55,7 @@ def ring(*sheets: Sheet, most_rounds: int = 30) -> Arena:
 def check(fight: Fight) -> None:
     """Assert the invariants of a fight's state."""
     for sheet, word in zip(fight.sheets, fight.table.states, strict=True):
-        for each in owned(sheet):
+        for each in owned_skills(sheet):
             assert number(sheet, f"{each.address}.wounds") >= 0
             assert number(sheet, f"{each.address}.fatigue") >= 0
             if number(sheet, f"{each.address}.level") < 0:
@@ -126,21 +126,22 @@ def test_an_unwatched_fight_is_the_watched_one_in_kind(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
     sheets = (made(seed), fighters()[1])
-    battle = Battle.of(Table(ring(*sheets), random.Random(1)))
-    uses = automatic_declaration(battle, battle.fighters[0], []) + automatic_declaration(battle, battle.fighters[1], [])
+    fight = FightState.of(Table(ring(*sheets), random.Random(1)))
+    uses = automatic_declaration(fight, fight.fighters[0], []) + automatic_declaration(fight, fight.fighters[1], [])
     assert uses
     for use in uses:
-        trial = Trial(sheets[use.who], Declared(dict(use.row)))
-        found = use_numbers(battle, use)
+        trial = TrialStance(sheets[use.participant], AttemptDeclaration(dict(use.row)))
+        found = use_numbers(fight, use)
         assert (found.dice_limit, found.count_limit) == (trial.number("dice_limit"), trial.number("count_limit"))
         assert found.cost == trial.number("cost") == use.cost
         if use.mode == "active":
             assert found.initiative_mod == trial.number("initiative_mod")
-            assert modifier(battle, use)[0] == trial.exact("modifier")
-        own = [each for each in uses if each.who == use.who]
+            assert modifier(fight, use)[0] == trial.exact("modifier")
+        own = [each for each in uses if each.participant == use.participant]
         others = [dict(each.row) for each in own[1:]]
         assert (
-            are_compatible(battle, own) == Trial(sheets[use.who], Declared(dict(own[0].row), others=others)).is_together
+            are_compatible(fight, own)
+            == TrialStance(sheets[use.participant], AttemptDeclaration(dict(own[0].row), others=others)).is_together
         )
 
 
@@ -199,7 +200,7 @@ def test_opponents_are_whole_characters_that_can_fight(setting: Setting) -> None
     for sheet in sheets:
         assert not [each for each in sheet.violations if each.severity.name == "ERROR"]
         assert 0 <= number(sheet, "xp_left") < 120
-        assert any(each.row.get("verb") == "vs" for each in owned(sheet))
+        assert any(each.row.get("verb") == "vs" for each in owned_skills(sheet))
 
 
 def test_a_background_of_the_setting_makes_opponents_of_it(setting: Setting) -> None:

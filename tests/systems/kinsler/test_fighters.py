@@ -6,7 +6,7 @@ import random
 
 from core.character import AddRow, SetHeader, SetValue
 from core.registry import game, opponents
-from core.systems.kinsler.fighters import Fighter
+from core.systems.kinsler.fight_state import Fighter
 
 
 def test_rows_are_read_anew_only_where_they_are_others() -> None:
@@ -14,14 +14,14 @@ def test_rows_are_read_anew_only_where_they_are_others() -> None:
     (sheet,) = opponents("guard", of, of.setting(), random.Random(7))
     fighter = Fighter(0, "A")
     fighter.read(sheet)
-    before = fighter.abilities
+    before = fighter.skills
     sheet.apply(SetHeader("notes", "Limps."))
-    fighter.abilities = before[:1]  # as where powers lent and took some
+    fighter.skills = before[:1]  # as where powers lent and took some
     fighter.read(sheet)
-    assert fighter.abilities is before
+    assert fighter.skills is before
     sheet.apply(SetValue("skills[0].name", "Whistling"))
     fighter.read(sheet)
-    assert "Whistling" in [each.name for each in fighter.abilities]
+    assert "Whistling" in [each.name for each in fighter.skills]
     sheet.apply(AddRow("armor", {"name": "Apron", "stops": [1]}))
     fighter.read(sheet)
     assert fighter.armor[-1].name == "Apron"

@@ -14,7 +14,7 @@ from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character
 from core.errors import EditError
 from core.registry import open_character, read_character
 from core.systems.kinsler.builtin_lines import inputs
-from core.systems.kinsler.notation import Skill, from_row, to_row
+from core.systems.kinsler.skill_notation import Skill, from_row, to_row
 from tests.systems.kinsler.any_skill import skills
 from tests.systems.kinsler.worked import game
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import NotationError
-from core.systems.kinsler import notation
-from core.systems.kinsler.notation import Skill, from_row, parse, print_skill, to_row
+from core.systems.kinsler import skill_notation
+from core.systems.kinsler.skill_notation import Skill, from_row, parse, print_skill, to_row
 from tests.systems.kinsler.any_skill import skills
 
 CASES = tomllib.loads(Path(__file__).with_name("notation.toml").read_text(encoding="utf-8"))
@@ -109,14 +109,14 @@ def test_a_hostile_line_ends_soon(line: str) -> None:
 
 
 def test_an_open_level_is_for_settings_only() -> None:
-    assert notation.read_open_row("Climb:# DEX") == {"name": "Climb", "base": "DEX"}
+    assert skill_notation.read_open_row("Climb:# DEX") == {"name": "Climb", "base": "DEX"}
     with pytest.raises(NotationError) as refused:
-        notation.read_row(" Climb:# DEX")
+        skill_notation.read_row(" Climb:# DEX")
     assert (refused.value.code, refused.value.position) == ("E_LEVEL", 6)
-    assert notation.read_row("Climb:2 DEX") == {"name": "Climb", "level": 2, "base": "DEX"}
+    assert skill_notation.read_row("Climb:2 DEX") == {"name": "Climb", "level": 2, "base": "DEX"}
 
 
 def test_a_row_with_anything_in_it_is_printed() -> None:
-    assert notation.print_row({}) == ":0"
-    assert notation.print_row({"name": 3, "level": "x", "rate": {}, "remarks": "no", "base": 7}) == ":0 (1/round)"
-    assert notation.print_row({"name": "Climb up", "level": 2, "verb": "to"}) == "Climb_up:2"
+    assert skill_notation.print_row({}) == ":0"
+    assert skill_notation.print_row({"name": 3, "level": "x", "rate": {}, "remarks": "no", "base": 7}) == ":0 (1/round)"
+    assert skill_notation.print_row({"name": "Climb up", "level": 2, "verb": "to"}) == "Climb_up:2"

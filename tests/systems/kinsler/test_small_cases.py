@@ -11,10 +11,10 @@ from core.character import AddRow, Json, SetValue, Sheet
 from core.cli.edit_lines import read_edit
 from core.errors import EditError, NotationError
 from core.rules import Field
-from core.systems.kinsler.armor import parse_stops, print_stops
+from core.systems.kinsler.armor_notation import parse_stops, print_stops
+from core.systems.kinsler.attempt_outcome import effect_values, evaluate_roll, restore
 from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.functions import dice_value, price
-from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.skill_combinations import may_stack
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from tests.systems.kinsler.worked import game, sheet_of
@@ -53,16 +53,16 @@ TASKS = {"trivial": 21, "simple": 12, "routine": 0, "difficult": -12, "formidabl
 def test_an_attempt(  # noqa: PLR0917 # one row of the table
     skill: int, stat: int, more: int, dice: Sequence[int], initiative: int, total: int, is_success: bool
 ) -> None:
-    found = attempt(dice, skill + stat + more, skill // 3)
+    found = evaluate_roll(dice, skill + stat + more, skill // 3)
     assert (found.initiative, found.total, found.is_success) == (initiative, total, is_success)
 
 
 def test_mishaps_and_lucky_breaks() -> None:
-    assert (attempt((6, 6, 3, 1), 6).mishap, attempt((6, 6, 3, 1), 6).lucky) == (1, 2)
-    assert (attempt((6, 1, 1, 1), 0).mishap, attempt((6, 1, 1, 1), 0).lucky) == (3, 0)
-    assert attempt((6, 6, 5, 1), 10 - 12).total == 17  # E12: rounded down below zero as well
-    assert attempt((6, 5, 5, 1), 16 - 12).total == 18
-    assert attempt((6, 6, 6, 1), 9 - 14).total == 17
+    assert (evaluate_roll((6, 6, 3, 1), 6).mishap, evaluate_roll((6, 6, 3, 1), 6).lucky) == (1, 2)
+    assert (evaluate_roll((6, 1, 1, 1), 0).mishap, evaluate_roll((6, 1, 1, 1), 0).lucky) == (3, 0)
+    assert evaluate_roll((6, 6, 5, 1), 10 - 12).total == 17  # E12: rounded down below zero as well
+    assert evaluate_roll((6, 5, 5, 1), 16 - 12).total == 18
+    assert evaluate_roll((6, 6, 6, 1), 9 - 14).total == 17
 
 
 def test_chances_are_those_of_four_dice() -> None:

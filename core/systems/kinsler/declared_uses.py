@@ -1,4 +1,4 @@
-"""Declared uses, attempts, and powers in force.
+"""Data of a round of conflict: declared uses, rolled attempts, powers in force.
 
 Source: RPG.Rules, SKILLS, Power Skills; spec 7.1.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from core.character import Json
 from core.messages import join_texts, phrase
 from core.procedures import text, whole
-from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.skills_and_armor import FightSkill
 
 
 @dataclass(slots=True)
@@ -18,11 +18,11 @@ class Use:
     """One use of a declaration.
 
     Attributes:
-        who: Index of the actor.
+        participant: Index of the participant who acts.
         name: What it is, for people.
         row: The use as a row of a stance.
-        ability: The skill behind it; None for bundles and for attempts without the skill.
-        bundle: Place of the bundle, or None.
+        skill: The skill behind it; None for bundles and for attempts without the skill.
+        bundle: Index of the bundle, or None.
         bases: Its base stats; several for a bundle.
         targets: Indices of its targets; of a passive use, the fighters it protects or helps.
         power_mode: Mode of a power: ``affect``, ``hinder``, ``help``.
@@ -33,10 +33,10 @@ class Use:
         resists: Uid of the condition that it resists, or "".
     """
 
-    who: int
+    participant: int
     name: str
     row: dict[str, Json]
-    ability: Ability | None = None
+    skill: FightSkill | None = None
     bundle: int | None = None
     bases: tuple[str, ...] = ()
     targets: tuple[int, ...] = ()
@@ -75,7 +75,7 @@ class Use:
     @property
     def is_plain(self) -> bool:
         """Whether its numbers follow from its skill alone: no bundle, no range, an own skill."""
-        return self.ability is not None and text(self.row, "grade", "own") == "own" and not self.row.get("legs")
+        return self.skill is not None and text(self.row, "grade", "own") == "own" and not self.row.get("legs")
 
     @property
     def about(self) -> str:
@@ -98,7 +98,7 @@ class Attempt:
         target: Index of the target, or None.
         dice: The four dice.
         initiative: When it takes place.
-        place: Its order among ties.
+        order: Its order among ties.
         is_cancelled: Whether the actor lost it.
     """
 
@@ -106,7 +106,7 @@ class Attempt:
     target: int | None
     dice: tuple[int, ...]
     initiative: int
-    place: int = 0
+    order: int = 0
     is_cancelled: bool = False
 
 
@@ -116,7 +116,7 @@ class Power:
 
     Attributes:
         use: The use that caused it; its actor is the owner.
-        ability: The power.
+        skill: The power.
         target: Index of its target.
         points: Power points.
         initiative: Initiative at which it ends.
@@ -125,7 +125,7 @@ class Power:
     """
 
     use: Use
-    ability: Ability
+    skill: FightSkill
     target: int
     points: int
     initiative: int

@@ -1,4 +1,4 @@
-"""State of a conflict: the battle and its fighters, with skills, declarations and powers in force.
+"""State of a conflict: fighters with their skills and declarations, powers in force.
 
 Source: RPG.Rules, SKILLS, ARMOUR, REDUCED SKILLS; R34.
 """
@@ -12,12 +12,12 @@ from core.character import Batch, Edit, Json, Sheet
 from core.messages import Word
 from core.play import Table
 from core.procedures import Subprocedure, number, sheet_rows, text
-from core.systems.kinsler.abilities import Ability, Armor, read_armor
-from core.systems.kinsler.armor import FACES
-from core.systems.kinsler.outcome import DIVISOR
-from core.systems.kinsler.owned_skills import owned
+from core.systems.kinsler.armor_notation import FACES
+from core.systems.kinsler.attempt_outcome import DIVISOR
+from core.systems.kinsler.declared_uses import Power, Use
+from core.systems.kinsler.owned_skills import owned_skills
+from core.systems.kinsler.skills_and_armor import Armor, FightSkill, read_armor
 from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
-from core.systems.kinsler.uses import Power, Use
 
 DEAD, UNCONSCIOUS, LEFT = Word("dead"), Word("unconscious"), Word("left")
 _CONSCIOUS, _DEAD = 0, 2
@@ -37,11 +37,11 @@ class DocumentCache:
 
     Attributes:
         rows: The skill and armor lists of the document.
-        abilities, armor: The parsed rows.
+        skills, armor: The parsed rows.
     """
 
     rows: tuple[Json, ...]
-    abilities: tuple[Ability, ...]
+    skills: tuple[FightSkill, ...]
     armor: tuple[Armor, ...]
 
 
@@ -50,9 +50,9 @@ class Fighter:
     """A participant during a conflict.
 
     Attributes:
-        who: Index of the participant.
+        participant: Index of the participant.
         side: Its side.
-        abilities: Its skills, in the order of ``all[]``.
+        skills: Its skills, in the order of ``all[]``.
         armor: Its worn armor.
         is_dead, is_down, has_left: Whether it is dead, unconscious or gone.
         is_leaving: Whether it secretly declared to leave.
@@ -63,12 +63,12 @@ class Fighter:
         has_rules: Whether it has house rules at all.
         numbers: Cached numbers of the sheet by address, in unattended fights.
         groups: Cached skills of targets.
-        known: The cache of parsed rows.
+        cache: The parsed rows of its document.
     """
 
-    who: int
+    participant: int
     side: str
-    abilities: tuple[Ability, ...] = ()
+    skills: tuple[FightSkill, ...] = ()
     armor: tuple[Armor, ...] = ()
     is_dead: bool = False
     is_down: bool = False
@@ -80,7 +80,7 @@ class Fighter:
     has_use_rules: bool = False
     has_rules: bool = False
     numbers: dict[str, int] = field(default_factory=dict)
-    groups: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    groups: dict[str, tuple[FightSkill, ...]] = field(default_factory=dict)
     cache: DocumentCache | None = None
 
     @property
@@ -99,8 +99,8 @@ class Fighter:
         """Read skills and armor of the sheet again; unchanged rows come from the cache."""
         rows = tuple(sheet.character.data.get(key) for key in ("skills", "armor"))
         if self.cache is None or any(one is not other for one, other in zip(rows, self.cache.rows, strict=True)):
-            self.cache = DocumentCache(rows, tuple(map(Ability.of, owned(sheet))), tuple(read_armor(sheet)))
-        self.abilities, self.armor = self.cache.abilities, self.cache.armor
+            self.cache = DocumentCache(rows, tuple(map(FightSkill.of, owned_skills(sheet))), tuple(read_armor(sheet)))
+        self.skills, self.armor = self.cache.skills, self.cache.armor
         self.has_rules = bool(sheet.character.house_rules)
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
         self.drop_numbers()
@@ -120,17 +120,17 @@ class Fighter:
         for address in addresses:
             if address.startswith("stats."):
                 base = address.removeprefix("stats.").upper()
-                gone += [each.address for each in self.abilities if each.base == base]
+                gone += [each.address for each in self.skills if each.base == base]
         for key in _STATES:
             self.numbers.pop(key, None)
         for address in gone:
             for key in _ROW_NUMBERS:
                 self.numbers.pop(f"{address}.{key}", None)
 
-    def ability(self, ref: str) -> Ability | None:
+    def skill(self, ref: str) -> FightSkill | None:
         """Return the first skill of a reference."""
-        wanted = ref.casefold()
-        return next((each for each in self.abilities if each.ref.casefold() == wanted), None)
+        folded = ref.casefold()
+        return next((each for each in self.skills if each.ref.casefold() == folded), None)
 
     def stops(self, target: str, tags: frozenset[str], pieces: Sequence[Armor] | None = None) -> frozenset[int]:
         """Return the numbers that armor stops of a skill that works on a target.
@@ -145,15 +145,15 @@ class Fighter:
         counting = [each for each in self.armor if each.suits(tags)] if pieces is None else pieces
         if not counting:
             return frozenset()
-        found = frozenset(range(1, FACES + 1))
+        stopped = frozenset(range(1, FACES + 1))
         for group, bases in (("{PHY}", PHYSICAL), ("{INT}", MENTAL)):
             if set(bases) & set(members(target)):
-                found &= frozenset().union(*(each.stops for each in counting if group in each.against))
-        return found if members(target) else frozenset()
+                stopped &= frozenset().union(*(each.stops for each in counting if group in each.against))
+        return stopped if members(target) else frozenset()
 
 
 @dataclass(slots=True)
-class Battle:
+class FightState:
     """A running fight.
 
     Attributes:
@@ -171,91 +171,91 @@ class Battle:
     channelled: list[tuple[int, str, int]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, table: Table) -> Battle:
+    def of(cls, table: Table) -> FightState:
         """Start with the states of the sheets."""
-        battle = cls(table, [Fighter(who, table.side(who)) for who in range(len(table.sheets))])
-        for fighter in battle.fighters:
-            fighter.read(battle.sheet(fighter.who))
-            battle.update_state(fighter)
-        battle.show_states()
-        return battle
+        fight = cls(table, [Fighter(participant, table.side(participant)) for participant in range(len(table.sheets))])
+        for fighter in fight.fighters:
+            fighter.read(fight.sheet(fighter.participant))
+            fight.update_state(fighter)
+        fight.show_states()
+        return fight
 
-    def sheet(self, who: int) -> Sheet:
+    def sheet(self, participant: int) -> Sheet:
         """Return the sheet of a participant."""
-        return self.table.sheets[who]
+        return self.table.sheets[participant]
 
-    def number(self, who: int, address: str) -> int:
+    def number(self, participant: int, address: str) -> int:
         """Return a number of a sheet; cached in unattended fights until a write."""
         if self.table.source is None:
-            return number(self.table.sheets[who], address)
-        known = self.fighters[who].numbers
-        found = known.get(address)
-        if found is None:
-            found = known[address] = number(self.table.sheets[who], address)
-        return found
+            return number(self.table.sheets[participant], address)
+        cache = self.fighters[participant].numbers
+        cached = cache.get(address)
+        if cached is None:
+            cached = cache[address] = number(self.table.sheets[participant], address)
+        return cached
 
-    def write(self, who: int, edits: Sequence[Edit], *addresses: str) -> Subprocedure[Sheet]:
+    def write(self, participant: int, edits: Sequence[Edit], *addresses: str) -> Subprocedure[Sheet]:
         """Apply edits to a sheet at once.
 
         Args:
-            who: Index of the participant.
+            participant: Index of the participant.
             edits: The edits, applied as one.
             addresses: The written skills, if no other number depends on the edits.
         """
-        sheet = yield from self.table.write(who, edits[0] if len(edits) == 1 else Batch(tuple(edits)))
-        self.fighters[who].drop_numbers(*addresses)
+        sheet = yield from self.table.write(participant, edits[0] if len(edits) == 1 else Batch(tuple(edits)))
+        self.fighters[participant].drop_numbers(*addresses)
         return sheet
 
-    def of_ability(self, who: int, ability: Ability, key: str) -> int:
+    def skill_number(self, participant: int, skill: FightSkill, key: str) -> int:
         """Return a number of a skill: ``effective``, ``left``."""
-        if ability.lender is not None:
-            return self._of_lent(who, ability, key)
-        return self.number(who, f"{ability.address}.{key}")
+        if skill.lender is not None:
+            return self._lent_number(participant, skill, key)
+        return self.number(participant, f"{skill.address}.{key}")
 
-    def _of_lent(self, who: int, ability: Ability, key: str) -> int:
+    def _lent_number(self, participant: int, skill: FightSkill, key: str) -> int:
         """Return a number of a skill bound to an object: its maker's level, its bearer's stat.
 
         Source: Metaskills; R38; spec 6.11.
         """
-        stat = self.number(who, f"stats.{ability.base.lower()}.effective") if ability.base else 0
+        stat = self.number(participant, f"stats.{skill.base.lower()}.effective") if skill.base else 0
         if key in ("usable", "base_effective"):
             return stat if key == "base_effective" else 1
-        maker = ability.lender or 0
+        maker = skill.lender or 0
         if key not in ("modifier", "check_mod"):
-            return self.number(maker, f"{ability.address}.{key}")
-        total = self.number(maker, f"{ability.address}.effective") + stat
+            return self.number(maker, f"{skill.address}.{key}")
+        total = self.number(maker, f"{skill.address}.effective") + stat
         return total if key == "modifier" else total // DIVISOR
 
-    def group(self, who: int, target: str) -> tuple[Ability, ...]:
+    def group(self, participant: int, target: str) -> tuple[FightSkill, ...]:
         """Return the skills of level 0 or more of a target."""
-        fighter = self.fighters[who]
-        found = fighter.groups.get(target)
-        if found is None:
+        fighter = self.fighters[participant]
+        skills = fighter.groups.get(target)
+        if skills is None:
             bases = members(target)
-            found = tuple(
-                each for each in fighter.abilities
-                if (each.base in bases or target == "") and self.of_ability(who, each, "level") >= 0
+            skills = tuple(
+                each for each in fighter.skills
+                if (each.base in bases or target == "") and self.skill_number(participant, each, "level") >= 0
             )  # fmt: skip
-            fighter.groups[target] = found
-        return found
+            fighter.groups[target] = skills
+        return skills
 
-    def most_left(self, who: int) -> int:
+    def most_left(self, participant: int) -> int:
         """Return the largest number of points left in any skill of level 0 or more."""
-        return max((self.of_ability(who, each, "left") for each in self.group(who, "")), default=0)
+        return max((self.skill_number(participant, each, "left") for each in self.group(participant, "")), default=0)
 
     def update_state(self, fighter: Fighter) -> None:
         """Update whether a fighter is conscious, unconscious or dead.
 
         Source: REDUCED SKILLS; R31.
         """
-        status = self.number(fighter.who, "status")
+        status = self.number(fighter.participant, "status")
         fighter.is_dead = status >= _DEAD
         fighter.is_down = not fighter.is_dead and status > _CONSCIOUS
 
     def show_states(self) -> None:
         """Show every fighter's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = fighter.state_label
+            self.table.states[fighter.participant] = fighter.state_label
 
     def able(self) -> list[Fighter]:
         """Return the fighters who are not out, in order."""
@@ -263,7 +263,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Return the sides with a fighter who is not out."""
-        return self.table.sides_of(each.who for each in self.able())
+        return self.table.sides_of(each.participant for each in self.able())
 
     @property
     def is_contested(self) -> bool:
@@ -278,11 +278,11 @@ class Battle:
         last = fighter.last_foe
         if last is not None and not self.fighters[last].is_out and self.fighters[last].side != fighter.side:
             return last
-        return next((each.who for each in self.fighters if each.side != fighter.side and not each.is_out), None)
+        return next((each.participant for each in self.fighters if each.side != fighter.side and not each.is_out), None)
 
-    def powers_on(self, who: int) -> Iterator[Power]:
+    def powers_on(self, participant: int) -> Iterator[Power]:
         """Yield the powers on a fighter."""
-        return (each for each in self.powers if each.target == who)
+        return (each for each in self.powers if each.target == participant)
 
 
 def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
@@ -296,4 +296,4 @@ def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
 
 def condition_place(sheet: Sheet, uid: str) -> int | None:
     """Return the current position of a condition's row."""
-    return next((place for place, row in enumerate(sheet_rows(sheet, "conditions")) if text(row, "uid") == uid), None)
+    return next((index for index, row in enumerate(sheet_rows(sheet, "conditions")) if text(row, "uid") == uid), None)

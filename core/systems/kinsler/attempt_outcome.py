@@ -1,4 +1,4 @@
-"""Outcome of an attempt: success, mishaps, lucky breaks, effect values.
+"""Outcome of a roll as pure functions: success, mishaps, lucky breaks, effect values.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS, FATIGUE COSTS, RANGED SKILLS; R1, R2, R22 to R28.
 """
@@ -38,7 +38,9 @@ class Outcome:
     sixes: int
 
 
-def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int = 0, needed: int = SUCCESS) -> Outcome:
+def evaluate_roll(
+    dice: Sequence[int], modifier: int | Fraction, initiative_mod: int = 0, needed: int = SUCCESS
+) -> Outcome:
     """Return the outcome of a roll.
 
     Args:
@@ -49,7 +51,7 @@ def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int =
 
     Source: SKILLS, MISHAPS AND LUCKY BREAKS; R1, R2, R28.
 
-    >>> attempt([6, 6, 3, 1], 7 + 11 - 12, 2)
+    >>> evaluate_roll([6, 6, 3, 1], 7 + 11 - 12, 2)
     Outcome(roll=16, total=18, initiative=18, is_success=True, mishap=1, lucky=2, sixes=2)
     """
     roll = sum(dice)

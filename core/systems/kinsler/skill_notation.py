@@ -1,8 +1,8 @@
-"""The skill notation: a skill with level, effect modifier, stats, type and flags in one line.
+"""The skill notation: a skill as one line of text, parsed into a row and printed again.
 
-``Firebolt:9 [+1] (MIN vs {PHY})`` is parsed into a row of the skill list and printed again without loss. Parsing is
-linear, so that a long or hostile line costs no more than its length. An invalid line raises a `NotationError` with the
-code of the error, the column (from 0, in the trimmed line), the text there and what was expected.
+``Firebolt:9 [+1] (MIN vs {PHY})``: a skill with level, effect modifier, stats, type and flags. Parsing is linear, so
+that a long or hostile line costs no more than its length. An invalid line raises a `NotationError` with the code of the
+error, the column (from 0, in the trimmed line), the text there and what was expected.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS, INITIAL SKILLS; R10, R11, R12.
 """
@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from core.systems.kinsler import notation_faults as faults
+from core.systems.kinsler import notation_errors as errors
 from core.systems.kinsler.terms import GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
 
 LONGEST = 10_000
@@ -131,12 +131,12 @@ passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
     if text.endswith("."):
         text = text[:-1].rstrip()
     if len(text) > LONGEST:
-        raise faults.fault("E_REST", text, LONGEST, faults.TOO_LONG, most=LONGEST)
-    name, place = _read_name(text)
-    level, place = _read_level(text, place)
-    effect, place = _read_effect(text, _skip(text, place))
-    relation, place = _read_relation(text, _skip(text, place))
-    flags = _read_flags(text, place, is_bare=relation is None)
+        raise errors.notation_error("E_REST", text, LONGEST, errors.TOO_LONG, most=LONGEST)
+    name, position = _read_name(text)
+    level, position = _read_level(text, position)
+    effect, position = _read_effect(text, _skip(text, position))
+    relation, position = _read_relation(text, _skip(text, position))
+    flags = _read_flags(text, position, is_bare=relation is None)
     return _joined(text, name, level, effect, relation, flags)
 
 
@@ -153,14 +153,14 @@ def _read_name(text: str) -> tuple[str, int]:
     else:
         hyphens = [found.start() for found in _LAST_HYPHEN.finditer(text, 0, len(text)) if found.start() < len(head)]
         if not hyphens:
-            place = len(head.rstrip())
-            raise faults.fault("E_LEVEL", text, place, faults.NO_LEVEL)
+            position = len(head.rstrip())
+            raise errors.notation_error("E_LEVEL", text, position, errors.NO_LEVEL)
         end = hyphens[-1]
     name = _NAME_BLANKS.sub(" ", text[:end]).strip(" ")
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise faults.fault("E_NAME", text, 0, faults.NAME_LENGTH, most=LONGEST_NAME)
+        raise errors.notation_error("E_NAME", text, 0, errors.NAME_LENGTH, most=LONGEST_NAME)
     if not _NO_NAME.isdisjoint(name):
-        raise faults.fault("E_NAME", text, 0, faults.NAME_LETTERS)
+        raise errors.notation_error("E_NAME", text, 0, errors.NAME_LETTERS)
     return name, end + 1
 
 
@@ -189,46 +189,46 @@ def is_remark(written: str, *, is_bare: bool) -> bool:
     return not (is_bare and _read_whole_relation(plain))
 
 
-def _read_level(text: str, place: int) -> tuple[int | None, int]:
-    found = (_LEVEL if text[place - 1] == ":" else _PLAIN_LEVEL).match(text, place)
-    if found is None:
-        raise faults.fault("E_LEVEL", text, place, faults.NO_LEVEL)
-    if found[0] == "#":
-        return None, found.end()
-    written = found[0].replace(_MINUS, "-")
+def _read_level(text: str, position: int) -> tuple[int | None, int]:
+    match = (_LEVEL if text[position - 1] == ":" else _PLAIN_LEVEL).match(text, position)
+    if match is None:
+        raise errors.notation_error("E_LEVEL", text, position, errors.NO_LEVEL)
+    if match[0] == "#":
+        return None, match.end()
+    written = match[0].replace(_MINUS, "-")
     digits = written.lstrip("-").lstrip("0")
     level = int(written) if len(digits) < MOST_DIGITS else LEVELS[1] + 1
     if not LEVELS[0] <= level <= LEVELS[1]:
-        raise faults.fault(
-            "E_LEVEL", text, found.end(), faults.LEVEL_RANGE, level=found[0], least=LEVELS[0], most=LEVELS[1]
+        raise errors.notation_error(
+            "E_LEVEL", text, match.end(), errors.LEVEL_RANGE, level=match[0], least=LEVELS[0], most=LEVELS[1]
         )
-    return level, found.end()
+    return level, match.end()
 
 
-def _read_effect(text: str, place: int) -> tuple[int | None, int]:
-    found = _EFFECT.match(text, place)
-    return (int(found[1].replace(_MINUS, "-")), _skip(text, found.end())) if found else (None, place)
+def _read_effect(text: str, position: int) -> tuple[int | None, int]:
+    match = _EFFECT.match(text, position)
+    return (int(match[1].replace(_MINUS, "-")), _skip(text, match.end())) if match else (None, position)
 
 
 _Relation = tuple[str, str | None, str | None]
 
 
-def _read_relation(text: str, place: int) -> tuple[_Relation | None, int]:
+def _read_relation(text: str, position: int) -> tuple[_Relation | None, int]:
     """Parse a stat or a pair, bare or in parentheses; None if there is neither."""
-    if not text.startswith("(", place):
-        return _read_pair(text, place)
-    found, end = _read_pair(text, _skip(text, place + 1))
+    if not text.startswith("(", position):
+        return _read_pair(text, position)
+    relation, end = _read_pair(text, _skip(text, position + 1))
     end = _skip(text, end)
-    if found is None or not text.startswith(")", end):
-        return None, place
-    return found, end + 1
+    if relation is None or not text.startswith(")", end):
+        return None, position
+    return relation, end + 1
 
 
-def _read_pair(text: str, place: int) -> tuple[_Relation | None, int]:
-    word = _WORD.match(text, place)
+def _read_pair(text: str, position: int) -> tuple[_Relation | None, int]:
+    word = _WORD.match(text, position)
     base = STAT_WORDS.get(_lowered(word[0])) if word else None
     if word is None or base is None:
-        return None, place
+        return None, position
     alone = (base, None, None), word.end()
     verb = _WORD.match(text, _skip(text, word.end()))
     if verb is None or verb.start() == word.end() or _lowered(verb[0]) not in PAIR_WORDS:
@@ -241,41 +241,41 @@ def _read_pair(text: str, place: int) -> tuple[_Relation | None, int]:
     return ((base, _lowered(verb[0]), aim), target.end()) if aim else alone
 
 
-def _read_flags(text: str, place: int, *, is_bare: bool) -> _Flags:
+def _read_flags(text: str, position: int, *, is_bare: bool) -> _Flags:
     flags = _Flags()
-    place = _skip(text, place)
-    while place < len(text):
-        end = text.find(")", place)
-        if text[place] != "(" or end < 0 or "(" in text[place + 1 : end]:
-            raise faults.fault("E_REST", text, place, faults.REST)
-        for written in text[place + 1 : end].split(","):
-            _take_flag(flags, written.strip(), (text, place), is_bare=is_bare)
-        place = _skip(text, end + 1)
+    position = _skip(text, position)
+    while position < len(text):
+        end = text.find(")", position)
+        if text[position] != "(" or end < 0 or "(" in text[position + 1 : end]:
+            raise errors.notation_error("E_REST", text, position, errors.REST)
+        for written in text[position + 1 : end].split(","):
+            _take_flag(flags, written.strip(), (text, position), is_bare=is_bare)
+        position = _skip(text, end + 1)
     return flags
 
 
-def _take_flag(flags: _Flags, written: str, where: tuple[str, int], *, is_bare: bool) -> None:
+def _take_flag(flags: _Flags, written: str, location: tuple[str, int], *, is_bare: bool) -> None:
     """Add a parsed flag."""
     kind, value = read_flag(written)
     if kind == "":
-        raise faults.fault("E_FLAG", *where, faults.FLAG_EMPTY)
+        raise errors.notation_error("E_FLAG", *location, errors.FLAG_EMPTY)
     if kind == "remark":
         if is_bare and _read_whole_relation(written):
-            raise faults.fault("E_FLAG", *where, faults.FLAG_STATS, flag=written)
+            raise errors.notation_error("E_FLAG", *location, errors.FLAG_STATS, flag=written)
         flags.remarks.append(written)
         return
     if kind in flags.words:
-        raise faults.fault("E_FLAG", *where, faults.FLAG_TWICE, flag=written)
+        raise errors.notation_error("E_FLAG", *location, errors.FLAG_TWICE, flag=written)
     flags.words.add(kind)
     if any(contrary <= flags.words for contrary in _CONTRARY):
-        raise faults.fault("E_FLAG", *where, faults.FLAG_CONTRARY, flag=written)
+        raise errors.notation_error("E_FLAG", *location, errors.FLAG_CONTRARY, flag=written)
     if kind == "stack":
         if not isinstance(value, int) or not 1 <= value <= MOST_STACK:
-            raise faults.fault("E_FLAG", *where, faults.FLAG_STACK, flag=written, most=MOST_STACK)
+            raise errors.notation_error("E_FLAG", *location, errors.FLAG_STACK, flag=written, most=MOST_STACK)
         flags.stack = value
     if kind == "rate":
         if not isinstance(value, Rate):
-            raise faults.fault("E_FLAG", *where, faults.FLAG_RATE, flag=written)
+            raise errors.notation_error("E_FLAG", *location, errors.FLAG_RATE, flag=written)
         flags.rate = value
 
 
@@ -303,8 +303,8 @@ def read_flag(written: str) -> tuple[str, int | Rate | None]:
 
 
 def _read_whole_relation(written: str) -> bool:
-    found, end = _read_pair(written, 0)
-    return found is not None and end == len(written)
+    relation, end = _read_pair(written, 0)
+    return relation is not None and end == len(written)
 
 
 def _joined(
@@ -319,17 +319,17 @@ def _joined(
     base, verb, target = relation or (None, None, None)
     is_passive = bool(flags.words & {"passive", "active or passive"})
     if is_passive and verb not in ("to", "vs"):
-        raise faults.fault("E_TYPE", text, 0, faults.TYPE_PASSIVE)
+        raise errors.notation_error("E_TYPE", text, 0, errors.TYPE_PASSIVE)
     if is_passive:
         verb = "to"
     kind = inferred_type(verb, target)
     if overriding := flags.words & {"wound", "fatigue"}:
         if verb not in ("vs", "for"):
-            raise faults.fault("E_TYPE", text, 0, faults.TYPE_EFFECT)
+            raise errors.notation_error("E_TYPE", text, 0, errors.TYPE_EFFECT)
         (kind,) = overriding
     if "metaskill" in flags.words:
         if verb is not None:
-            raise faults.fault("E_TYPE", text, 0, faults.TYPE_META)
+            raise errors.notation_error("E_TYPE", text, 0, errors.TYPE_META)
         kind = "metaskill"
     return Skill(
         name,
@@ -359,10 +359,10 @@ def inferred_type(verb: str | None, target: str | None) -> str:
     return "fatigue" if target == "*" else "wound"
 
 
-def _skip(text: str, place: int) -> int:
-    while place < len(text) and text[place].isspace():
-        place += 1
-    return place
+def _skip(text: str, position: int) -> int:
+    while position < len(text) and text[position].isspace():
+        position += 1
+    return position
 
 
 def _lowered(written: str) -> str:
@@ -461,13 +461,13 @@ def _rate(row: Mapping[str, object]) -> Rate:
 
 
 def _text(row: Mapping[str, object], key: str) -> str | None:
-    found = row.get(key)
-    return found if isinstance(found, str) else None
+    value = row.get(key)
+    return value if isinstance(value, str) else None
 
 
 def _whole(row: Mapping[str, object], key: str) -> int | None:
-    found = row.get(key)
-    return int(found) if isinstance(found, int) and not isinstance(found, bool) else None
+    value = row.get(key)
+    return int(value) if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def read_row(line: str) -> Mapping[str, object]:
@@ -479,7 +479,7 @@ def read_row(line: str) -> Mapping[str, object]:
     skill = parse(line)
     if skill.level is None:
         text = line.strip()
-        raise faults.fault("E_LEVEL", text, text.index("#"), faults.OPEN_LEVEL)
+        raise errors.notation_error("E_LEVEL", text, text.index("#"), errors.OPEN_LEVEL)
     return to_row(skill)
 
 

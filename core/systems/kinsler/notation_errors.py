@@ -1,4 +1,4 @@
-"""Error messages of the skill notation: position, text there, what was expected.
+"""Errors of the skill notation: column, text found there, what was expected.
 
 Source: RPG.Rules, the notation of INITIAL SKILLS.
 """
@@ -73,16 +73,16 @@ TYPE_META = Message(
 )
 
 
-def fault(code: str, text: str, place: int, message: Message, **values: object) -> NotationError:
+def notation_error(code: str, text: str, position: int, message: Message, **values: object) -> NotationError:
     """Return the error of a line: position, text there, and what was expected.
 
     Args:
         code: ``E_NAME``, ``E_LEVEL``, ``E_FLAG``, ``E_TYPE``, ``E_REST``.
         text: The trimmed line.
-        place: Position in it, from 0.
+        position: Position in it, from 0.
         message: One of the sentences of this module.
         values: Further placeholder values.
     """
-    found = f"“{text[place : place + LONGEST_FOUND]}”" if place < len(text) else "the end of the line"
-    named = {"column": place + 1, "found": found, **values}
-    return NotationError(message.with_values(named), code, place)
+    shown = f"“{text[position : position + LONGEST_FOUND]}”" if position < len(text) else "the end of the line"
+    named = {"column": position + 1, "found": shown, **values}
+    return NotationError(message.with_values(named), code, position)

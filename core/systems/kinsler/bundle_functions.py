@@ -1,7 +1,7 @@
-"""Functions for bundles at any depth: sums, least and greatest values of members, and cost.
+"""Functions that formulas call on bundles of skills: sums, extremes, cost, at any depth.
 
-A bundle holds skills and other bundles by id. The functions take columns of the lists and follow the members; sums of a
-bundle that contains itself are undefined.
+A bundle, made with a metaskill, holds skills and other bundles by id. The functions take columns of the lists and
+the members; sums of a bundle that contains itself are undefined.
 
 Source: RPG.Rules, Metaskills; R38.
 """
@@ -29,8 +29,8 @@ class BundleGraph:
     """The bundles of a sheet and the positions of their members."""
 
     def __init__(self, ids: Sequence[str], members: Members, skill_ids: Sequence[str]) -> None:
-        skills, bundles = _places((*FIXED, *skill_ids)), _places(ids)
-        self._parts = [_known(names, skills, bundles) for names in members]
+        skills, bundles = _first_indices((*FIXED, *skill_ids)), _first_indices(ids)
+        self._parts = [_existing_members(names, skills, bundles) for names in members]
         self._inside = [self._reached(bundle) for bundle in range(len(members))]
 
     def parts(self, bundle: int) -> Sequence[Part]:
@@ -44,41 +44,41 @@ class BundleGraph:
     def is_circle(self, bundle: int) -> bool:
         """Return whether a bundle contains itself, or one that does."""
         inside = self._inside
-        return bundle in inside[bundle] or any(place in inside[place] for place in inside[bundle])
+        return bundle in inside[bundle] or any(index in inside[index] for index in inside[bundle])
 
-    def places(self, bundle: int) -> list[tuple[int, int]]:
+    def skills_with_bundles(self, bundle: int) -> list[tuple[int, int]]:
         """Return the positions of all skills in a bundle, at any depth, each with its bundle."""
         return [
-            (each, place)
+            (each, index)
             for each in (bundle, *sorted(self._inside[bundle]))
-            for is_bundle, place in self._parts[each]
+            for is_bundle, index in self._parts[each]
             if not is_bundle
         ]
 
     def skills(self, bundle: int) -> list[int]:
         """Return the positions of all skills in a bundle, at any depth."""
-        return [place for _, place in self.places(bundle)]
+        return [index for _, index in self.skills_with_bundles(bundle)]
 
     def _reached(self, bundle: int) -> Set[int]:
-        found: set[int] = set()
+        reached: set[int] = set()
         waiting = [bundle]
         while waiting:
-            inner = {place for is_bundle, place in self._parts[waiting.pop()] if is_bundle}
-            waiting += inner - found
-            found |= inner
-        return found
+            inner = {index for is_bundle, index in self._parts[waiting.pop()] if is_bundle}
+            waiting += inner - reached
+            reached |= inner
+        return reached
 
 
-def _places(names: Iterable[str]) -> dict[str, int]:
+def _first_indices(names: Iterable[str]) -> dict[str, int]:
     """Return the position of each normalised name; the first of equal ones."""
-    found: dict[str, int] = {}
-    for place, name in enumerate(names):
+    indices: dict[str, int] = {}
+    for index, name in enumerate(names):
         if key := fold(name):
-            found.setdefault(key, place)
-    return found
+            indices.setdefault(key, index)
+    return indices
 
 
-def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str, int]) -> tuple[Part, ...]:
+def _existing_members(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str, int]) -> tuple[Part, ...]:
     """Return the existing members."""
     keys = [fold(name) for name in names]
     return tuple(
@@ -89,12 +89,12 @@ def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str
 
 
 @lru_cache(maxsize=64)
-def _book(ids: tuple[str, ...], members: Members, skill_ids: tuple[str, ...]) -> BundleGraph:
+def _cached_graph(ids: tuple[str, ...], members: Members, skill_ids: tuple[str, ...]) -> BundleGraph:
     return BundleGraph(ids, members, skill_ids)
 
 
-def _vectors(ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> BundleGraph:
-    return _book(tuple(ids), cast("Members", tuple(members)), tuple(skill_ids))
+def _graph(ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> BundleGraph:
+    return _cached_graph(tuple(ids), cast("Members", tuple(members)), tuple(skill_ids))
 
 
 def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int:
@@ -106,13 +106,13 @@ def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_i
         members: Ids of the members of each of them.
         skill_ids: Ids of the rows of the list of skills.
     """
-    return len(_vectors(ids, members, skill_ids).parts(row - 1))
+    return len(_graph(ids, members, skill_ids).parts(row - 1))
 
 
 def bundle_circle(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int:
     """Return whether a bundle contains itself, at any depth."""
-    book = _vectors(ids, members, skill_ids)
-    return int(row - 1 in book.inside(row - 1))
+    graph = _graph(ids, members, skill_ids)
+    return int(row - 1 in graph.inside(row - 1))
 
 
 def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Places:
@@ -124,7 +124,7 @@ def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill
         members: Of each of them.
         skill_ids: Of the list of skills.
     """
-    return tuple(_vectors(ids, members, skill_ids).skills(row - 1))
+    return tuple(_graph(ids, members, skill_ids).skills(row - 1))
 
 
 def bundle_shares(
@@ -134,72 +134,72 @@ def bundle_shares(
 
     An inner bundle counts by the average of its members; a circle has no sums, nor has an inner bundle without members.
     """
-    book = _vectors(ids, members, skill_ids)
-    if not _has_sums(book, row - 1):
+    graph = _graph(ids, members, skill_ids)
+    if not _has_sums(graph, row - 1):
         return None
-    shares = _path_counts(book, row - 1, Fraction)
-    return tuple(shares[bundle] for bundle, _ in book.places(row - 1))
+    shares = _path_counts(graph, row - 1, Fraction)
+    return tuple(shares[bundle] for bundle, _ in graph.skills_with_bundles(row - 1))
 
 
 def bundle_times(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
 ) -> tuple[Number, ...] | None:
     """Return how often each skill is reached, in the order of :func:`bundle_skills`."""
-    book = _vectors(ids, members, skill_ids)
-    if not _has_sums(book, row - 1):
+    graph = _graph(ids, members, skill_ids)
+    if not _has_sums(graph, row - 1):
         return None
-    times = _path_counts(book, row - 1, lambda share, _: share)
-    return tuple(times[bundle] for bundle, _ in book.places(row - 1))
+    times = _path_counts(graph, row - 1, lambda share, _: share)
+    return tuple(times[bundle] for bundle, _ in graph.skills_with_bundles(row - 1))
 
 
 def bundle_inner(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Number | None:
     """Return how often bundles are reached through the members of a bundle, at any depth."""
-    book = _vectors(ids, members, skill_ids)
-    if not _has_sums(book, row - 1):
+    graph = _graph(ids, members, skill_ids)
+    if not _has_sums(graph, row - 1):
         return None
-    return sum(_path_counts(book, row - 1, lambda share, _: share).values()) - 1
+    return sum(_path_counts(graph, row - 1, lambda share, _: share).values()) - 1
 
 
 def bundle_depth(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int | None:
     """Return the number of bundles that a use pays for: itself and each inner one, once; undefined in a circle."""
-    book = _vectors(ids, members, skill_ids)
-    return None if book.is_circle(row - 1) else 1 + len(book.inside(row - 1))
+    graph = _graph(ids, members, skill_ids)
+    return None if graph.is_circle(row - 1) else 1 + len(graph.inside(row - 1))
 
 
-def _has_sums(book: BundleGraph, bundle: int) -> bool:
-    return not book.is_circle(bundle) and all(book.parts(each) for each in book.inside(bundle))
+def _has_sums(graph: BundleGraph, bundle: int) -> bool:
+    return not graph.is_circle(bundle) and all(graph.parts(each) for each in graph.inside(bundle))
 
 
-def _path_counts(book: BundleGraph, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
+def _path_counts(graph: BundleGraph, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
     """Return the number of paths to each inner bundle; 1 for the bundle itself."""
-    found: dict[int, Number] = {}
+    counts: dict[int, Number] = {}
     waiting: list[tuple[int, Number]] = [(bundle, 1)]
     while waiting:
-        each, share = waiting.pop()
-        found[each] = found.get(each, 0) + share
-        for is_bundle, place in book.parts(each):
+        current, share = waiting.pop()
+        counts[current] = counts.get(current, 0) + share
+        for is_bundle, index in graph.parts(current):
             if is_bundle:
-                waiting.append((place, inner(share, len(book.parts(place)))))
-    return found
+                waiting.append((index, inner(share, len(graph.parts(index)))))
+    return counts
 
 
-def weighted(places: Places, shares: Sequence[Number], values: Sequence[Number]) -> Number:
+def weighted(indices: Places, shares: Sequence[Number], values: Sequence[Number]) -> Number:
     """Return the weighted sum of values.
 
     Args:
-        places: Positions of the values; the solver selects them.
+        indices: Positions of the values; the solver selects them.
         shares: Their weights.
         values: The values.
     """
     return sum([share * value for share, value in zip(shares, values, strict=True)])
 
 
-def greatest_of(places: Places, values: Sequence[Number]) -> Number | None:
+def greatest_of(indices: Places, values: Sequence[Number]) -> Number | None:
     """Return the greatest of the selected values; undefined without values."""
     return max(values, default=None)
 
 
-def least_of(places: Places, values: Sequence[Number]) -> Number | None:
+def least_of(indices: Places, values: Sequence[Number]) -> Number | None:
     """Return the least of the selected values; undefined without values."""
     return min(values, default=None)
 
@@ -208,15 +208,15 @@ def bundle_bases(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], bases: Sequence[str]
 ) -> str:
     """Return the base stats of a bundle's skills, each once, separated by spaces."""
-    book = _vectors(ids, members, skill_ids)
-    return " ".join(dict.fromkeys(bases[place] for place in book.skills(row - 1) if bases[place]))
+    graph = _graph(ids, members, skill_ids)
+    return " ".join(dict.fromkeys(bases[index] for index in graph.skills(row - 1) if bases[index]))
 
 
-def bundle_use_cost(places: Places, bundles: int, count: int, dice: int, *numbers: Sequence[Number]) -> Number:
+def bundle_use_cost(indices: Places, bundles: int, count: int, dice: int, *numbers: Sequence[Number]) -> Number:
     """Return the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
 
     Args:
-        places: Positions of the skills; the solver selects their numbers.
+        indices: Positions of the skills; the solver selects their numbers.
         bundles: Number of bundles used.
         count: Targets.
         dice: Dice on each of them.

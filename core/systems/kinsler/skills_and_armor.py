@@ -1,4 +1,4 @@
-"""Skills and armor for fights, read from a sheet.
+"""A fighter's skills and worn armor as parsed from the sheet, for fights.
 
 Source: RPG.Rules, SKILLS, ARMOUR; R34.
 """
@@ -18,7 +18,7 @@ _STAT_STACK = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class FightSkill:
     """A skill in a fight.
 
     Attributes:
@@ -55,7 +55,7 @@ class Ability:
     lender: int | None = None
 
     @classmethod
-    def of(cls, skill: OwnedSkill) -> Ability:
+    def of(cls, skill: OwnedSkill) -> FightSkill:
         """Return a skill for fights."""
         row = skill.row
         verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")

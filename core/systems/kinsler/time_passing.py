@@ -1,4 +1,4 @@
-"""Passing time: intrinsic recovery attempts, delayed effects and fading enhancements.
+"""Procedure of passing time: recovery attempts, delayed effects, fading enhancements.
 
 Source: RPG.Rules, INITIAL SKILLS, Passive Power skills, REDUCED SKILLS; R36, R37.
 """
@@ -32,11 +32,11 @@ from core.procedures import (
     write,
     write_if_any,
 )
+from core.systems.kinsler.attempt_outcome import effect_values
 from core.systems.kinsler.attempt_setup import MOST_DICE
 from core.systems.kinsler.attempts import roll_attempt
 from core.systems.kinsler.fatigue_payment import pay_fatigue
-from core.systems.kinsler.outcome import effect_values
-from core.systems.kinsler.owned_skills import OwnedSkill, in_group, owned
+from core.systems.kinsler.owned_skills import OwnedSkill, in_group, owned_skills
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
 
 MOST_DAYS = 3_650
@@ -104,14 +104,14 @@ def pass_time(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
 def _next(sheet: Sheet, now: int, end: int) -> int | None:
     """Return the second of the next event, or None."""
     moments = [max(now, whole(row, "due_s")) for row in sheet_rows(sheet, "pending")]
-    found = [moment for moment in moments if moment <= end]
+    due = [moment for moment in moments if moment <= end]
     tries = [_ready(sheet, skill, now) for skill in _innate(sheet)]
-    found += [moment for moment in tries if moment is not None and moment < end]
-    return min(found, default=None)
+    due += [moment for moment in tries if moment is not None and moment < end]
+    return min(due, default=None)
 
 
 def _innate(sheet: Sheet) -> Sequence[OwnedSkill]:
-    return [each for each in owned(sheet) if each.address.startswith("innate.")]
+    return [each for each in owned_skills(sheet) if each.address.startswith("innate.")]
 
 
 def _ready(sheet: Sheet, skill: OwnedSkill, now: int) -> int | None:

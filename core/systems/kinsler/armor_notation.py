@@ -1,4 +1,4 @@
-"""Notation of armor: the effect die faces that it stops.
+"""Notation of armor, parsed and printed: the effect die faces that it stops.
 
 ``3-`` is 1 to 3, ``{1,3,5}`` are those three, ``{1-6}`` stops everything, ``0`` and ``{}`` stop nothing.
 
@@ -32,18 +32,18 @@ def parse_stops(written: str) -> tuple[int, ...]:
     text = written.strip()
     if text in ("0", "{}"):
         return ()
-    if found := _TO.fullmatch(text):
-        return tuple(range(1, int(found[1]) + 1))
+    if match := _TO.fullmatch(text):
+        return tuple(range(1, int(match[1]) + 1))
     if not (text.startswith("{") and text.endswith("}") and len(text) <= LONGEST):
         raise _fault(text, 0)
     stopped: set[int] = set()
-    place = 1
+    index = 1
     for part in text[1:-1].split(","):
-        found = _RANGE.fullmatch(part.strip())
-        if found is None or int(found[1]) > int(found[2] or found[1]):
-            raise _fault(text, place)
-        stopped.update(range(int(found[1]), int(found[2] or found[1]) + 1))
-        place += len(part) + 1
+        match = _RANGE.fullmatch(part.strip())
+        if match is None or int(match[1]) > int(match[2] or match[1]):
+            raise _fault(text, index)
+        stopped.update(range(int(match[1]), int(match[2] or match[1]) + 1))
+        index += len(part) + 1
     return tuple(sorted(stopped))
 
 
@@ -61,15 +61,15 @@ def print_stops(stops: Iterable[int]) -> str:
     return "{" + ",".join(map(str, numbers)) + "}"
 
 
-def _fault(text: str, place: int) -> NotationError:
-    found = f"“{text[place : place + LONGEST]}”" if text[place:] else "the end"
+def _fault(text: str, index: int) -> NotationError:
+    found = f"“{text[index : index + LONGEST]}”" if text[index:] else "the end"
     return NotationError(
         Message(
             "armor_notation",
             "Column {column}: {found} names no numbers of a die. Write 3- for 1 to 3, {{1,3,5}} for single numbers, or "
             "0 for none.",
-            {"column": place + 1, "found": found},
+            {"column": index + 1, "found": found},
         ),
         "E_ARMOR",
-        place,
+        index,
     )
