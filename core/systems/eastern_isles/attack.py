@@ -1,4 +1,4 @@
-"""An attack: target, reaction, the dice, and the outcome decided by the table.
+"""An attack in a fight: target, reaction, dice, and the outcome that the table decides.
 
 Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 """
@@ -13,8 +13,8 @@ from functools import cache, partial
 from core.dice import Dice, chance, odds
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term
-from core.systems.eastern_isles.endurance import spend
-from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
+from core.systems.eastern_isles.endurance_spending import spend
+from core.systems.eastern_isles.fight_state import Fighter, FightState, read_dice
 
 MOST_DAMAGE = 10_000
 _REACT_WITH_EN = "react_en"
@@ -23,61 +23,61 @@ MISS, HIT, CRITICAL = "miss", "hit", "critical"
 """Outcomes of an attack that the table decides."""
 
 
-def attack(battle: Battle, fighter: Fighter) -> Conversation:
+def attack(fight: FightState, fighter: Fighter) -> Conversation:
     """Attack a foe.
 
     Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
     """
-    table, weapon = battle.table, fighter.weapon
-    foe = yield from _target(battle, fighter)
+    table, weapon = fight.table, fighter.weapon
+    foe = yield from _target(fight, fighter)
     if foe is None:
         return
     is_great, fighter.is_great = fighter.is_great, False
-    yield from table.log(lambda: _attack_event(battle, fighter, foe, is_great=is_great))
+    yield from table.log(lambda: _attack_event(fight, fighter, foe, is_great=is_great))
     if not foe.is_alert:
         foe.alerted = True
-    if (yield from _react(battle, fighter, foe, is_great=is_great)):
+    if (yield from _react(fight, fighter, foe, is_great=is_great)):
         return
     check = read_dice(str(table.option("check_dice")))
-    needed, critical = _number_of(battle, "hit_number"), _number_of(battle, "critical_number")
+    needed, critical = _agreed_number(fight, "hit_number"), _agreed_number(fight, "critical_number")
     to_hit = yield from _roll(
-        battle, fighter, "hit", Word("to hit"), (check, weapon.hit, needed - foe.armor if needed else None)
+        fight, fighter, "hit", Word("to hit"), (check, weapon.hit, needed - foe.armor if needed else None)
     )
     usual = MISS
     if needed > 0 and to_hit + foe.armor >= needed:
         usual = CRITICAL if 0 < critical <= to_hit else HIT
-    outcome = yield from _outcome(battle, fighter, foe, usual, to_hit)
+    outcome = yield from _outcome(fight, fighter, foe, usual, to_hit)
     if outcome == MISS:
-        yield from table.log(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
+        yield from table.log(lambda: _miss_event(fight, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
-    total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
+    total = yield from _roll(fight, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
     help = phrase("{left} EN are left; below 0 is unconscious.", left=foe.endurance)
-    lost = yield from _number(battle, "en_damage", ("EN lost by {foe}", help, "EN"), foe, lambda: max(0, total), 0)
+    lost = yield from _ask_points(fight, "en_damage", ("EN lost by {foe}", help, "EN"), foe, lambda: max(0, total), 0)
     was_able = foe.is_able
-    battle.lose(foe, endurance=lost)
-    yield from table.log(lambda: _harm(battle, fighter, foe, "EN", lost))
-    yield from battle.log_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
+    fight.lose(foe, endurance=lost)
+    yield from table.log(lambda: _loss_event(fight, fighter, foe, "EN", lost))
+    yield from fight.log_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
     if outcome == CRITICAL:
-        total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
-        yield from _critical(battle, fighter, foe, total)
+        total = yield from _roll(fight, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
+        yield from _critical(fight, fighter, foe, total)
 
 
-def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
+def _critical(fight: FightState, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
     help = phrase("{left} BD are left; below 0 is dead. A result below 0 does no harm.", left=foe.body)
     words = ("BD result of the critical against {foe}", help, "BD")
-    result = yield from _number(battle, "bd_damage", words, foe, lambda: default, -MOST_DAMAGE)
+    result = yield from _ask_points(fight, "bd_damage", words, foe, lambda: default, -MOST_DAMAGE)
     was_alive = foe.body >= 0
-    battle.lose(foe, body=max(0, result))
-    yield from battle.table.log(lambda: _harm(battle, fighter, foe, "BD", result))
-    yield from battle.log_fall(foe, was_able=False, was_alive=was_alive)
-    if battle.terms == FIRST_BLOOD and result >= 0:
-        battle.drew_blood = fighter.who
+    fight.lose(foe, body=max(0, result))
+    yield from fight.table.log(lambda: _loss_event(fight, fighter, foe, "BD", result))
+    yield from fight.log_fall(foe, was_able=False, was_alive=was_alive)
+    if fight.terms == FIRST_BLOOD and result >= 0:
+        fight.drew_blood = fighter.participant
 
 
-def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
+def _target(fight: FightState, fighter: Fighter) -> Subprocedure[Fighter | None]:
     """Choose the target; by default the able enemy with the least endurance."""
-    table = battle.table
-    foes = battle.foes(fighter.who)
+    table = fight.table
+    foes = fight.foes(fighter.participant)
     default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
     if not foes or (default is None and not table.is_interactive):
         return None
@@ -85,34 +85,34 @@ def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
         return foes[0]  # attacking implies a target
 
     def options() -> Iterator[Option]:
-        aim = Aim.of(battle, fighter)
+        aim = Aim.of(fight, fighter)
         for foe in foes:
-            yield Option(str(foe.who), table.name(foe.who), join_texts(_about(battle, aim, foe)))
+            yield Option(str(foe.participant), table.name(foe.participant), join_texts(_about(fight, aim, foe)))
 
     key = yield from table.choose_target(
         "target",
-        None if default is None else default.who,
+        None if default is None else default.participant,
         lambda key: Choose(
             key=key,
             label=phrase(
-                "Who does {who} attack with {weapon}?", who=table.name(fighter.who), weapon=fighter.weapon.name
+                "Who does {who} attack with {weapon}?", who=table.name(fighter.participant), weapon=fighter.weapon.name
             ),
             cite="COMP",
             options=tuple(options()),
-            decider=fighter.who,
+            decider=fighter.participant,
         ),
     )
-    return next((foe for foe in foes if str(foe.who) == key), None)
+    return next((foe for foe in foes if str(foe.participant) == key), None)
 
 
-def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Subprocedure[bool]:
+def _react(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Subprocedure[bool]:
     """Ask whether the target reacts or yields; return whether it yielded.
 
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
     """
-    table = battle.table
+    table = fight.table
     can_react = foe.is_alert and foe.is_able and foe.reactive_left + foe.active_left > 0
-    can_yield = bool(battle.terms) and foe.is_able
+    can_yield = bool(fight.terms) and foe.is_able
     if not can_react and not can_yield:
         return False
     options = [Option("no", "Does nothing")]
@@ -126,17 +126,21 @@ def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) ->
         lambda: ("react" if can_react and foe.reactive_left > 0 else "no",),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {who} do against {foe}?", who=table.name(foe.who), foe=table.name(fighter.who)),
+            label=phrase(
+                "What does {who} do against {foe}?",
+                who=table.name(foe.participant),
+                foe=table.name(fighter.participant),
+            ),
             help=phrase(
                 "A great blow with {weapon}." if is_great else "An attack with {weapon}.", weapon=fighter.weapon.name
             ),
             cite="COMP; R42",
             options=tuple(options),
-            decider=foe.who,
+            decider=foe.participant,
         ),
     )
     if answer == "yield":
-        yield from give_up(battle, foe)
+        yield from give_up(fight, foe)
         return True
     if answer in ("react", _REACT_WITH_EN):
         if foe.reactive_left:
@@ -144,20 +148,20 @@ def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) ->
         else:
             foe.active_left -= 1
         foe.blows_spent += 1
-        yield from table.log(lambda: _says_of(battle, foe, "isles_reacts", "{who} reacts."))
+        yield from table.log(lambda: _fighter_event(fight, foe, "isles_reacts", "{who} reacts."))
         if answer == _REACT_WITH_EN:
-            yield from spend(battle, foe)
+            yield from spend(fight, foe)
     return False
 
 
-def give_up(battle: Battle, fighter: Fighter) -> Conversation:
+def give_up(fight: FightState, fighter: Fighter) -> Conversation:
     """Let a fighter yield: out of the fight, and lost.
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
     fighter.has_left = True
-    battle.show_states()
-    yield from battle.table.log(lambda: _says_of(battle, fighter, "isles_yields", "{who} yields."))
+    fight.show_states()
+    yield from fight.table.log(lambda: _fighter_event(fight, fighter, "isles_yields", "{who} yields."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +179,10 @@ class Aim:
     added: int
 
     @classmethod
-    def of(cls, battle: Battle, fighter: Fighter) -> Aim:
+    def of(cls, fight: FightState, fighter: Fighter) -> Aim:
         """Return the aim of a fighter's current weapon."""
-        dice = read_dice(str(battle.table.option("check_dice")))
-        return cls(_number_of(battle, "hit_number"), dice, fighter.weapon.hit)
+        dice = read_dice(str(fight.table.option("check_dice")))
+        return cls(_agreed_number(fight, "hit_number"), dice, fighter.weapon.hit)
 
     def chance(self, foe: Fighter) -> Fraction | None:
         """Return the exact chance to hit a foe; None if the table decides.
@@ -195,66 +199,66 @@ def _reaches(dice: str, least: int) -> Fraction:
     return chance(odds(Dice.parse(dice)), lambda total: total >= least)
 
 
-def prospect(battle: Battle, fighter: Fighter) -> str:
+def attack_prospects(fight: FightState, fighter: Fighter) -> str:
     """Return the prospects of an attack if there is a single target; "" if the target is asked for."""
-    foes = battle.foes(fighter.who)
+    foes = fight.foes(fighter.participant)
     if len(foes) != 1:
         return ""
     (foe,) = foes
-    return join_texts([battle.table.name(foe.who), *_about(battle, Aim.of(battle, fighter), foe)])
+    return join_texts([fight.table.name(foe.participant), *_about(fight, Aim.of(fight, fighter), foe)])
 
 
-def _about(battle: Battle, aim: Aim, foe: Fighter) -> list[str]:
+def _about(fight: FightState, aim: Aim, foe: Fighter) -> list[str]:
     """Return the description of a target: its state, and the exact chance if known."""
-    found = aim.chance(foe)
-    parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
+    chance = aim.chance(foe)
+    parts = (fight.table.states[foe.participant], "" if chance is None else f"{round(chance * 100)} %")
     return [part for part in parts if part]
 
 
-def _number_of(battle: Battle, key: str) -> int:
+def _agreed_number(fight: FightState, key: str) -> int:
     """Return an agreed number from the fight's options; 0 for none."""
-    value = battle.table.option(key)
+    value = fight.table.option(key)
     return value if isinstance(value, int) else 0
 
 
 def _roll(
-    battle: Battle, fighter: Fighter, name: str, what: Word, rolling: tuple[Dice, int, int | None]
+    fight: FightState, fighter: Fighter, name: str, purpose: Word, rolling: tuple[Dice, int, int | None]
 ) -> Subprocedure[int]:
     """Roll dice that help the table; without dice only the modifier counts.
 
     Args:
-        battle: The fight.
+        fight: The fight.
         fighter: The fighter who rolls.
         name: Key of the roll.
-        what: Purpose of the roll: ``to hit``, ``for damage``.
+        purpose: Purpose of the roll: ``to hit``, ``for damage``.
         rolling: The dice, the modifier, and the target number; None if the table decides.
     """
     dice, added, needed = rolling
     if not dice.text:
         return added
-    who = battle.table.name(fighter.who)
+    roller = fight.table.name(fighter.participant)
     least = 0 if needed is None else needed - added
-    rolled = yield from battle.table.roll(
+    rolled = yield from fight.table.roll(
         name,
         dice,
         lambda key: Roll(
             key=key,
-            label=phrase("{who} rolls {what}", who=who, what=what),
+            label=phrase("{who} rolls {what}", who=roller, what=purpose),
             help=phrase("{added} is added.", added=f"{added:+d}") if added else "Nothing is added.",
             cite="BON",
             dice=(dice,),
-            decider=fighter.who,
+            decider=fighter.participant,
             target="" if needed is None else phrase("{least} or more", least=least),
             chance=None if needed is None else partial(_reaches, dice.text, least),
         ),
     )
     total = rolled.total + added
     parts = (Term(dice.text, rolled.total), Term("added", added))
-    yield from battle.table.log(
+    yield from fight.table.log(
         lambda: Event(
             EventKind.CHECK,
-            Message("isles_rolls", "{who} rolls {what}: {total}.", {"who": who, "what": what, "total": total}),
-            fighter.who,
+            Message("isles_rolls", "{who} rolls {what}: {total}.", {"who": roller, "what": purpose, "total": total}),
+            fighter.participant,
             None,
             parts if needed is None else (*parts, Term("needed", needed)),
             "BON; R46",
@@ -263,11 +267,11 @@ def _roll(
     return total
 
 
-def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Subprocedure[str]:
+def _outcome(fight: FightState, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Subprocedure[str]:
     """Ask the Game Master for the outcome of an attack; by default what the agreed numbers give, else a miss.
 
     Args:
-        battle: The fight.
+        fight: The fight.
         fighter: The attacker.
         foe: The target.
         usual: The default outcome.
@@ -275,8 +279,8 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
 
     Source: spec 7.3 step 4.
     """
-    names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
-    (outcome,) = yield from battle.table.choose(
+    names = {"who": fight.table.name(fighter.participant), "foe": fight.table.name(foe.participant)}
+    (outcome,) = yield from fight.table.choose(
         "outcome",
         lambda: (usual,),
         lambda key: Choose(
@@ -295,13 +299,13 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
     return outcome
 
 
-def _number(
-    battle: Battle, name: str, words: tuple[str, str, str], foe: Fighter, default: Callable[[], int], least: int
+def _ask_points(
+    fight: FightState, name: str, words: tuple[str, str, str], foe: Fighter, default: Callable[[], int], least: int
 ) -> Subprocedure[int]:
     """Ask for points that a fighter loses.
 
     Args:
-        battle: The fight.
+        fight: The fight.
         name: Key of the request.
         words: Label with a placeholder for the name, help and unit.
         foe: The fighter who loses them.
@@ -311,12 +315,12 @@ def _number(
     label, help, unit = words
     usual = min(MOST_DAMAGE, max(least, default()))
     return (
-        yield from battle.table.number(
+        yield from fight.table.number(
             name,
             usual,
             lambda key: Enter(
                 key=key,
-                label=phrase(label, foe=battle.table.name(foe.who)),
+                label=phrase(label, foe=fight.table.name(foe.participant)),
                 help=help,
                 cite="COMP; R46",
                 least=least,
@@ -330,38 +334,45 @@ def _number(
 # ---------------------------------------------------------------------------------------------------------- the log
 
 
-def _attack_event(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Event:
+def _attack_event(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Event:
     names = {
-        "who": battle.table.name(fighter.who),
-        "foe": battle.table.name(foe.who),
+        "who": fight.table.name(fighter.participant),
+        "foe": fight.table.name(foe.participant),
         "weapon": fighter.weapon.name,
     }
-    what = (
+    message = (
         Message("isles_great_blow", "{who} strikes a great blow at {foe} with {weapon}.", names)
         if is_great
         else Message("isles_attacks", "{who} attacks {foe} with {weapon}.", names)
     )
-    return Event(EventKind.ACT, what, fighter.who, foe.who, (Term("blows left", fighter.active_left),), "COMP")
+    return Event(
+        EventKind.ACT, message, fighter.participant, foe.participant, (Term("blows left", fighter.active_left),), "COMP"
+    )
 
 
-def _harm(battle: Battle, fighter: Fighter, foe: Fighter, what: str, points: int) -> Event:
-    table = battle.table
-    left = foe.endurance if what == "EN" else foe.body
-    names = {"foe": table.name(foe.who), "points": max(0, points), "what": what}
-    parts = (Term(what, points), Term("left", left))
+def _loss_event(fight: FightState, fighter: Fighter, foe: Fighter, vital: str, points: int) -> Event:
+    table = fight.table
+    left = foe.endurance if vital == "EN" else foe.body
+    names = {"foe": table.name(foe.participant), "points": max(0, points), "what": vital}
+    parts = (Term(vital, points), Term("left", left))
     if points <= 0:
         message = Message("isles_loses_nothing", "{foe} loses no {what}.", names)
-        return Event(EventKind.MISS, message, fighter.who, foe.who, parts, "COMP; R46")
+        return Event(EventKind.MISS, message, fighter.participant, foe.participant, parts, "COMP; R46")
     message = Message("isles_loses", "{foe} loses {points} {what}.", names)
-    return Event(EventKind.HARM, message, fighter.who, foe.who, parts, "COMP; R46")
+    return Event(EventKind.HARM, message, fighter.participant, foe.participant, parts, "COMP; R46")
 
 
-def _result(battle: Battle, fighter: Fighter, foe: Fighter, code: str, template: str) -> Event:
-    names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
-    return Event(EventKind.MISS, Message(code, template, names), fighter.who, foe.who, (), "COMP")
+def _miss_event(fight: FightState, fighter: Fighter, foe: Fighter, code: str, template: str) -> Event:
+    names = {"who": fight.table.name(fighter.participant), "foe": fight.table.name(foe.participant)}
+    return Event(EventKind.MISS, Message(code, template, names), fighter.participant, foe.participant, (), "COMP")
 
 
-def _says_of(battle: Battle, fighter: Fighter, code: str, template: str) -> Event:
+def _fighter_event(fight: FightState, fighter: Fighter, code: str, template: str) -> Event:
     return Event(
-        EventKind.ACT, Message(code, template, {"who": battle.table.name(fighter.who)}), fighter.who, None, (), "COMP"
+        EventKind.ACT,
+        Message(code, template, {"who": fight.table.name(fighter.participant)}),
+        fighter.participant,
+        None,
+        (),
+        "COMP",
     )

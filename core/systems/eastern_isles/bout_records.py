@@ -1,4 +1,4 @@
-"""Records of practice bouts on both sheets: bouts of the day, the bout's row, and the loss list.
+"""Records a practice bout on the fighters' sheets: its row, bouts of the day, loss list.
 
 Source: Eastern Isles BOUT; R36; spec 7.6.
 """
@@ -11,22 +11,22 @@ from core.character import AddRow, Edit, Json
 from core.messages import Message
 from core.play import Table
 from core.procedures import Conversation, Event, EventKind, Term, number, sheet_rows
-from core.systems.eastern_isles.bouts import bouts_today, is_on_loss_list, number_of_bouts
+from core.systems.eastern_isles.practice_bouts import bouts_today, is_on_loss_list, number_of_bouts
 
 
-def warn_of_bouts(table: Table, who: int) -> Conversation:
+def warn_of_bouts(table: Table, participant: int) -> Conversation:
     """Log that a character has fought the usual number of bouts of the day; the table decides.
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
     if not table.is_interactive:
         return
-    sheet = table.sheets[who]
+    sheet = table.sheets[participant]
     fought, usual = bouts_today(sheet), number_of_bouts(sheet)
     if fought >= usual:
-        names = {"who": table.name(who), "count": fought}
-        what = Message("isles_bouts_today", "{who} has fought {count:# bout|# bouts} on this day already.", names)
-        yield from table.log(lambda: Event(EventKind.NOTE, what, who, None, (Term("usual", usual),), "BOUT"))
+        names = {"who": table.name(participant), "count": fought}
+        message = Message("isles_bouts_today", "{who} has fought {count:# bout|# bouts} on this day already.", names)
+        yield from table.log(lambda: Event(EventKind.NOTE, message, participant, None, (Term("usual", usual),), "BOUT"))
 
 
 def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:
@@ -39,26 +39,26 @@ def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> C
         dead: The fighters who were killed.
     """
     everybody = range(len(table.sheets))
-    pairs = [(one, other) for one, other in product(everybody, everybody) if table.side(one) != table.side(other)]
+    pairs = [(own, other) for own, other in product(everybody, everybody) if table.side(own) != table.side(other)]
     listed = {pair: _is_listed(table, *pair) for pair in pairs}
-    for one, other in pairs:
-        has_won = bool(winner) and table.side(one) == winner
+    for own, other in pairs:
+        has_won = bool(winner) and table.side(own) == winner
         row: dict[str, Json] = {
-            "day": number(table.sheets[one], "days_elapsed"),
+            "day": number(table.sheets[own], "days_elapsed"),
             "opponent": table.name(other),
             "opponent_el": max(1, number(table.sheets[other], "el")),
             "won": has_won,
             "killed": has_won and other in dead,
-            "listed": listed[(one, other)],
+            "listed": listed[(own, other)],
             "terms": terms,
         }
-        yield from _record(table, (one, other), row, has_lost=bool(winner) and table.side(other) == winner)
+        yield from _record(table, (own, other), row, has_lost=bool(winner) and table.side(other) == winner)
 
 
-def _is_listed(table: Table, one: int, other: int) -> bool:
+def _is_listed(table: Table, own: int, other: int) -> bool:
     """Return whether either was on the other's loss list before the bout."""
-    return is_on_loss_list(table.sheets[one], table.name(other)) or is_on_loss_list(
-        table.sheets[other], table.name(one)
+    return is_on_loss_list(table.sheets[own], table.name(other)) or is_on_loss_list(
+        table.sheets[other], table.name(own)
     )
 
 
@@ -71,9 +71,9 @@ def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lo
     sheet = yield from table.write(own, *edits)
     gained = number(sheet, f"bouts[{len(sheet_rows(sheet, 'bouts')) - 1}].ep")
     names = {"who": table.name(own), "foe": table.name(other), "points": gained}
-    what = (
+    message = (
         Message("isles_bout_lost", "{who} puts {foe} on the loss list.", names)
         if has_lost and not is_listed
         else Message("isles_bout", "{who} gains {points} EP from the bout with {foe}.", names)
     )
-    yield from table.log(lambda: Event(EventKind.NOTE, what, own, None, (Term("EP", gained),), "BOUT; R36"))
+    yield from table.log(lambda: Event(EventKind.NOTE, message, own, None, (Term("EP", gained),), "BOUT; R36"))

@@ -2,13 +2,13 @@
 
 from core.play import Conflict
 from core.procedures import Procedure
-from core.systems.eastern_isles.bouts import PRACTICE_BOUT
 from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
+from core.systems.eastern_isles.practice_bouts import PRACTICE_BOUT
 from core.systems.eastern_isles.recovery import EFFORT, REST, WALK
-from core.systems.eastern_isles.steps import TAKE_STEPS
+from core.systems.eastern_isles.step_advancement import TAKE_STEPS
 from core.systems.eastern_isles.time_passing import PASS_TIME
 
 PROCEDURES: tuple[Procedure, ...] = (

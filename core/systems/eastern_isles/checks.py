@@ -1,4 +1,4 @@
-"""Checks outside conflict: a modifier of the sheet on proposed dice; the Game Master judges the total."""
+"""Checks outside conflict: the campaign's dice and a sheet modifier; spells, use of skills."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _check(situation: Situation) -> Conversation:
 def _weapon(situation: Situation) -> Conversation:
     sheet = situation.sheet
     weapons = sheet_rows(sheet, "weapons")
-    place = yield from choose_one(
+    index = yield from choose_one(
         Choose(
             key="weapon",
             page="roll",
@@ -88,15 +88,15 @@ def _weapon(situation: Situation) -> Conversation:
             label="Roll",
             cite="BON; R40",
             options=tuple(
-                Option(each, _with_modifier(label, number(sheet, f"weapons[{place}].{each}")))
+                Option(each, _with_modifier(label, number(sheet, f"weapons[{index}].{each}")))
                 for each, label in _ROLLS.items()
             ),
             policy=always(["hit_total"]),
         )
     )
-    own = text(weapons[int(place)], "damage") if kind == "damage_total" else ""
+    own = text(weapons[int(index)], "damage") if kind == "damage_total" else ""
     dice = yield from _ask_dice(own or str(sheet.option("check_dice")))
-    address = f"weapons[{place}].{kind}"
+    address = f"weapons[{index}].{kind}"
     yield from _roll(_ROLLS[kind], dice, number(sheet, address), (address,))
 
 
@@ -130,7 +130,7 @@ def _cast(situation: Situation) -> Conversation:
 
 def _use_skill(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    place = yield from choose_one(
+    index = yield from choose_one(
         Choose(
             key="skill",
             label="Skill",
@@ -148,11 +148,11 @@ def _use_skill(situation: Situation) -> Conversation:
     yield from show(
         Show(
             key="shown",
-            label=text(sheet_rows(sheet, "skills")[int(place)], "name"),
+            label=text(sheet_rows(sheet, "skills")[int(index)], "name"),
             text="The Game Master judges the use of a skill by its level; for skilled employment, the average spent "
             "on living in the past year is shown as well.",
             cite="SKILL, SUBS",
-            addresses=(f"skills[{place}].sl", "subsistence_average"),
+            addresses=(f"skills[{index}].sl", "subsistence_average"),
         )
     )
 

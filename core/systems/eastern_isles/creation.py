@@ -1,4 +1,4 @@
-"""Creation of a character: eleven steps from the campaign's options to the name.
+"""Creation procedure: eleven steps from the campaign's options to the name.
 
 Source: Eastern Isles PRIM, OPT, DER, START, EXP.
 """
@@ -34,7 +34,7 @@ from core.procedures import (
 )
 from core.procedures.readers import group, has_option, number, sheet_rows
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
-from core.systems.eastern_isles.creation_equipment import equip
+from core.systems.eastern_isles.creation_equipment import buy_equipment
 from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills
 
 STEPS = (
@@ -85,7 +85,7 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from roll_first_endurance(sheet)
     sheet = yield from buy_with_age(sheet)
     sheet = yield from place_skills(sheet, setting)
-    sheet = yield from equip(sheet, setting)
+    sheet = yield from buy_equipment(sheet, setting)
     yield from show(
         Show(
             key="load.shown",
@@ -224,20 +224,20 @@ def _choose_ordering(sheet: Sheet) -> Subprocedure[Sheet]:
 def _order_pairs(leaning: Sequence[str]) -> Subprocedure[list[str]]:
     """Ask for characteristics one after another, until none is chosen."""
     priority: list[str] = []
-    for place in range(1, len(PAIRS) + 1):
+    for index in range(1, len(PAIRS) + 1):
         answer = yield from choose(
             Choose(
-                key=f"priority.{place}",
+                key=f"priority.{index}",
                 page="ordering",
                 label="Most important characteristic"
-                if place == 1
-                else phrase("Number {place} in importance", place=place),
+                if index == 1
+                else phrase("Number {place} in importance", place=index),
                 help="The best pair of dice of all that are named here goes to the first of them. None ends the order.",
                 cite="OPT; R8",
                 step="ordering",
                 options=tuple(Option(key, label) for key, label in PAIRS.items() if key not in priority),
                 least=0,
-                policy=always(list[Json](leaning[place - 1 : place])),
+                policy=always(list[Json](leaning[index - 1 : index])),
             )
         )
         if not answer:

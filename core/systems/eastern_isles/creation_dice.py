@@ -10,8 +10,8 @@ from core.dice import Dice
 from core.messages import phrase
 from core.procedures import Roll, Show, Subprocedure, roll_dice, show, write
 from core.procedures.readers import has_option, number, texts
-from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_places
-from core.systems.eastern_isles.steps import roll_endurance
+from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_indices
+from core.systems.eastern_isles.step_advancement import roll_endurance
 
 STEP = "dice"
 BASE = ("pb", "sr", "iq", "ws", "ib", "cn", "dy")
@@ -92,8 +92,8 @@ def kept_of(sheet: Sheet, key: str, faces: Sequence[int]) -> tuple[bool, ...]:
     if len(faces) < count:
         return (True,) * len(faces)
     is_low = key == "sr" and number(sheet, "is_female") > 0
-    kept = kept_places(faces, count, 1 if key in ("pb", "ib") else PAIR, LOWEST if is_low else HIGHEST)
-    return tuple(place in kept for place in range(len(faces)))
+    kept = kept_indices(faces, count, 1 if key in ("pb", "ib") else PAIR, LOWEST if is_low else HIGHEST)
+    return tuple(index in kept for index in range(len(faces)))
 
 
 def roll_characteristics(sheet: Sheet) -> Subprocedure[Sheet]:

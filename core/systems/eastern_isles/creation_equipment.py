@@ -1,4 +1,4 @@
-"""Step 10 of creation: buying equipment with a hundred shells, and what is worn, in hand and packed.
+"""Step 10 of creation: buying equipment for a hundred shells; what is worn and packed.
 
 Automatic purchases are tried on a copy of the sheet, so that its load and prices apply.
 """
@@ -46,7 +46,7 @@ USUAL = (
 _LISTS = {"weapons": "weapons", "armor": "armor", "gear": "items"}
 _LABELS = {"weapons": Word("Weapons"), "armor": Word("Armor"), "gear": Word("Things")}
 
-Wishes = Callable[["Purse"], None]
+PurchasePolicy = Callable[["Purse"], None]
 
 
 class Purse:
@@ -84,7 +84,7 @@ class Purse:
         return True
 
 
-def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def buy_equipment(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for purchases, then for what is worn, in hand and packed.
 
     Source: Eastern Isles START, DER; R19, R25.
@@ -92,21 +92,23 @@ def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     emptied = [SetValue(key, []) for key in _LISTS.values()]
     sheet = yield from write("equipment.begun", *emptied, SetValue("shells", START_SHELLS), step=STEP)
     offered = {kind: entries(setting, kind) for kind in _LISTS}
-    wishes: dict[str, Wishes] = {"weapons": _buy_weapon, "armor": _buy_armor, "gear": _buy_gear}
-    for kind, wish in wishes.items():
+    policies: dict[str, PurchasePolicy] = {"weapons": _buy_weapon, "armor": _buy_armor, "gear": _buy_gear}
+    for kind, buy_automatically in policies.items():
         if offered[kind]:
-            sheet = yield from _buy(sheet, kind, offered, wish)
-    sheet = yield from _mark(sheet, "armor", "worn", "Worn armor", lambda _row, _taken: True)
-    sheet = yield from _mark(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
+            sheet = yield from _ask_purchases(sheet, kind, offered, buy_automatically)
+    sheet = yield from _ask_marked(sheet, "armor", "worn", "Worn armor", lambda _row, _taken: True)
+    sheet = yield from _ask_marked(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
     fits = partial(_fits_container, sheet)
-    sheet = yield from _mark(sheet, "items", "packed", "Packed things", fits)
+    sheet = yield from _ask_marked(sheet, "items", "packed", "Packed things", fits)
     fits = partial(_fits_container, sheet)
-    return (yield from _mark(sheet, "weapons", "packed", "Packed weapons", fits))
+    return (yield from _ask_marked(sheet, "weapons", "packed", "Packed weapons", fits))
 
 
-def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: Wishes) -> Subprocedure[Sheet]:
-    by_key = {str(place): entry for place, entry in enumerate(offered[kind])}
-    taken = yield from take_rows(
+def _ask_purchases(
+    sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], buy_automatically: PurchasePolicy
+) -> Subprocedure[Sheet]:
+    by_key = {str(index): entry for index, entry in enumerate(offered[kind])}
+    counts = yield from take_rows(
         Rows(
             key=f"buy.{kind}",
             label=_LABELS[kind],
@@ -125,32 +127,34 @@ def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: 
                 )
                 for key, entry in by_key.items()
             ),
-            policy=partial(_automatic, sheet=sheet, kind=kind, offered=offered, wish=wish),
+            policy=partial(
+                _automatic_purchases, sheet=sheet, kind=kind, offered=offered, buy_automatically=buy_automatically
+            ),
         )
     )
-    cost = sum(whole(by_key[key], "cost_shells") * count for key, count in taken.items())
+    cost = sum(whole(by_key[key], "cost_shells") * count for key, count in counts.items())
     edits: list[Edit] = []
-    for key, count in taken.items():
+    for key, count in counts.items():
         row = entry_row(sheet.system, _LISTS[kind], by_key[key])
         if kind == "armor":
             edits += [AddRow("armor", row)] * count
         else:
             edits.append(AddRow(_LISTS[kind], {**row, "quantity": count}))
     edits.append(SetValue("shells", number(sheet, "shells") - cost))
-    return (yield from write(f"buy.{kind}.written", *edits, step=STEP)) if taken else sheet
+    return (yield from write(f"buy.{kind}.written", *edits, step=STEP)) if counts else sheet
 
 
-def _automatic(
+def _automatic_purchases(
     _source: random.Random,
     _memory: Memory,
     *,
     sheet: Sheet,
     kind: str,
     offered: Mapping[str, Sequence[Entry]],
-    wish: Wishes,
+    buy_automatically: PurchasePolicy,
 ) -> Json:
     purse = Purse(sheet, offered)
-    wish(purse)
+    buy_automatically(purse)
     names = [text(entry, "name") for entry in offered[kind]]
     return [
         {"entry": str(names.index(name)), "count": purse.bought.count(name)} for name in dict.fromkeys(purse.bought)
@@ -186,15 +190,15 @@ def _buy_gear(purse: Purse) -> None:
     gear = purse.offered["gear"]
     weapons = sheet_rows(purse.trial, "weapons")
     kinds = [text(row, "container") for row in weapons if text(row, "container")]
-    wanted = [next((each for each in gear if is_same_name(text(each, "holds"), kind)), None) for kind in kinds[:1]]
+    holders = [next((each for each in gear if is_same_name(text(each, "holds"), kind)), None) for kind in kinds[:1]]
     usual = [find_by_name(gear, name) for name in USUAL]
-    for entry in (*wanted, *(usual if any(usual) else gear)):
+    for entry in (*holders, *(usual if any(usual) else gear)):
         if entry is not None:
             purse.buy("gear", entry, {"packed": _fits_container(purse.trial, entry, ())})
 
 
-def _fits_hands(row: Mapping[str, Json], taken: Sequence[Mapping[str, Json]]) -> bool:
-    return sum(whole(each, "hands", 1) for each in (*taken, row)) <= HANDS
+def _fits_hands(row: Mapping[str, Json], held: Sequence[Mapping[str, Json]]) -> bool:
+    return sum(whole(each, "hands", 1) for each in (*held, row)) <= HANDS
 
 
 def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapping[str, Json]]) -> bool:
@@ -206,7 +210,7 @@ def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapp
     )
 
 
-def _mark(
+def _ask_marked(
     sheet: Sheet,
     list_key: str,
     column: str,
@@ -217,12 +221,12 @@ def _mark(
     rows = sheet_rows(sheet, list_key)
     fitting: list[str] = []
     offered: list[Option] = []
-    for place, row in enumerate(rows):
+    for index, row in enumerate(rows):
         if column != "packed" or fits(row, ()):
-            preview = (SetValue(f"{list_key}[{place}].{column}", True),)
-            offered.append(Option(str(place), text(row, "name"), text(row, "about"), preview=preview))
+            preview = (SetValue(f"{list_key}[{index}].{column}", True),)
+            offered.append(Option(str(index), text(row, "name"), text(row, "about"), preview=preview))
             if fits(row, [rows[int(each)] for each in fitting]):
-                fitting.append(str(place))
+                fitting.append(str(index))
     if not offered:
         return sheet
     chosen = yield from choose(
@@ -239,5 +243,5 @@ def _mark(
             policy=lambda _source, _memory: list[Json](fitting),
         )
     )
-    edits = [SetValue(f"{list_key}[{place}].{column}", True) for place in chosen]
+    edits = [SetValue(f"{list_key}[{index}].{column}", True) for index in chosen]
     return (yield from write_if_any(sheet, f"{list_key}.{column}.written", edits, step=STEP))

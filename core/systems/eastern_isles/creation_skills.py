@@ -23,7 +23,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.readers import entries, find_by_name, is_same_name, number, sheet_rows, text, texts
-from core.systems.eastern_isles.steps import LONGEST_NAME, declare, take_due
+from core.systems.eastern_isles.step_advancement import LONGEST_NAME, declare, take_due
 
 MOST_POINTS = 20
 MOST_EP = 600_000
@@ -107,16 +107,16 @@ def place_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     if number(sheet, "is_elf") > 0:
         sheet = yield from _write_points(sheet, setting, dict.fromkeys(ELF_SKILLS, 1))
     elif entries(setting, "skills"):
-        sheet = yield from _spread(sheet, setting)
+        sheet = yield from _allocate_points(sheet, setting)
     else:
-        sheet = yield from _name_each(sheet)
+        sheet = yield from _ask_names(sheet)
     sheet = yield from declare(
         sheet, setting, "declared", step="skills", policy=partial(_first_declaration, sheet=sheet, setting=setting)
     )
     return (yield from take_due(sheet, setting, "step", step="skills"))
 
 
-def _spread(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+def _allocate_points(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     amount = number(sheet, "start_points_allowed")
     offered = entries(setting, "skills")
     fit = {text(entry, "name") for entry in skills_for(sheet, setting)}
@@ -139,39 +139,39 @@ def _spread(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
                 )
                 for entry in offered
             ),
-            policy=partial(_draw, amount=amount, names=tuple(sorted(fit))),
+            policy=partial(_draw_points, amount=amount, names=tuple(sorted(fit))),
         )
     )
     return (yield from _write_points(sheet, setting, {name: placed for name, placed in points.items() if placed}))
 
 
-def _draw(source: random.Random, _memory: Memory, *, amount: int, names: Sequence[str]) -> Json:
+def _draw_points(source: random.Random, _memory: Memory, *, amount: int, names: Sequence[str]) -> Json:
     """Policy: one point on each skill in turn."""
     drawn = source.sample(names, len(names))
     points: dict[str, Json] = {}
-    for place in range(amount):
-        name = drawn[place % len(drawn)]
-        points[name] = place // len(drawn) + 1
+    for index in range(amount):
+        name = drawn[index % len(drawn)]
+        points[name] = index // len(drawn) + 1
     return points
 
 
-def _name_each(sheet: Sheet) -> Subprocedure[Sheet]:
+def _ask_names(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the name of a skill for each point, if the setting has none."""
     points: dict[str, int] = {}
-    for place in range(1, number(sheet, "start_points_allowed") + 1):
+    for index in range(1, number(sheet, "start_points_allowed") + 1):
         name = yield from enter_text(
             Enter(
-                key=f"skills.{place}",
-                label=phrase("Skill of starting point {place}", place=place),
+                key=f"skills.{index}",
+                label=phrase("Skill of starting point {place}", place=index),
                 cite="START",
                 step="skills",
                 least=1,
                 most=LONGEST_NAME,
-                default=f"Skill {place}",
+                default=f"Skill {index}",
             )
         )
-        known = next((each for each in points if is_same_name(each, name)), name)
-        points[known] = points.get(known, 0) + 1
+        same = next((each for each in points if is_same_name(each, name)), name)
+        points[same] = points.get(same, 0) + 1
     return (yield from _write_points(sheet, None, points))
 
 
@@ -191,8 +191,8 @@ def _first_declaration(source: random.Random, _memory: Memory, *, sheet: Sheet, 
     if not fit:
         return ["row.0"] if sheet_rows(sheet, "skills") else ["save"]
     name = text(source.choice(fit), "name")
-    for place, row in enumerate(sheet_rows(sheet, "skills")):
+    for index, row in enumerate(sheet_rows(sheet, "skills")):
         if is_same_name(text(row, "name"), name):
-            return [f"row.{place}"]
+            return [f"row.{index}"]
     offered = [text(entry, "name") for entry in entries(setting, "skills")]
     return [f"new.{offered.index(name)}"]

@@ -1,4 +1,4 @@
-"""Procedures for experience: awards, burning, and training of declared points."""
+"""Experience procedures: award it, burn it, train declared skill points."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.readers import number, sheet_rows, text, whole
-from core.systems.eastern_isles.steps import LAST_STEP, declare, offer_due, prefer_skill, take_due, take_step
+from core.systems.eastern_isles.step_advancement import LAST_STEP, declare, offer_due, prefer_skill, take_due, take_step
 
 MOST_EP = 1_000_000
 LONGEST_REASON = 500
@@ -58,15 +58,17 @@ def _award(situation: Situation) -> Conversation:
     reason = yield from enter_text(
         Enter(key="reason", page="award", page_label="Award", label="Reason", cite="START", most=LONGEST_REASON)
     )
-    for place, before in enumerate(situation.sheets):
+    for participant, before in enumerate(situation.sheets):
         row: dict[str, Json] = {
             "day": number(before, "days_elapsed"),
             "reason": reason,
             "base_ep": amount,
             "combat": kind == "combat",
         }
-        sheet = yield from write(f"award.{place}", AddRow("ep_log", row), participant=place, label=f"{amount} EP")
-        yield from offer_due(sheet, situation.setting, f"step.{place}", place)
+        sheet = yield from write(
+            f"award.{participant}", AddRow("ep_log", row), participant=participant, label=f"{amount} EP"
+        )
+        yield from offer_due(sheet, situation.setting, f"step.{participant}", participant)
 
 
 def _burn(situation: Situation) -> Conversation:
@@ -116,14 +118,16 @@ def _nothing_to_burn(sheet: Sheet) -> Message | None:
 
 def _train(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    declared = {str(place): row for place, row in enumerate(sheet_rows(sheet, "skills")) if whole(row, "declared") > 0}
+    declared = {
+        str(row_key): row for row_key, row in enumerate(sheet_rows(sheet, "skills")) if whole(row, "declared") > 0
+    }
     chosen = yield from choose_one(
         Choose(
             key="skill",
             label="Trained skill",
             help="The Instructor skill has succeeded; the point that was declared is gained at once.",
             cite="EXP; R32",
-            options=tuple(Option(place, text(row, "name")) for place, row in declared.items()),
+            options=tuple(Option(row_key, text(row, "name")) for row_key, row in declared.items()),
             policy=lambda _source, _memory: [next(iter(declared))],
         )
     )

@@ -1,4 +1,4 @@
-"""Functions of the Eastern Isles System's formulas that the formula language lacks: dice, row look-ups."""
+"""Functions that formulas call: kept dice, chains, level texts, look-ups in rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOWEST = "lowest"
 _CHAIN_GOES_ON = (1, 6)
 
 
-def kept_places(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[int, ...]:
+def kept_indices(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[int, ...]:
     """Return the positions of kept dice, in the order in which they count.
 
     Without dropped dice they count as rolled, else in ascending order. Dice beyond the full number are ignored.
@@ -29,16 +29,16 @@ def kept_places(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[
 
     Source: Eastern Isles PRIM; R1, R6.
 
-    >>> kept_places((6, 2, 5, 3), 4, 2, "lowest"), kept_places((6, 5), 2, 2, "highest")
+    >>> kept_indices((6, 2, 5, 3), 4, 2, "lowest"), kept_indices((6, 5), 2, 2, "highest")
     ((1, 3), (0, 1))
     """
     if keep >= count:
         return tuple(range(count))
-    ranked = sorted(range(count), key=lambda place: (dice[place], place))
+    ranked = sorted(range(count), key=lambda index: (dice[index], index))
     return tuple(ranked[:keep] if mode == LOWEST else ranked[-keep:])
 
 
-def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) -> int:
+def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, index: int) -> int:
     """Return one of the kept dice; undefined while dice are missing.
 
     Args:
@@ -46,7 +46,7 @@ def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) 
         count: The full number of dice.
         keep: How many are kept.
         mode: ``highest`` or ``lowest``.
-        place: Which of the kept ones, from 1.
+        index: Which of the kept ones, from 1.
 
     Source: Eastern Isles PRIM; R1, R6.
 
@@ -55,7 +55,7 @@ def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) 
     """
     if len(dice) < count:
         raise ArithmeticError("dice are missing")
-    return dice[kept_places(dice, count, keep, mode)[place - 1]]
+    return dice[kept_indices(dice, count, keep, mode)[index - 1]]
 
 
 def dice_words(dice: Sequence[int], count: int, keep: int, mode: str) -> str:
@@ -66,8 +66,8 @@ def dice_words(dice: Sequence[int], count: int, keep: int, mode: str) -> str:
     >>> dice_words((6, 2, 5, 3), 4, 2, "lowest"), dice_words((6,), 4, 2, "lowest")
     ('(6) 2 (5) 3', '6')
     """
-    kept = kept_places(dice, count, keep, mode) if len(dice) >= count else range(len(dice))
-    return " ".join(str(die) if place in kept else f"({die})" for place, die in enumerate(dice))
+    kept = kept_indices(dice, count, keep, mode) if len(dice) >= count else range(len(dice))
+    return " ".join(str(die) if index in kept else f"({die})" for index, die in enumerate(dice))
 
 
 def chain_words(dice: Sequence[int]) -> str:
@@ -110,8 +110,8 @@ def bad_die(dice: Sequence[int], first: int, sides: int) -> int:
     >>> bad_die((3, 7), 6, 6), bad_die((5,), 4, 6)
     (7, 5)
     """
-    for place, die in enumerate(dice):
-        if not 1 <= die <= (first if place == 0 else sides):
+    for index, die in enumerate(dice):
+        if not 1 <= die <= (first if index == 0 else sides):
             return die
     raise ArithmeticError("every die can be rolled")
 
@@ -132,13 +132,13 @@ def level_words(level: Number, sublevel: Number) -> str:
     return f"{format_value(level)}.{format_value(sublevel)}" if sublevel else format_value(level)
 
 
-def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
+def row_value(key: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
     """Return the value of the first row with a name or number; undefined if there is none.
 
     >>> row_value("morale", ("Riding", "Morale"), (1, 2))
     2
     """
-    same = _key(wanted)
+    same = _key(key)
     return next((value for name, value in zip(names, values, strict=True) if _key(name) == same), None)
 
 
@@ -162,8 +162,8 @@ def best_rows(most: int, values: Sequence[Number]) -> str:
     >>> best_rows(2, (3, 5, 3))
     ' 1 2 '
     """
-    ranked = sorted(range(len(values)), key=lambda place: (-values[place], place))
-    return " " + "".join(f"{place + 1} " for place in sorted(ranked[:most]))
+    ranked = sorted(range(len(values)), key=lambda index: (-values[index], index))
+    return " " + "".join(f"{index + 1} " for index in sorted(ranked[:most]))
 
 
 def is_listed(row: int, rows: str) -> int:

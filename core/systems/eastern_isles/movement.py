@@ -1,4 +1,4 @@
-"""Movement in a conflict: walking or running at a tier, its cost and distance.
+"""Movement phase of a conflict: walking or running at a tier, its cost and distance.
 
 Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 """
@@ -11,8 +11,8 @@ from math import floor
 from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term
-from core.systems.eastern_isles.endurance import pay
-from core.systems.eastern_isles.fighters import Battle, Fighter
+from core.systems.eastern_isles.endurance_spending import pay
+from core.systems.eastern_isles.fight_state import Fighter, FightState
 
 STAY = "stay"
 RUNS = {
@@ -30,50 +30,50 @@ _HALF = 2
 _MOST_FEET = 10_000
 
 
-def move(battle: Battle, fighter: Fighter) -> Conversation:
+def move(fight: FightState, fighter: Fighter) -> Conversation:
     """Ask a fighter for movement; after fighting at half speed.
 
     Source: Eastern Isles COMP; R45.
     """
-    table, who = battle.table, fighter.who
+    table, participant = fight.table, fighter.participant
     share = _HALF if fighter.blows_spent else 1
     (tier,) = yield from table.choose(
         "move",
         lambda: (STAY,),
         lambda key: Choose(
             key=key,
-            label=phrase("Does {who} move?", who=table.name(who)),
+            label=phrase("Does {who} move?", who=table.name(participant)),
             cite="COMP; R45",
-            options=_tiers(battle, fighter, share),
-            decider=who,
+            options=_tiers(fight, fighter, share),
+            decider=participant,
         ),
     )
     if tier == STAY:
         return
     cost = _cost(fighter, tier)
-    if cost and not (yield from pay(battle, fighter, cost)):
+    if cost and not (yield from pay(fight, fighter, cost)):
         return
-    speed = table.sheets[who].value(tier)
+    speed = table.sheets[participant].value(tier)
     offered = floor(speed / share) if isinstance(speed, int | Fraction) else 0
     distance = yield from table.number(
         "distance",
         offered,
         lambda key: Enter(
             key=key,
-            label=phrase("How far does {who} move?", who=table.name(who)),
+            label=phrase("How far does {who} move?", who=table.name(participant)),
             cite="COMP; R45",
             least=0,
             most=_MOST_FEET,
             unit="ft",
-            decider=who,
+            decider=participant,
         ),
     )
-    names = {"who": table.name(who), "distance": distance}
+    names = {"who": table.name(participant), "distance": distance}
     yield from table.log(
         lambda: Event(
             EventKind.ACT,
             Message("isles_moves", "{who} moves {distance} ft.", names),
-            who,
+            participant,
             None,
             (Term("speed, ft/s", speed), Term("EN", cost)),
             "COMP; R45",
@@ -90,8 +90,8 @@ def _cost(fighter: Fighter, tier: str) -> int:
     return points if run % rounds == 0 else 0
 
 
-def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:
-    sheet = battle.table.sheets[fighter.who]
+def _tiers(fight: FightState, fighter: Fighter, share: int) -> tuple[Option, ...]:
+    sheet = fight.table.sheets[fighter.participant]
 
     def speed(key: str) -> str:
         return phrase(

@@ -1,4 +1,4 @@
-"""Quick opponents: automatic characters of a race and profession, up to an experience level."""
+"""Makes quick opponents: automatic characters of a race and profession, up to a level."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from core.messages import Message
 from core.play import OpponentSpec, run_automatically
 from core.procedures import Situation, number
 from core.systems.eastern_isles.creation import CREATION
-from core.systems.eastern_isles.steps import LAST_LEVEL, TAKE_STEPS
+from core.systems.eastern_isles.step_advancement import LAST_LEVEL, TAKE_STEPS
 
 EXAMPLE = "fighter x6, level 2"
-WISHES = frozenset({"level", "race", "sex", "profession"})
+PROPERTIES = frozenset({"level", "race", "sex", "profession"})
 _CHOICES = {
     "race": ("human", "elf", "dwarf"),
     "sex": ("male", "female"),
@@ -22,7 +22,7 @@ _CHOICES = {
 _MOST_STEPS = 200
 
 
-def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
     """Create a quick opponent by automatic creation.
 
     Its name may be a race or profession; other names are only names. ``level`` is its experience level; ``race``,
@@ -31,21 +31,21 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     Raises:
         AnswerError: The line names what the game does not have.
     """
-    quick.check_properties(WISHES)
+    spec.check_properties(PROPERTIES)
     script: dict[str, Json] = {}
     for key, words in _CHOICES.items():
-        wanted = quick.properties.get(key, "").casefold()
-        if wanted and wanted not in words:
+        value = spec.properties.get(key, "").casefold()
+        if value and value not in words:
             raise AnswerError(
                 Message(
                     "isles_unknown_wish",
                     "{name} is no {what}; there are {known}.",
-                    {"name": wanted, "what": key, "known": ", ".join(words)},
+                    {"name": value, "what": key, "known": ", ".join(words)},
                 )
             )
-        if wanted or quick.name.casefold() in words:
-            script[key] = [wanted or quick.name.casefold()]
-    level = quick.integer("level", 1, 1, LAST_LEVEL)
+        if value or spec.name.casefold() in words:
+            script[key] = [value or spec.name.casefold()]
+    level = spec.integer("level", 1, 1, LAST_LEVEL)
     sheet = run_automatically(CREATION, situation, source, script)
     for _ in range(_MOST_STEPS):
         if number(sheet, "el") >= level:

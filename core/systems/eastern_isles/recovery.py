@@ -1,4 +1,4 @@
-"""Endurance and body: losses by effort and wounds, cost of walking, recovery by rest and days."""
+"""Recovery procedures: rest, walking, effort and wounds; edits of rest and passed days."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _rest(situation: Situation) -> Conversation:
     )
     run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)
     sheet = yield from write("rested", *rest_edits(sheet, minutes), *run.edits, label=_history_label(minutes, run))
-    yield from _tell("Rested", sheet, "en_now", "en_max", "condition", run=run)
+    yield from _show_outcome("Rested", sheet, "en_now", "en_max", "condition", run=run)
 
 
 def _walk(situation: Situation) -> Conversation:
@@ -141,7 +141,7 @@ def _walk(situation: Situation) -> Conversation:
     edits = [*walk_edits(sheet, minutes, TIERS[tier][1]), *run.edits]
     sheet = yield from write("walked", *edits, label=_history_label(minutes, run))
     speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
-    yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition", run=run)
+    yield from _show_outcome("Walked", sheet, speed, "en_now", "en_max", "condition", run=run)
 
 
 def _history_label(minutes: int, run: Expiry) -> str:
@@ -186,10 +186,10 @@ def _spend(situation: Situation) -> Conversation:
         edits.append(SetValue("bd_lost", whole(data, "bd_lost") + wounds))
     if edits:
         sheet = yield from write("lost", *edits, label=f"{points} EN, {wounds} BD")
-    yield from _tell("Effort and wounds", sheet, "en_now", "bd_now", "condition")
+    yield from _show_outcome("Effort and wounds", sheet, "en_now", "bd_now", "condition")
 
 
-def _tell(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> Conversation:
+def _show_outcome(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> Conversation:
     words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
     state = words.get(str(sheet.value("condition")), Word("The character is able to act."))
     yield from show(

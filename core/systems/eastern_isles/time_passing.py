@@ -1,4 +1,4 @@
-"""Passing time on the campaign's calendar: age, months of living, and recovery."""
+"""Procedure of passing time: calendar and age, months of living, recovery."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.procedures import (
 )
 from core.procedures.readers import exact_number, number, sheet_rows, whole
 from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, day_edits, new_day_edits, rest_edits
-from core.systems.eastern_isles.steps import offer_due
+from core.systems.eastern_isles.step_advancement import offer_due
 
 MOST_DAYS = 100_000
 MOST_MONTHS = 1_200
@@ -80,27 +80,27 @@ def _pass_time(situation: Situation) -> Conversation:
         )
     )
     if unit in _SHORT:
-        yield from _hours(sheet, count * CLOCK.unit_seconds(sheet, unit), CLOCK.format_amount(unit, count))
+        yield from _pass_hours(sheet, count * CLOCK.unit_seconds(sheet, unit), CLOCK.format_amount(unit, count))
         return
     month = max(1, number(sheet, "month_days"))
     before = number(sheet, "days_elapsed")
     days = count if unit == "days" else count * month
     complete = (before + days) // month - before // month if unit == "days" else count
-    months = yield from _months(sheet, complete, before // month)
-    yield from live(situation, days, months)
+    months = yield from _ask_months(sheet, complete, before // month)
+    yield from pass_days(situation, days, months)
 
 
-def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
+def _pass_hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
     """Pass less than a day without strain: endurance recovers, conditions run down; age stays.
 
     Source: Eastern Isles DER; R23.
     """
-    old = {key: exact_number(sheet, key) for key in _TOLD}
+    old = {key: exact_number(sheet, key) for key in _REPORTED}
     run = CLOCK.expire(sheet, seconds)
     edits = [*rest_edits(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
     changes = describe_changes(old, trial_copy(sheet, *edits))
-    said = join_texts([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
-    sheet = yield from write("time.written", *edits, step="time", label=said)
+    label = join_texts([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
+    sheet = yield from write("time.written", *edits, step="time", label=label)
     yield from show(
         Show(
             key="time.shown",
@@ -113,7 +113,7 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
     )
 
 
-def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[str, Json], ...]]:
+def _ask_months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[str, Json], ...]]:
     """Ask how the passing months are spent; return their rows.
 
     Args:
@@ -157,8 +157,8 @@ def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[
         "days",
     )
     return tuple(
-        {"month": str(first + place), "shells": shells, "idle_days": idle, "job_days": job}
-        for place in range(1, written + 1)
+        {"month": str(first + index), "shells": shells, "idle_days": idle, "job_days": job}
+        for index in range(1, written + 1)
     )
 
 
@@ -181,7 +181,7 @@ def _number(key: str, label: str, about: str, default: int, most: int, unit: str
     )
 
 
-def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Subprocedure[Sheet]:
+def pass_days(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Subprocedure[Sheet]:
     """Pass days: age, recovery, months of living, and the steps of their experience.
 
     Written as one edit that lists all changes.
@@ -189,7 +189,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     Source: Eastern Isles START, DER, SUBS; R15, R22, R23, R34.
     """
     before = situation.sheet
-    old = {key: exact_number(before, key) for key in _TOLD}
+    old = {key: exact_number(before, key) for key in _REPORTED}
     edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
     edits += rest_edits(before, days * MINUTES_OF_DAY) + day_edits(before, days) + new_day_edits(before)
     edits += [AddRow("subsistence", row) for row in months]
@@ -202,13 +202,13 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     years = phrase("{years:# year|# years}", years=number(trial, "age_years"))
     days_of_year = phrase("{days:# day|# days}", days=number(trial, "age_days"))
     passed, changes = phrase("{days:# day|# days}", days=days), describe_changes(old, trial)
-    kept = phrase("age {years} {days}", years=years, days=days_of_year)
-    shown = phrase("Age {years} {days}", years=years, days=days_of_year)
+    age_text = phrase("age {years} {days}", years=years, days=days_of_year)
+    shown_age = phrase("Age {years} {days}", years=years, days=days_of_year)
     sheet = yield from write(
         "time.written",
         *edits,
         step="time",
-        label=join_texts([passed, kept, *changes, *([run.history_label] if run.history_label else [])], "; "),
+        label=join_texts([passed, age_text, *changes, *([run.history_label] if run.history_label else [])], "; "),
     )
     yield from show(
         Show(
@@ -216,7 +216,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
             label=phrase("{days:# day has passed|# days have passed}", days=days),
             text=join_texts(
                 [
-                    phrase("{sentences}.", sentences=join_texts((passed, shown, *changes), ". ")),
+                    phrase("{sentences}.", sentences=join_texts((passed, shown_age, *changes), ". ")),
                     *([run.text] if run.text else []),
                 ],
                 " ",
@@ -229,12 +229,12 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     return (yield from offer_due(sheet, situation.setting, "step", step="done"))
 
 
-_TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
+_REPORTED = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
 
 
 def describe_changes(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
     """Return the changes of passed days: experience, money, body and skills."""
-    new = {key: exact_number(sheet, key) for key in _TOLD}
+    new = {key: exact_number(sheet, key) for key in _REPORTED}
     words: list[str] = []
     if gained := int(new["ep"] - old["ep"]):
         words.append(phrase("{gained} EP from living", gained=gained))

@@ -14,7 +14,7 @@ from typing import Any
 
 from core.formula.harmonic import harmonic, harmonic_count
 from core.formula.numbers import divide, sqrt
-from core.systems.eastern_isles.functions import boxes, chain_words, dice_words, kept_places, level_words
+from core.systems.eastern_isles.functions import boxes, chain_words, dice_words, kept_indices, level_words
 
 Values = dict[str, Any]
 Number = int | Fraction
@@ -102,7 +102,7 @@ def dice(v: Values) -> None:
 def pair(v: Values, key: str, mode: str) -> tuple[int, int]:
     """Return the two kept dice of a characteristic."""
     rolled = v[f"dice.{key}"]
-    one, two = kept_places(rolled, v[f"needed_dice.{key}"], 2, mode)
+    one, two = kept_indices(rolled, v[f"needed_dice.{key}"], 2, mode)
     return rolled[one], rolled[two]
 
 

@@ -18,8 +18,8 @@ from core.play.arena import Arena
 from core.procedures import Choose, Enter, Request, Roll
 from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
-from core.systems.eastern_isles.endurance import allowed
-from core.systems.eastern_isles.fighters import Battle
+from core.systems.eastern_isles.endurance_spending import allowed
+from core.systems.eastern_isles.fight_state import FightState
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
@@ -50,15 +50,15 @@ def test_the_order_of_the_spec() -> None:
     """Spec 11.4: most active blows, then most reactive ones, then most endurance, then the order of the list."""
     people = {"Ana": (4, 0, 10), "Bo": (4, 1, 8), "Cy": (4, 1, 9), "Di": (3, 3, 20)}
     ring = Arena.create([(Participant(name, name), fresh()) for name in people])
-    battle = Battle.of(Table(ring))
-    for fighter, (active, reactive, left) in zip(battle.fighters, people.values(), strict=True):
+    fight = FightState.of(Table(ring))
+    for fighter, (active, reactive, left) in zip(fight.fighters, people.values(), strict=True):
         fighter.active_left, fighter.reactive_left = active, reactive
-        most = int(str(battle.table.sheets[fighter.who].value("en_max")))
-        battle.table.sheets[fighter.who].apply(SetValue("en_lost", most - left))
-    battle.read()
+        most = int(str(fight.table.sheets[fighter.participant].value("en_max")))
+        fight.table.sheets[fighter.participant].apply(SetValue("en_lost", most - left))
+    fight.read()
     order = []
-    while (actor := next_actor(battle)) is not None:
-        order.append(battle.table.name(actor.who))
+    while (actor := next_actor(fight)) is not None:
+        order.append(fight.table.name(actor.participant))
         actor.active_left -= 1
     assert " ".join(order) == "Cy Bo Ana Di Cy Bo Ana Di Cy Bo Ana Di Cy Bo Ana"
 
@@ -85,12 +85,12 @@ def test_the_game_master_may_allow_more() -> None:
 
 
 def test_the_limit_is_one_of_each_phase() -> None:
-    battle = Battle.of(Table(arena(("a", magician()), ("b", fresh()))))
-    assert allowed(battle, battle.fighters[0]) == 3
-    battle.fighters[0].en_spent = 2
-    assert allowed(battle, battle.fighters[0]) == 1
-    battle.fighters[0].en_spent = 9
-    assert allowed(battle, battle.fighters[0]) == 0
+    fight = FightState.of(Table(arena(("a", magician()), ("b", fresh()))))
+    assert allowed(fight, fight.fighters[0]) == 3
+    fight.fighters[0].en_spent = 2
+    assert allowed(fight, fight.fighters[0]) == 1
+    fight.fighters[0].en_spent = 9
+    assert allowed(fight, fight.fighters[0]) == 0
 
 
 def test_a_hit_takes_endurance_and_a_critical_body() -> None:
@@ -140,14 +140,14 @@ def test_a_number_to_hit_decides_what_nobody_decides() -> None:
         ring = arena(("a", fresh(weapons=STAFF)), ("b", fresh(weapons=STAFF, armor=mail)), options={"hit_number": 11})
         script = Scripted(Fight(CONFLICT, ring, 1), [faces, *[1] * 100])
         script.run()
-        battle = Battle.of(Table(ring))
+        fight = FightState.of(Table(ring))
         first = next(line for line in script.lines if "misses" in line or "loses" in line)
         assert words in first
-        one, other = battle.fighters
+        one, other = fight.fighters
         assert (one.armor, other.armor) == (-5, -3)
         roll = next(each for each in script.fight._driver.requests if isinstance(each, Roll))
         target = other if roll.decider == 0 else one
-        least = 11 - target.armor - battle.fighters[roll.decider or 0].weapon.hit
+        least = 11 - target.armor - fight.fighters[roll.decider or 0].weapon.hit
         assert roll.chance is not None
         assert roll.chance() == Fraction(max(0, min(20, 21 - least)), 20)
         assert roll.target == f"{least} or more"

@@ -1,4 +1,4 @@
-"""Practice bouts: whom a character may gain experience from, how much, and loss lists."""
+"""Procedure of a practice bout fought at the table: its result, experience, loss lists."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from core.procedures import (
     yes_no_options,
 )
 from core.procedures.readers import is_same_name, number, sheet_rows, text, whole
-from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
+from core.systems.eastern_isles.step_advancement import LAST_LEVEL, offer_due
 
 LONGEST_NAME = 200
 _DRAW = "draw"
@@ -41,7 +41,7 @@ _NO_GAIN = Word("If either is on the other's loss list, the bout brings nothing.
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
+class BoutSide:
     """One side of a bout.
 
     Attributes:
@@ -76,7 +76,10 @@ def _bout(situation: Situation) -> Conversation:
             page_label="Practice bout",
             label="Who won",
             cite="BOUT; R36",
-            options=(*(Option(str(place), side.name) for place, side in enumerate(sides)), Option(_DRAW, "A draw")),
+            options=(
+                *(Option(str(participant), side.name) for participant, side in enumerate(sides)),
+                Option(_DRAW, "A draw"),
+            ),
             policy=lambda source, _memory: [source.choice(["0", "1"])],
         )
     )
@@ -94,17 +97,22 @@ def _bout(situation: Situation) -> Conversation:
             )
         )
         killed = answer == "killed"
-    for place in range(len(situation.sheets)):
-        result: dict[str, Json] = {"won": winner == str(place), "killed": killed, "listed": listed, "terms": terms}
-        is_loser = winner not in (_DRAW, str(place))
-        yield from _record(situation, place, sides[1 - place], result, is_loser and not listed)
+    for participant in range(len(situation.sheets)):
+        result: dict[str, Json] = {
+            "won": winner == str(participant),
+            "killed": killed,
+            "listed": listed,
+            "terms": terms,
+        }
+        is_loser = winner not in (_DRAW, str(participant))
+        yield from _record(situation, participant, sides[1 - participant], result, is_loser and not listed)
 
 
-def _sides(situation: Situation) -> Subprocedure[tuple[Fighter, Fighter]]:
+def _sides(situation: Situation) -> Subprocedure[tuple[BoutSide, BoutSide]]:
     """Return both sides; name and level are asked for opponents without a sheet."""
     own = tuple(
-        Fighter(sheet.character.name or f"Fighter {place}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
-        for place, sheet in enumerate(situation.sheets, 1)
+        BoutSide(sheet.character.name or f"Fighter {participant}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
+        for participant, sheet in enumerate(situation.sheets, 1)
     )
     if len(own) > 1:
         return own[0], own[1]
@@ -133,7 +141,7 @@ def _sides(situation: Situation) -> Subprocedure[tuple[Fighter, Fighter]]:
             unit="EL",
         )
     )
-    return own[0], Fighter(name, level)
+    return own[0], BoutSide(name, level)
 
 
 def usual_terms(option: Value) -> str:
@@ -146,7 +154,7 @@ def is_on_loss_list(sheet: Sheet, name: str) -> bool:
     return any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "loss_list"))
 
 
-def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
+def _is_listed(sides: tuple[BoutSide, BoutSide]) -> Subprocedure[bool]:
     """Return whether either is on the other's loss list; asked for opponents without a sheet."""
     for side, other in (sides, sides[::-1]):
         if side.sheet is not None and is_on_loss_list(side.sheet, other.name):
@@ -155,7 +163,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
         return False
     own, foe = sides
     beaten = own.sheet is not None and _has_beaten(own.sheet, foe)
-    known = phrase("{name} beat {other} at this level before.", name=own.name, other=foe.name) if beaten else ""
+    reason = phrase("{name} beat {other} at this level before.", name=own.name, other=foe.name) if beaten else ""
     no, yes = yes_no_options()
     return (
         yield from ask_yes_no(
@@ -164,7 +172,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
                 page="bout",
                 page_label="Practice bout",
                 label=phrase("Does {other} list {name} as a winner?", other=foe.name, name=own.name),
-                help=join_texts((_NO_GAIN, *([known] if known else [])), " "),
+                help=join_texts((_NO_GAIN, *([reason] if reason else [])), " "),
                 cite="BOUT",
                 options=(yes, no) if beaten else (no, yes),
                 policy=always([YES if beaten else NO]),
@@ -173,7 +181,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
     )
 
 
-def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
+def _has_beaten(sheet: Sheet, foe: BoutSide) -> bool:
     """Return whether an opponent without a sheet must list a character: beaten at the same level."""
     return any(
         row.get("won") is True
@@ -184,17 +192,17 @@ def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
 
 
 def _record(
-    situation: Situation, place: int, opponent: Fighter, result: dict[str, Json], enters_list: bool
+    situation: Situation, participant: int, opponent: BoutSide, result: dict[str, Json], enters_list: bool
 ) -> Subprocedure[Sheet]:
     """Record a bout on one sheet; the loser lists the winner."""
-    sheet = situation.sheets[place]
+    sheet = situation.sheets[participant]
     day = number(sheet, "days_elapsed")
     fought = bouts_today(sheet)
     row: dict[str, Json] = {"day": day, "opponent": opponent.name, "opponent_el": opponent.level, **result}
     edits: list[Edit] = [AddRow("bouts", row)]
     if enters_list:
         edits.append(AddRow("loss_list", {"name": opponent.name}))
-    sheet = yield from write(f"bout.{place}", *edits, participant=place, label=f"against {opponent.name}")
+    sheet = yield from write(f"bout.{participant}", *edits, participant=participant, label=f"against {opponent.name}")
     gained = number(sheet, f"bouts[{len(sheet_rows(sheet, 'bouts')) - 1}].ep")
     words: list[str] = [phrase("{gained} EP.", gained=gained)]
     if result["listed"]:
@@ -205,7 +213,7 @@ def _record(
         words.append(Word("That is more than the usual number of bouts in a day."))
     yield from show(
         Show(
-            key=f"bout.{place}.shown",
+            key=f"bout.{participant}.shown",
             label=phrase("{name} after the bout", name=sheet.character.name)
             if sheet.character.name
             else "Practice bout",
@@ -214,7 +222,7 @@ def _record(
             addresses=("ep",),
         )
     )
-    return (yield from offer_due(sheet, situation.setting, f"step.{place}", place))
+    return (yield from offer_due(sheet, situation.setting, f"step.{participant}", participant))
 
 
 def bouts_today(sheet: Sheet) -> int:

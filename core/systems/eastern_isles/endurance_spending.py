@@ -1,4 +1,4 @@
-"""Endurance spent by choice in a conflict, and its limit in each phase.
+"""Endurance that a fighter chooses to spend in a conflict, and its limit in each phase.
 
 Source: Eastern Isles COMP; R43; spec 7.2.
 """
@@ -7,41 +7,41 @@ from __future__ import annotations
 
 from core.messages import Message, phrase
 from core.procedures import NO, YES, Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
-from core.systems.eastern_isles.fighters import Battle, Fighter
+from core.systems.eastern_isles.fight_state import Fighter, FightState
 
 _MOST = 10_000
 
 
-def spend(battle: Battle, fighter: Fighter) -> Conversation:
+def spend(fight: FightState, fighter: Fighter) -> Conversation:
     """Ask how much endurance to spend on an action, and spend it; none by default."""
-    if points := (yield from ask_points(battle, fighter)):
-        yield from pay(battle, fighter, points)
+    if points := (yield from ask_points(fight, fighter)):
+        yield from pay(fight, fighter, points)
 
 
-def ask_points(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
+def ask_points(fight: FightState, fighter: Fighter) -> Subprocedure[int]:
     """Ask how much endurance to spend on an action."""
-    table, who = battle.table, fighter.who
+    table, participant = fight.table, fighter.participant
     return (
         yield from table.number(
             "en",
             0,
             lambda key: Enter(
                 key=key,
-                label=phrase("EN spent by {who}", who=table.name(who)),
+                label=phrase("EN spent by {who}", who=table.name(participant)),
                 help=phrase(
-                    "At most {most} in this phase, if the Game Master allows no more.", most=allowed(battle, fighter)
+                    "At most {most} in this phase, if the Game Master allows no more.", most=allowed(fight, fighter)
                 ),
                 cite="COMP; R43",
                 least=0,
                 most=_MOST,
                 unit="EN",
-                decider=who,
+                decider=participant,
             ),
         )
     )
 
 
-def allowed(battle: Battle, fighter: Fighter) -> int:
+def allowed(fight: FightState, fighter: Fighter) -> int:
     """Return the endurance a fighter may still spend in this phase; at least 0.
 
     Source: Eastern Isles COMP; R43.
@@ -49,10 +49,10 @@ def allowed(battle: Battle, fighter: Fighter) -> int:
     return max(0, min(fighter.limit - fighter.en_spent, fighter.endurance))
 
 
-def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
+def pay(fight: FightState, fighter: Fighter, points: int) -> Subprocedure[bool]:
     """Spend endurance, beyond the limit only if the Game Master allows it; return whether it was spent."""
-    table, who = battle.table, fighter.who
-    most = allowed(battle, fighter)
+    table, participant = fight.table, fighter.participant
+    most = allowed(fight, fighter)
     if points > most:
         is_allowed = yield from table.ask_yes_no(
             "over",
@@ -61,7 +61,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
                 key=key,
                 label=phrase(
                     "{who} wants to spend {points} EN, {most} are allowed",
-                    who=table.name(who),
+                    who=table.name(participant),
                     points=points,
                     most=most,
                 ),
@@ -70,31 +70,31 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
             ),
         )
         if not is_allowed:
-            yield from table.log(lambda: _refused(battle, fighter, points, most))
+            yield from table.log(lambda: _refused(fight, fighter, points, most))
             return False
     fighter.en_spent += points
     was_able = fighter.is_able
-    battle.lose(fighter, endurance=points)
+    fight.lose(fighter, endurance=points)
     yield from table.log(
         lambda: Event(
             EventKind.HARM,
-            Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(who), "points": points}),
-            who,
-            who,
+            Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(participant), "points": points}),
+            participant,
+            participant,
             (Term("spent in this phase", fighter.en_spent), Term("limit", fighter.limit)),
             "COMP; R43",
         )
     )
-    yield from battle.log_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
+    yield from fight.log_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
     return True
 
 
-def _refused(battle: Battle, fighter: Fighter, points: int, most: int) -> Event:
-    names = {"who": battle.table.name(fighter.who), "points": points}
+def _refused(fight: FightState, fighter: Fighter, points: int, most: int) -> Event:
+    names = {"who": fight.table.name(fighter.participant), "points": points}
     return Event(
         EventKind.NOTE,
         Message("isles_spends_not", "{who} may not spend {points} EN in this phase.", names),
-        fighter.who,
+        fighter.participant,
         None,
         (Term("allowed", most), Term("limit", fighter.limit)),
         "COMP; R43",

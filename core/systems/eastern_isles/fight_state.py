@@ -1,4 +1,4 @@
-"""State of a conflict: the battle and its fighters, with blows, limits and endurance of a round.
+"""State of a conflict: fighters with weapons, blows, limits, and losses not yet written.
 
 Source: Eastern Isles COMP, DER; R41, R43; spec 7.1.
 """
@@ -52,7 +52,7 @@ class Fighter:
     """A participant during a conflict.
 
     Attributes:
-        who: Index of the participant.
+        participant: Index of the participant.
         weapon: Its weapon in this round.
         weapons: Its carried weapons.
         is_alert: Whether it acts and reacts in the combat phase.
@@ -70,7 +70,7 @@ class Fighter:
         armor: AC modifier; below 0 it protects.
     """
 
-    who: int
+    participant: int
     weapon: Weapon
     weapons: tuple[Weapon, ...] = ()
     is_alert: bool = True
@@ -106,7 +106,7 @@ class Fighter:
 
 
 @dataclass(slots=True)
-class Battle:
+class FightState:
     """A running fight; losses of EN and BD are written to the sheets at the end.
 
     Attributes:
@@ -126,16 +126,16 @@ class Battle:
     marks: dict[int, tuple[int, tuple[TimelineMark, ...]]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, table: Table, terms: str = "") -> Battle:
+    def of(cls, table: Table, terms: str = "") -> FightState:
         """Start with the states of the sheets."""
         fighters = []
-        for who, sheet in enumerate(table.sheets):
+        for participant, sheet in enumerate(table.sheets):
             weapons = read_weapons(sheet)
             held = next((each for each in weapons if each.in_hand), bare_hands(sheet))
-            fighters.append(Fighter(who, held, weapons, limit=number(sheet, "en_phase_limit")))
-        battle = cls(table, fighters, terms=terms)
-        battle.read()
-        return battle
+            fighters.append(Fighter(participant, held, weapons, limit=number(sheet, "en_phase_limit")))
+        fight = cls(table, fighters, terms=terms)
+        fight.read()
+        return fight
 
     @property
     def has_drawn_blood(self) -> bool:
@@ -145,7 +145,7 @@ class Battle:
     def read(self) -> None:
         """Read all sheets again: they may have been edited by hand."""
         for fighter in self.fighters:
-            fighter.read(self.table.sheets[fighter.who])
+            fighter.read(self.table.sheets[fighter.participant])
         self.show_states()
 
     def able(self) -> list[Fighter]:
@@ -154,18 +154,20 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Return the sides with a fighter able to act."""
-        return self.table.sides_of(each.who for each in self.able())
+        return self.table.sides_of(each.participant for each in self.able())
 
     @property
     def is_contested(self) -> bool:
         """Whether more than one side has a fighter able to act."""
         return len(self.able_sides()) > 1
 
-    def foes(self, who: int) -> list[Fighter]:
+    def foes(self, participant: int) -> list[Fighter]:
         """Return the fighters of other sides who are neither dead nor out, in order."""
-        side = self.table.side(who)
+        side = self.table.side(participant)
         return [
-            each for each in self.fighters if not each.has_left and each.body >= 0 and self.table.side(each.who) != side
+            each
+            for each in self.fighters
+            if not each.has_left and each.body >= 0 and self.table.side(each.participant) != side
         ]
 
     def in_order(self, fighters: Iterable[Fighter]) -> list[Fighter]:
@@ -187,8 +189,8 @@ class Battle:
             word = Word("dead")
         elif fighter.endurance < 0:
             word = Word("unconscious")
-        self.table.states[fighter.who] = word or ("" if fighter.is_alert else Word("unaware"))
-        self.table.remaining_vitals[fighter.who] = (fighter.endurance, fighter.body)
+        self.table.states[fighter.participant] = word or ("" if fighter.is_alert else Word("unaware"))
+        self.table.remaining_vitals[fighter.participant] = (fighter.endurance, fighter.body)
 
     def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:
         """Subtract endurance and body."""
@@ -205,14 +207,14 @@ class Battle:
 
         Source: Eastern Isles DER; spec 7.3 step 6.
         """
-        names = {"who": self.table.name(fighter.who)}
+        names = {"who": self.table.name(fighter.participant)}
         if was_alive and fighter.body < 0:
-            what = Message("isles_dies", "{who} is dead.", names)
+            message = Message("isles_dies", "{who} is dead.", names)
         elif was_able and fighter.endurance < 0 <= fighter.body:
-            what = Message("isles_falls", "{who} is unconscious.", names)
+            message = Message("isles_falls", "{who} is unconscious.", names)
         else:
             return
-        yield from self.table.log(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
+        yield from self.table.log(lambda: Event(EventKind.STATE, message, None, fighter.participant, (), "DER"))
 
     def write_losses(self) -> Conversation:
         """Write the losses of the fight to each sheet, as one edit.
@@ -221,13 +223,13 @@ class Battle:
         """
         for fighter in self.fighters:
             yield from self.table.write_last(
-                fighter.who,
+                fighter.participant,
                 partial(self._losses, fighter),
                 lambda fighter=fighter: (fighter.endurance, fighter.body),  # type: ignore[misc]  # bound early
             )
 
     def _losses(self, fighter: Fighter) -> list[Edit]:
-        sheet = self.table.sheets[fighter.who]
+        sheet = self.table.sheets[fighter.participant]
         lost = (("en_lost", fighter.endurance_lost), ("bd_lost", fighter.body_lost))
         fighter.endurance_lost = fighter.body_lost = 0
         return [SetValue(key, number(sheet, key) + points) for key, points in lost if points]
@@ -244,23 +246,23 @@ def precedence(fighter: Fighter) -> tuple[int, int, int]:
 def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:
     """Return the carried weapons."""
     rows = enumerate(sheet_rows(sheet, "weapons"))
-    found = (_weapon(sheet, row, text(entry, "name"), text(entry, "damage")) for row, entry in rows)
-    return tuple(each for each in found if each.is_carried)
+    weapons = (_weapon(sheet, row, text(entry, "name"), text(entry, "damage")) for row, entry in rows)
+    return tuple(each for each in weapons if each.is_carried)
 
 
 def _weapon(sheet: Sheet, row: int, name: str, dice: str) -> Weapon:
-    at = f"weapons[{row}]"
+    address = f"weapons[{row}]"
     return Weapon(
         row,
         name,
-        number(sheet, f"{at}.hit_total"),
-        number(sheet, f"{at}.crit_total"),
-        number(sheet, f"{at}.damage_total"),
+        number(sheet, f"{address}.hit_total"),
+        number(sheet, f"{address}.crit_total"),
+        number(sheet, f"{address}.damage_total"),
         read_dice(dice),
-        _blows(sheet, f"{at}.active_with"),
-        _blows(sheet, f"{at}.reactive_with"),
-        bool(number(sheet, f"{at}.carried")) and number(sheet, f"{at}.quantity") > 0,
-        bool(number(sheet, f"{at}.in_hand")),
+        _blows(sheet, f"{address}.active_with"),
+        _blows(sheet, f"{address}.reactive_with"),
+        bool(number(sheet, f"{address}.carried")) and number(sheet, f"{address}.quantity") > 0,
+        bool(number(sheet, f"{address}.in_hand")),
     )
 
 
@@ -285,7 +287,7 @@ def bare_hands(sheet: Sheet) -> Weapon:
 
 
 def read_dice(written: str) -> Dice:
-    """Parse a dice notation; None if it is invalid."""
+    """Parse a dice notation; no dice if it is invalid."""
     try:
         return Dice.parse(written)
     except DiceError:

@@ -1,4 +1,4 @@
-"""Taking steps: skill points of sublevels and levels, and the endurance die of each new level."""
+"""Taking the Steps of experience: skill points, and the endurance die of each new level."""
 
 from __future__ import annotations
 
@@ -113,12 +113,12 @@ def take_step(
     done = number(sheet, "steps_taken") + 1
     edits: list[Edit] = []
     received: list[int] = []
-    for place, row in enumerate(sheet_rows(sheet, "skills")):
+    for index, row in enumerate(sheet_rows(sheet, "skills")):
         declared = whole(row, "declared")
         if declared > 0:
-            received.append(place)
-            edits.append(SetValue(f"skills[{place}].points_level", whole(row, "points_level") + declared))
-            edits.append(SetValue(f"skills[{place}].declared", 0))
+            received.append(index)
+            edits.append(SetValue(f"skills[{index}].points_level", whole(row, "points_level") + declared))
+            edits.append(SetValue(f"skills[{index}].declared", 0))
     edits.append(SetValue("declared_save", 0))
     edits.append(SetValue("steps_taken", done))
     if done in LEVEL_STEPS and sheet_rows(sheet, "loss_list"):
@@ -132,8 +132,8 @@ def take_step(
         return sheet
     if saves:
         return (yield from write(f"{key}.saved", SetValue("declared_save", 1), participant=participant, step=step))
-    leaning = prefer_skill(sheet, received[0] if received else 0)
-    sheet = yield from declare(sheet, setting, f"{key}.declared", participant, step, leaning)
+    policy = prefer_skill(sheet, received[0] if received else 0)
+    sheet = yield from declare(sheet, setting, f"{key}.declared", participant, step, policy)
     return (yield from declare_saved(sheet, setting, f"{key}.from_saved", participant, step))
 
 
@@ -172,7 +172,7 @@ def declare(
             cite="EXP; R31",
             step=step,
             options=(
-                *(_known_option(sheet, place, row) for place, row in enumerate(skills)),
+                *(_known_option(sheet, index, row) for index, row in enumerate(skills)),
                 *(_fresh_option(name, entry) for name, entry in offered.items()),
                 Option(OTHER, "Another skill", "Not in the world."),
                 Option(SAVE, "Save it", "", saved if number(sheet, "declared_save") > 0 else None),
@@ -183,8 +183,8 @@ def declare(
     if chosen == SAVE:
         edit: Edit = SetValue("declared_save", 1)
     elif chosen.startswith(_ROW):
-        place = int(chosen.removeprefix(_ROW))
-        edit = _one_more(place, skills[place])
+        index = int(chosen.removeprefix(_ROW))
+        edit = _one_more(index, skills[index])
     elif chosen == OTHER:
         edit = AddRow("skills", {"name": (yield from _own_name(key, step, _names(skills))), "declared": 1})
     else:
@@ -192,49 +192,49 @@ def declare(
     return (yield from write(f"{key}.written", edit, participant=participant, step=step))
 
 
-def _known_option(sheet: Sheet, place: int, row: Entry) -> Option:
-    label = text(row, "name") or phrase("Skill {place}", place=place + 1)
-    about, closed = _about(sheet, place), _why_full(sheet, place)
-    return Option(f"{_ROW}{place}", label, about, closed, preview=(_one_more(place, row),))
+def _known_option(sheet: Sheet, index: int, row: Entry) -> Option:
+    label = text(row, "name") or phrase("Skill {place}", place=index + 1)
+    about, closed = _about(sheet, index), _why_full(sheet, index)
+    return Option(f"{_ROW}{index}", label, about, closed, preview=(_one_more(index, row),))
 
 
 def _fresh_option(name: str, entry: Entry) -> Option:
     return Option(name, text(entry, "name"), phrase("new; {about}", about=text(entry, "about")))
 
 
-def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
+def _one_more(index: int, row: Mapping[str, Json]) -> SetValue:
     """Return the edit that declares one more point for a skill."""
-    return SetValue(f"skills[{place}].declared", whole(row, "declared") + 1)
+    return SetValue(f"skills[{index}].declared", whole(row, "declared") + 1)
 
 
-def prefer_skill(sheet: Sheet, leaning: int) -> Policy:
+def prefer_skill(sheet: Sheet, preferred_row: int) -> Policy:
     """Return a policy that prefers one skill.
 
     Args:
         sheet: The character.
-        leaning: Row of the skill.
+        preferred_row: Row of the skill.
     """
-    return partial(_automatic, sheet=sheet, leaning=leaning)
+    return partial(_automatic, sheet=sheet, preferred_row=preferred_row)
 
 
-def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning: int) -> Json:
+def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, preferred_row: int) -> Json:
     """Policy: the skill that just received a point, else the first with room, else save."""
     rows = range(len(sheet_rows(sheet, "skills")))
-    for place in (leaning, *rows):
-        if place in rows and _why_full(sheet, place) is None:
-            return [f"{_ROW}{place}"]
+    for index in (preferred_row, *rows):
+        if index in rows and _why_full(sheet, index) is None:
+            return [f"{_ROW}{index}"]
     return [SAVE]
 
 
-def _why_full(sheet: Sheet, place: int) -> Message | None:
+def _why_full(sheet: Sheet, index: int) -> Message | None:
     """Return why no further point may be declared for a skill, or None."""
-    if number(sheet, f"skills[{place}].declared") < number(sheet, f"skills[{place}].declare_cap"):
+    if number(sheet, f"skills[{index}].declared") < number(sheet, f"skills[{index}].declare_cap"):
         return None
     return Message("skill_full", "as many points are declared as its level and one more.")
 
 
-def _about(sheet: Sheet, place: int) -> str:
-    level, needed = (number(sheet, f"skills[{place}].{key}") for key in ("sl", "needed"))
+def _about(sheet: Sheet, index: int) -> str:
+    level, needed = (number(sheet, f"skills[{index}].{key}") for key in ("sl", "needed"))
     return phrase("SL {level}, {needed} to the next", level=level, needed=needed)
 
 
@@ -273,9 +273,9 @@ def declare_saved(
         )
     )
     edits: list[Edit] = [
-        SetValue(f"skills[{place}].declared", whole(row, "declared") + int(amounts[str(place)]))
-        for place, row in enumerate(sheet_rows(sheet, "skills"))
-        if amounts[str(place)]
+        SetValue(f"skills[{index}].declared", whole(row, "declared") + int(amounts[str(index)]))
+        for index, row in enumerate(sheet_rows(sheet, "skills"))
+        if amounts[str(index)]
     ]
     edits += [
         AddRow("skills", {**entry_row(sheet.system, "skills", entry), "declared": 1})
@@ -283,8 +283,8 @@ def declare_saved(
         if amounts[each]
     ]
     if amounts[OTHER]:
-        taken = _names([*sheet_rows(sheet, "skills"), *(entry for each, entry in fresh.items() if amounts[each])])
-        edits.append(AddRow("skills", {"name": (yield from _own_name(key, step, taken)), "declared": 1}))
+        names = _names([*sheet_rows(sheet, "skills"), *(entry for each, entry in fresh.items() if amounts[each])])
+        edits.append(AddRow("skills", {"name": (yield from _own_name(key, step, names)), "declared": 1}))
     if not edits:
         return sheet
     return (yield from write(f"{key}.written", *edits, participant=participant, step=step))
@@ -294,13 +294,13 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
     """Return the character's skills, with the saved points each may take."""
     return [
         Target(
-            str(place),
-            text(row, "name") or phrase("Skill {place}", place=place + 1),
-            most=max(0, min(saved, number(sheet, f"skills[{place}].declare_cap") - whole(row, "declared"))),
-            about=_about(sheet, place),
-            address=f"skills[{place}].declared",
+            str(index),
+            text(row, "name") or phrase("Skill {place}", place=index + 1),
+            most=max(0, min(saved, number(sheet, f"skills[{index}].declare_cap") - whole(row, "declared"))),
+            about=_about(sheet, index),
+            address=f"skills[{index}].declared",
         )
-        for place, row in enumerate(sheet_rows(sheet, "skills"))
+        for index, row in enumerate(sheet_rows(sheet, "skills"))
     ]
 
 
@@ -308,8 +308,8 @@ def _new_skills(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
     """Return the setting's skills that the character lacks, by option key."""
     skills = sheet_rows(sheet, "skills")
     return {
-        f"{_NEW}{place}": entry
-        for place, entry in enumerate(entries(setting, "skills"))
+        f"{_NEW}{index}": entry
+        for index, entry in enumerate(entries(setting, "skills"))
         if not any(is_same_name(text(row, "name"), text(entry, "name")) for row in skills)
     }
 
@@ -318,9 +318,9 @@ def _names(skills: Iterable[Entry]) -> list[str]:
     return [text(skill, "name") for skill in skills]
 
 
-def _own_name(key: str, step: str, taken: Sequence[str]) -> Subprocedure[str]:
+def _own_name(key: str, step: str, names: Sequence[str]) -> Subprocedure[str]:
     """Ask for the name of a skill that is not in the setting; a known one gets no second row."""
-    numbered = ("Skill", *(f"Skill {number}" for number in range(2, len(taken) + 2)))
+    numbered = ("Skill", *(f"Skill {number}" for number in range(2, len(names) + 2)))
     return (
         yield from enter_text(
             Enter(
@@ -330,15 +330,15 @@ def _own_name(key: str, step: str, taken: Sequence[str]) -> Subprocedure[str]:
                 step=step,
                 least=1,
                 most=LONGEST_NAME,
-                default=next(name for name in numbered if not any(is_same_name(name, each) for each in taken)),
-                verify=partial(_known_already, taken=taken),
+                default=next(name for name in numbered if not any(is_same_name(name, each) for each in names)),
+                verify=partial(_known_already, names=names),
             )
         )
     )
 
 
-def _known_already(name: Json, *, taken: Sequence[str]) -> Message | None:
-    if not any(is_same_name(str(name), each) for each in taken):
+def _known_already(name: Json, *, names: Sequence[str]) -> Message | None:
+    if not any(is_same_name(str(name), each) for each in names):
         return None
     return Message("skill_known", "{skill} is already listed: go back and declare the point for it.", {"skill": name})
 
