@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 
 from core import paths
+from core.messages import Word, phrase
 
 BUG = 70
 """Exit code for a bug in Quire itself."""
@@ -22,6 +23,9 @@ INTERRUPTED = 130
 """Exit code after Ctrl+C."""
 
 LOG_FILE = "errors.log"
+
+NO_DISPLAY = Word("No display was found, so the window cannot open. Without a window, Quire has these commands:")
+"""Notice before the list of commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,10 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given and library is None:
             return command_line(given)
         if not has_display():
-            sys.stderr.write(
-                "quire: no display, so the window cannot open. Without a window, Quire has these commands:\n"
-            )
-            return command_line(["--help"])
+            return command_line(["--help"], NO_DISPLAY)
         from desktop import quick_imports
 
         quick_imports.install()
@@ -49,19 +50,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return app.run(library, write_report, sys.argv[:1])
     except KeyboardInterrupt:
-        sys.stderr.write("Cancelled.\n")
+        sys.stderr.write(say("Cancelled.") + "\n")
         return INTERRUPTED
     except Exception as bug:
-        place = write_report(bug)
-        sys.stderr.write(f"quire: Quire ran into a bug ({type(bug).__name__}). Please send us the report in {place}.\n")
+        file = write_report(bug)
+        bug_message = say("Quire ran into a bug ({kind}). Please send us the report in {file}.",
+                          kind=type(bug).__name__, file=file)  # fmt: skip
+        sys.stderr.write(f"quire: {bug_message}\n")
         return BUG
 
 
-def command_line(arguments: list[str]) -> int:
-    """Run the command line."""
+def command_line(arguments: list[str], notice: str = "") -> int:
+    """Run the command line, with a notice before its output."""
     from core.cli import run
 
-    return run(arguments)
+    return run(arguments, notice)
+
+
+def say(template: str, **values: object) -> str:
+    """Return a text in the language of the command line, or in English if the command line was not loaded."""
+    loaded = sys.modules.get("core.cli.output_language")
+    return loaded.say(template, **values) if loaded is not None else phrase(template, **values)
 
 
 def named_library(arguments: Sequence[str]) -> Path | None:

@@ -8,7 +8,8 @@ The texts of a game are collected after it was loaded, as they are shown: a text
 is one text for each member by then, and the placeholders of a sentence have the names that its message gives them. What
 its procedures ask is found in its package: texts of requests and of their parts, and phrases. A sentence of core is
 found in the code, too: as the template of a ``Message``, as a ``Word``, as the name of a ``Term`` of some arithmetic,
-or as the argument of a function for its parameter ``template``.
+or as the argument of a function for its parameter ``template``. The help of a command is found in the application that
+the command line makes.
 """
 
 from __future__ import annotations
@@ -20,11 +21,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import violation_checks  # noqa: E402
+from core.cli.app import application  # noqa: E402
 from core.export.layout_translation import layout_texts  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
@@ -44,6 +49,9 @@ ASKED_BY_ALL = ("core/play", "core/procedures")
 
 Node = ast.Call | ast.FunctionDef | ast.Assign
 """What words are found in."""
+
+SEPARATOR_OF_VALUES = "|"
+"""Between the possible values of an option, which are the same in every language."""
 
 MESSAGE, WORD, PHRASE, TERM = "Message", "Word", "phrase", "Term"
 TEMPLATE = 1
@@ -175,7 +183,21 @@ def core_texts(root: Path = ROOT) -> list[str]:
             del known[PHRASE]  # those of a game are gathered with what it asks
         found += _said(nodes(file), known)
     found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder)]
+    found += help_texts(typer.main.get_command(application()))
     return list(dict.fromkeys(text for text in found if text.strip()))
+
+
+def help_texts(command: object) -> Iterator[str]:
+    """Yield the texts of a command's help page: its own, and names and helps of arguments and options."""
+    if not isinstance(command, TyperCommand | TyperGroup):
+        raise TypeError(f"no command of typer: {command!r}")
+    yield command.help or ""
+    for parameter in command.params:
+        if isinstance(parameter, TyperArgument | TyperOption) and not parameter.hidden:
+            name = parameter.metavar or ""
+            yield from ("" if SEPARATOR_OF_VALUES in name else name, parameter.help or "")
+    for each in command.commands.values() if isinstance(command, TyperGroup) else ():
+        yield from help_texts(each)
 
 
 def _handing_on(module: Sequence[Node]) -> dict[str, int]:

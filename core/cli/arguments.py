@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 Source: TypeAlias = Annotated[
-    str, typer.Argument(metavar="FILE|ID", help="A character: a file, - for standard input, or a library id.")
+    str, typer.Argument(metavar="FILE", help="A character: a file, - for standard input, or a library id.")
 ]
 Sources: TypeAlias = Annotated[
     list[str],

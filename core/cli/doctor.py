@@ -37,7 +37,7 @@ def run_doctor(
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Check the library, list problems and backups, and restore a backup."""
+    """Check the library, and list its problems and backups."""
     place = library_path(library)
     kept = _restore(place, restore) if restore is not None else None
     if repair:

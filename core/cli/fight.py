@@ -83,19 +83,24 @@ class FightSetup:
 
 def fight(
     fighters: Fighters,
-    runs: Annotated[int, typer.Option("--runs", min=1, help="Run this many fights and summarize them.")] = 1,
+    runs: Annotated[
+        int, typer.Option("--runs", metavar="N", min=1, help="Run this many fights and summarize them.")
+    ] = 1,
     seed: Seed = None,
     system: Annotated[
         str | None, typer.Option("--system", metavar="GAME", help="The game, if only opponents are given.")
     ] = None,
     kind: Annotated[
         str | None,
-        typer.Option("--kind", metavar="KEY", help="The kind of conflict (the game's usual one by default)."),
+        typer.Option("--kind", metavar="KEY", help="The kind of fight (the game's usual one by default)."),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of this conflict.")
+        list[str] | None,
+        typer.Option("--option", metavar="KEY=VALUE", help="Set an option of this kind of fight; can be repeated."),
     ] = None,
-    most_rounds: Annotated[int, typer.Option("--rounds", min=1, help="Stop after this many rounds.")] = MOST_ROUNDS,
+    most_rounds: Annotated[
+        int, typer.Option("--rounds", metavar="N", min=1, help="Stop after this many rounds.")
+    ] = MOST_ROUNDS,
     setting: SettingFile = None,
     as_json: AsJson = False,
     library: Library = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 import typer
 
@@ -22,7 +23,12 @@ def derive(file: Source, as_json: AsJson = False, library: Library = None) -> No
     print_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
 
-def explain(file: Source, address: str, as_json: AsJson = False, library: Library = None) -> None:
+Address = Annotated[
+    str, typer.Argument(metavar="ADDRESS", help="Address of the number, as quire derive prints it, like move_rate.")
+]
+
+
+def explain(file: Source, address: Address, as_json: AsJson = False, library: Library = None) -> None:
     """Show where a number comes from: its formula and values, and where those come from."""
     sheet = open_source(file, library).sheet
     explanation = sheet.explain(address)

@@ -25,7 +25,8 @@ from core.cli.console import (
     print_out,
     progress,
 )
-from core.cli.output_language import say, with_language
+from core.cli.output_language import say
+from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
     STANDARD_INPUT,
     library_path,
@@ -35,6 +36,7 @@ from core.cli.sources import (
     prepare_for_library,
     read_bytes,
 )
+from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
 from core.registry import read_character
 from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
@@ -46,17 +48,18 @@ Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search fo
 
 def commands() -> typer.Typer:
     """Return the ``quire library`` commands."""
-    app = typer.Typer(help="The library of your characters.", no_args_is_help=True)
-    app.command("list")(with_language(list_characters))
-    app.command("show")(with_language(show_character))
-    app.command("import")(with_language(import_characters))
-    app.command("export")(with_language(export_characters))
-    app.command("duplicate")(with_language(duplicate))
-    app.command("trash")(with_language(trash))
-    app.command("tags")(with_language(list_tags))
-    app.command("drafts")(with_language(list_drafts))
-    app.command("backup")(with_language(backup))
-    app.command("restore")(with_language(restore))
+    app = typer.Typer(help="The library of your characters.", context_settings=OWN_HELP)
+    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
+    app.command("list")(with_shared_options(list_characters))
+    app.command("show")(with_shared_options(show_character))
+    app.command("import")(with_shared_options(import_characters))
+    app.command("export")(with_shared_options(export_characters))
+    app.command("duplicate")(with_shared_options(duplicate))
+    app.command("trash")(with_shared_options(trash))
+    app.command("tags")(with_shared_options(list_tags))
+    app.command("drafts")(with_shared_options(list_drafts))
+    app.command("backup")(with_shared_options(backup))
+    app.command("restore")(with_shared_options(restore))
     return app
 
 
@@ -65,12 +68,12 @@ def commands() -> typer.Typer:
 
 def list_characters(
     search: Search = "",
-    game: Annotated[str, typer.Option("--game", help="Only this game.")] = "",
-    campaign: Annotated[str, typer.Option("--campaign", help="Only this campaign.")] = "",
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Only this game.")] = "",
+    campaign: Annotated[str, typer.Option("--campaign", metavar="NAME", help="Only this campaign.")] = "",
     tag: Annotated[
-        list[str] | None, typer.Option("--tag", help="Only characters with this tag; can be repeated.")
+        list[str] | None, typer.Option("--tag", metavar="TAG", help="Only characters with this tag; can be repeated.")
     ] = None,
-    sort: Annotated[SortBy, typer.Option("--sort", help="Sort by this.")] = SortBy.NAME,
+    sort: Annotated[SortBy, typer.Option("--sort", metavar="|".join(SortBy), help="What to sort by.")] = SortBy.NAME,
     descending: Annotated[bool, typer.Option("--descending", help="Reverse the order.")] = False,
     trashed: Annotated[bool, typer.Option("--trash", help="Show the trash.")] = False,
     as_json: AsJson = False,
@@ -150,7 +153,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """List the tags with their numbers of characters."""
+    """List the tags, and how many characters have each."""
     with open_library(library) as shelf:
         tags = shelf.tags()
     if as_json:
@@ -244,7 +247,7 @@ def export_characters(
             _export_one(shelf, wanted[0], output)
             return
         if output is None or output == STANDARD_INPUT:
-            raise typer.BadParameter("Several characters need a folder: -o FOLDER.")
+            raise WrongUsage(say("Several characters need a folder: -o FOLDER."))
         folder = Path(output)
         folder.mkdir(parents=True, exist_ok=True)
         for id_ in progress(wanted, say("Exporting")):
@@ -283,7 +286,7 @@ def trash(
     """Move a character to the trash, restore it, or delete it permanently."""
     put_back = put_back or take_back
     if put_back and forever:
-        raise typer.BadParameter("--restore and --forever cannot be used together.")
+        raise WrongUsage(say("--restore and --forever cannot be used together."))
     with open_library(library, must_exist=True) as shelf:
         if forever:
             shelf.delete(id_)

@@ -1,27 +1,20 @@
 """The language of the command line: option ``--language``, and the texts of the terminal in that language.
 
-JSON output, identifiers and the words of commands stay as they are in every language; help texts are in English.
+JSON output, identifiers and the words of commands stay as they are in every language.
 """
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
-from functools import wraps
-from typing import Annotated
-
-import typer
+from collections.abc import Mapping, Sequence
+from itertools import takewhile, zip_longest
 
 from core.language import ENGLISH, Language, load_language
 from core.messages import Message, Translate, localize_text, localize_value, phrase
 
+OPTION = "--language"
 VARIABLE = "QUIRE_LANGUAGE"
 """Environment variable for the language, if ``--language`` is not given."""
 
-_Option = Annotated[
-    str | None,
-    typer.Option("--language", metavar="CODE", envvar=VARIABLE, help="Language of the output, like de."),
-]
 _language = load_language(ENGLISH)
 
 
@@ -40,19 +33,23 @@ def set_language(code: str) -> None:
     _language = load_language(code)
 
 
-def with_language(command: Callable[..., None]) -> Callable[..., None]:
-    """Return a command with the option ``--language``, which sets the language before the command runs."""
-    signature = inspect.signature(command, eval_str=True)
-    option = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=_Option)
+def requested_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Return the code of the language that arguments or environment ask for; English otherwise.
 
-    @wraps(command)
-    def run(*args: object, language: str | None = None, **values: object) -> None:
-        set_language(language or ENGLISH)
-        command(*args, **values)
+    It is needed before the arguments are parsed, as help and errors are in it, too. The last ``--language`` counts.
 
-    run.__annotations__ = {name: each.annotation for name, each in signature.parameters.items()} | {"language": _Option}
-    setattr(run, "__signature__", signature.replace(parameters=[*signature.parameters.values(), option]))  # noqa: B010
-    return run
+    Args:
+        arguments: The arguments after ``quire``.
+        environment: Environment variables.
+    """
+    code = environment.get(VARIABLE) or ENGLISH
+    options = list(takewhile(lambda argument: argument != "--", arguments))
+    for argument, value in zip_longest(options, options[1:], fillvalue=""):
+        if argument == OPTION and value:
+            code = value
+        elif argument.startswith(f"{OPTION}=") and len(argument) > len(OPTION) + 1:
+            code = argument.removeprefix(f"{OPTION}=")
+    return code
 
 
 # ------------------------------------------------------------------------------------------------ texts

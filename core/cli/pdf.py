@@ -44,15 +44,20 @@ def print_pdf(
     output: Annotated[
         str, typer.Option("-o", "--output", metavar="OUT.pdf", help="Write to this file; - is standard output.")
     ],
-    layout: Annotated[Layout, typer.Option(help="The full sheet, a quick card, or a blank sheet.")] = Layout.FULL,
-    paper: Annotated[Paper, typer.Option(help="Paper size.")] = Paper.A4,
+    layout: Annotated[
+        Layout, typer.Option(metavar="|".join(Layout), help="The full sheet, a quick card, or a blank sheet.")
+    ] = Layout.FULL,
+    paper: Annotated[Paper, typer.Option(metavar="|".join(Paper), help="Paper size.")] = Paper.A4,
     ink: Annotated[bool, typer.Option("--ink", help="Black only, nothing filled.")] = False,
     hide_secrets: Annotated[bool, typer.Option("--hide-secrets", help="Leave out secrets.")] = False,
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portrait.")] = False,
     no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
     explanations: Annotated[bool, typer.Option("--explanations", help="Add pages explaining the numbers.")] = False,
     day: Annotated[
-        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="Date in the footer (today by default).")
+        datetime | None,
+        typer.Option(
+            "--date", metavar="YYYY-MM-DD", formats=["%Y-%m-%d"], help="Date in the footer (today by default)."
+        ),
     ] = None,
     as_json: AsJson = False,
     library: Library = None,

@@ -21,6 +21,7 @@ from core.cli.sources import (
     open_source,
     prepare_for_library,
 )
+from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
 from core.messages import Message
 from core.procedures import Driver, Procedure
@@ -31,7 +32,7 @@ from core.store import Change, Origin, to_logged_rolls
 def new(
     game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, from quire games.")],
     seed: Seed = None,
-    name: Annotated[str | None, typer.Option("--name", help="Name of the character.")] = None,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Name of the character.")] = None,
     setting: SettingFile = None,
     output: Output = None,
     library: Library = None,
@@ -92,7 +93,7 @@ def run(
         _list_procedures(chosen, opened.sheet, as_json=as_json)
         return
     if ask and source == STANDARD_INPUT:
-        raise typer.BadParameter("Standard input cannot hold both the character and your answers.")
+        raise WrongUsage(say("Standard input cannot hold both the character and your answers."))
     onward = ("-o", output) if output is not None else ()
     options = RunOptions(
         seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=onward

@@ -54,7 +54,7 @@ def test_without_a_display_it_says_so(
     monkeypatch.setattr(entry, "has_display", lambda: False)
     assert entry.main([]) == 0
     said = capfd.readouterr()
-    assert "no display" in said.err
+    assert "No display" in said.err
     assert "Usage" in said.out
     assert not opened
 

@@ -80,7 +80,7 @@ def compare(example: object, real: object, place: str) -> None:
 
 def test_every_command_is_in_the_manual(quire: Quire) -> None:
     help_ = quire.good("--help").out
-    commands = re.findall(r"^│ ([a-z]+) ", help_, flags=re.MULTILINE)
+    commands = re.findall(r"^  ([a-z]+)  ", help_, flags=re.MULTILINE)
     assert len(commands) >= 15
     for command in commands:
         assert f"quire {command}" in README, command

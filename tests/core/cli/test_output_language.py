@@ -55,6 +55,7 @@ def test_an_unknown_language_is_refused(quire: Quire) -> None:
     assert (refused.code, refused.out) == (1, "")
     assert "tlh" in refused.err
     assert "en, de" in refused.err
+    assert quire("--help", "--language", "tlh").code == 1
 
 
 def test_json_is_the_same_in_every_language(quire: Quire) -> None:

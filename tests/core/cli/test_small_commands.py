@@ -182,8 +182,8 @@ def test_wrong_usage_is_two(quire: Quire, arguments: list[str]) -> None:
 def test_a_mistake_of_the_program_is_reported_in_a_file(
     quire: Quire, user_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def broken(arguments: list[str]) -> int:
-        raise ZeroDivisionError(str(arguments))
+    def broken(arguments: list[str], notice: str) -> int:
+        raise ZeroDivisionError(f"{arguments}{notice}")
 
     monkeypatch.setattr("core.cli.run", broken)
     result = quire("games")

@@ -1,0 +1,83 @@
+"""Help pages and lines of usage of the commands, in the language of the output.
+
+The texts are those of the commands' declarations: docstrings, ``help`` and ``metavar``. Not for errors, which
+:mod:`core.cli.usage_errors` words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+import typer
+from typer.core import TyperArgument, TyperGroup, TyperOption
+
+from core.cli.output_language import say, translated
+
+WIDEST_NAME = 26
+"""Letters of a name beside its text; wider ones stand above it."""
+
+Row = tuple[str, str]
+
+
+def help_page(context: typer.Context) -> str:
+    """Return the help page of a command or a group of commands."""
+    command = context.command
+    formatter = context.make_formatter()
+    formatter.write(usage_line(context) + "\n")
+    formatter.write_paragraph()
+    formatter.write_text(translated(command.help or ""))
+    arguments = [each for each in command.params if isinstance(each, TyperArgument)]
+    options = [each for each in command.params if isinstance(each, TyperOption) and not each.hidden]
+    for title, rows in (
+        (say("Arguments"), [_argument_row(each) for each in arguments]),
+        (say("Options"), [_option_row(each) for each in options]),
+        (say("Commands"), list(_command_rows(command)) if isinstance(command, TyperGroup) else []),
+    ):
+        if rows:
+            with formatter.section(title):
+                formatter.write_dl(rows, col_max=WIDEST_NAME)
+    return formatter.getvalue().rstrip("\n")
+
+
+def usage_line(context: typer.Context) -> str:
+    """Return how a command is called: ``Usage: quire pdf [OPTIONS] FILE…``."""
+    words = [say("[OPTIONS]")]
+    for parameter in context.command.params:
+        if isinstance(parameter, TyperArgument):
+            name = translated(parameter.metavar or "")
+            words.append(name if parameter.required else f"[{name}]")
+    if isinstance(context.command, TyperGroup):
+        words.append(say("COMMAND"))
+    formatter = context.make_formatter()
+    formatter.write_usage(context.command_path, " ".join(words), prefix=f"{say('Usage')}: ")
+    return formatter.getvalue().rstrip("\n")
+
+
+def _argument_row(argument: TyperArgument) -> Row:
+    return translated(argument.metavar or ""), _help_text(argument)
+
+
+def _option_row(option: TyperOption) -> Row:
+    names = ", ".join(sorted(option.opts, key=len))
+    return names if option.is_flag else f"{names} {translated(option.metavar or '')}", _help_text(option)
+
+
+def _help_text(parameter: TyperArgument | TyperOption) -> str:
+    """Return the help of a parameter, with its default or that it is required."""
+    sentences = [translated(parameter.help or "")]
+    default = parameter.default
+    if isinstance(parameter, TyperOption) and parameter.required:
+        sentences.append(say("Required."))
+    elif default and default is not True and not parameter.required:
+        shown = default.value if isinstance(default, Enum) else default
+        sentences.append(say("Default: {value}.", value=shown))
+    return " ".join(sentences)
+
+
+def _command_rows(group: TyperGroup) -> Iterator[Row]:
+    """Yield the commands of a group, each with the first paragraph of its help."""
+    for name, command in group.commands.items():
+        if not command.hidden:
+            summary = translated(command.help or "").partition("\n\n")[0]
+            yield name, " ".join(summary.split())
