@@ -23,7 +23,7 @@ SHEET_KEYS: Final = (
     (str(QT_TRANSLATE_NOOP("shortcuts", "Move a table row")), "Alt+Up, Alt+Down"),
     (str(QT_TRANSLATE_NOOP("shortcuts", "Copy and paste table rows")), "Ctrl+C, Ctrl+V"),
 )
-"""Keys handled by the widgets of a sheet, not by a menu."""
+"""Keys handled by the widgets of a sheet, not by a menu, in Qt's portable notation."""
 
 
 class ShortcutsDialog(QDialog):
@@ -43,8 +43,8 @@ class ShortcutsDialog(QDialog):
         load_form(self, "shortcuts")
         for menu in menus:
             self._add_group(strip_mnemonic(menu.title()), list(_keys(menu)))
-        words = [(QCoreApplication.translate("shortcuts", what), keys) for what, keys in SHEET_KEYS]
-        self._add_group(self.tr("On the sheet"), words)
+        sheet_keys = [(QCoreApplication.translate("shortcuts", what), native_text(keys)) for what, keys in SHEET_KEYS]
+        self._add_group(self.tr("On the sheet"), sheet_keys)
         self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.keys_tree.expandAll()
@@ -76,3 +76,8 @@ def _keys(menu: QMenu) -> Iterable[tuple[str, str]]:
 def shortcut_text(action: QAction) -> str:
     """Return the shortcut of an action in the platform's notation."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def native_text(keys: str) -> str:
+    """Return keys, separated by commas, in the platform's notation and the language of the window."""
+    return ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys.split(", "))

@@ -157,7 +157,7 @@ class FightView(QWidget):
     def _fill(self) -> None:
         for control, name in (
             (Control.PLAYER, self.tr("Player")),
-            (Control.OPPONENT, self.tr("Quire plays the foes")),
+            (Control.OPPONENT, self.tr("Opposing player")),
             (Control.GM, self.tr("Game Master")),
             (Control.AUTO, self.tr("Quire")),
         ):

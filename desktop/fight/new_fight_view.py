@@ -155,7 +155,7 @@ class NewFightView(QWidget):
                 self.game_combo.addItem(each.system.name, each.id)
         for control, name in (
             (Control.PLAYER, self.tr("Player")),
-            (Control.OPPONENT, self.tr("Quire plays the foes")),
+            (Control.OPPONENT, self.tr("Opposing player")),
             (Control.GM, self.tr("Game Master")),
             (Control.AUTO, self.tr("Quire")),
         ):

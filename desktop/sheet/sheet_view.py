@@ -268,7 +268,7 @@ class SheetView(QWidget):
     @Slot(object)
     def _on_accept_wanted(self, violation: Violation) -> None:
         """Ask for the reason."""
-        reason = messages.enter_text(self, self.tr("Allow a violation"), self.tr("Reason (optional)"))
+        reason = messages.enter_text(self, self.tr("Allow a violation"), self.tr("Reason (required)"))
         if reason is not None and reason.strip():
             self.accept(violation, reason.strip())
 

@@ -1856,10 +1856,6 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Quire plays the foes</source>
-        <translation>Quire spielt die Gegner</translation>
-    </message>
-    <message>
         <source>Game Master</source>
         <translation>Spielleitung</translation>
     </message>
@@ -1901,6 +1897,10 @@
             <numerusform>%n Runde</numerusform>
             <numerusform>%n Runden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Opposing player</source>
+        <translation>Gegenspieler</translation>
     </message>
     <message>
         <source>Copying the log</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Search the manual</source>
-        <translation>Das Handbuch durchsuchen</translation>
+        <translation>Handbuch durchsuchen</translation>
     </message>
     <message>
         <source>Pages of the manual</source>
@@ -5633,8 +5633,8 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Quire plays the foes</source>
-        <translation>Quire spielt die Gegner</translation>
+        <source>Opposing player</source>
+        <translation>Gegenspieler</translation>
     </message>
     <message>
         <source>Game Master</source>
@@ -6285,7 +6285,7 @@
     </message>
     <message>
         <source>Roll</source>
-        <translation>Wurf</translation>
+        <translation>Würfeln</translation>
     </message>
     <message>
         <source>Roll {what}</source>
@@ -6327,7 +6327,7 @@
     </message>
     <message>
         <source>Rest and advancement</source>
-        <translation>Rast und Aufstieg</translation>
+        <translation>Rast und Entwicklung</translation>
     </message>
 </context>
 <context>
@@ -6391,7 +6391,7 @@
     </message>
     <message>
         <source>Portrait: click to choose a picture, or paste or drop one</source>
-        <translation>Bildnis: klicken, um ein Bild zu wählen, oder einfügen oder ablegen</translation>
+        <translation>Bildnis: klicken, um ein Bild zu wählen, oder eins einfügen oder ablegen</translation>
     </message>
     <message>
         <source>&amp;Choose a picture…</source>
@@ -7965,8 +7965,8 @@ Level {level}</translation>
         <translation>Verstoß erlauben</translation>
     </message>
     <message>
-        <source>Reason (optional)</source>
-        <translation>Grund (freiwillig)</translation>
+        <source>Reason (required)</source>
+        <translation>Grund (nötig)</translation>
     </message>
 </context>
 <context>
@@ -9655,7 +9655,7 @@ Level {level}</translation>
     <name>leaving</name>
     <message>
         <source>&amp;Save elsewhere…</source>
-        <translation>Woanders &amp;speichern…</translation>
+        <translation>&amp;Anderswo speichern…</translation>
     </message>
     <message>
         <source>&amp;Close without saving</source>

@@ -11,7 +11,7 @@ from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -27,6 +27,7 @@ from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
 from desktop.list_items import ListItemModel
 from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.shortcuts_dialog import ShortcutsDialog
 from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage, is_whole
 from tests.helpers.games import example_id
 from tests.helpers.sources import ROOT, modules
@@ -289,6 +290,15 @@ def test_a_sentence_within_a_sentence_is_translated_with_it(gathered: MarkingLan
     refused = Choose(key="calling", label="Calling", options=(option,)).check(["sail"])
     assert refused is not None
     assert messages.render(refused) == "⟦Sailor cannot be chosen: ⟦Culture has no number yet.⟧⟧"
+
+
+@pytest.mark.usefixtures("german")
+def test_keys_of_a_sheet_are_named_as_on_a_german_keyboard(qtbot: QtBot) -> None:
+    dialog = ShortcutsDialog([])
+    qtbot.addWidget(dialog)
+    everywhere = Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive
+    keys = {item.text(1) for item in dialog.keys_tree.findItems("", everywhere, 1)}
+    assert {"Entf", "Strg+C, Strg+V", "Tab, Umschalt+Tab"} <= keys
 
 
 TEMPLATES = (ast.Constant, ast.Attribute)
