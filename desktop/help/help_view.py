@@ -1,10 +1,13 @@
-"""The manual viewer: list of pages on the left, the page in a readable column."""
+"""The manual viewer: list of pages with a search on the left, the page in a readable column.
+
+Shows the manual in the language of the window, or in English with a note if that language does not have every page.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QFont,
     QImage,
@@ -22,18 +25,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
-from desktop import theme
+from core.language import ENGLISH
+from desktop import theme, translations
 from desktop.forms import load_form
 from desktop.help import manual
 from desktop.theme import TextStyle
 
-_COLUMN: Final = 680
-_ASIDE: Final = 24
-_NAME: Final = Qt.ItemDataRole.UserRole
-_ACTION: Final = "action"
-_LINE: Final = 125.0
-_ENGLISH: Final = str(QT_TRANSLATE_NOOP("HelpView", "The manual is written in English."))
-"""Note above the pages if the UI language is not English."""
+_COLUMN_WIDTH: Final = 680
+_LEAST_MARGIN: Final = 24
+_NAME_ROLE: Final = Qt.ItemDataRole.UserRole
+_ACTION_SCHEME: Final = "action"
+_LINE_HEIGHT: Final = 125.0
 
 
 class HelpView(QWidget):
@@ -54,17 +56,17 @@ class HelpView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = ""
+        code = translations.language().code
+        self._language = code if code in manual.languages() else ENGLISH
         load_form(self, "help")
         theme.apply_icons(self)
         self.page_browser.setOpenLinks(False)
-        self.page_browser.anchorClicked.connect(self._on_link)
-        self.pages_list.currentItemChanged.connect(self._on_chosen)
+        self.page_browser.anchorClicked.connect(self._on_link_clicked)
+        self.pages_list.currentItemChanged.connect(self._on_page_selected)
         self.search_edit.textChanged.connect(self._on_search)
         self.search_edit.returnPressed.connect(self._on_find_next)
-        said = self.tr(_ENGLISH)
-        self.language_label.setText(said)
-        self.language_label.setVisible(said != _ENGLISH)
-        self._list("")
+        self.language_label.setVisible(self._language != code)
+        self._list_pages("")
         self.show_page(manual.PAGES[0])
 
     @property
@@ -78,13 +80,13 @@ class HelpView(QWidget):
         Raises:
             LookupError: There is none of this name.
         """
-        page = manual.page(name)
+        page = manual.page(name, self._language)
         self._name = name
         self._render(page.text)
         self.page_browser.setAccessibleName(page.title)
         for row in range(self.pages_list.count()):
             item = self.pages_list.item(row)
-            if item.data(_NAME) == name:
+            if item.data(_NAME_ROLE) == name:
                 self.pages_list.setCurrentItem(item)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -94,22 +96,22 @@ class HelpView(QWidget):
 
     # ----------------------------------------------------------------------------------------------------- the contents
 
-    def _list(self, words: str) -> None:
+    def _list_pages(self, words: str) -> None:
         self.pages_list.clear()
-        found = manual.pages(words)
-        for page in found:
+        pages = manual.pages(words, self._language)
+        for page in pages:
             item = QListWidgetItem(page.title)
-            item.setData(_NAME, page.name)
+            item.setData(_NAME_ROLE, page.name)
             self.pages_list.addItem(item)
-        self.none_label.setVisible(not found)
+        self.none_label.setVisible(not pages)
 
     @Slot(str)
     def _on_search(self, words: str) -> None:
         name = self._name
-        self._list(words)
-        kept = [row for row in range(self.pages_list.count()) if self.pages_list.item(row).data(_NAME) == name]
+        self._list_pages(words)
+        rows = [row for row in range(self.pages_list.count()) if self.pages_list.item(row).data(_NAME_ROLE) == name]
         if self.pages_list.count():
-            self.pages_list.setCurrentRow(kept[0] if kept else 0)
+            self.pages_list.setCurrentRow(rows[0] if rows else 0)
         self._find_from_start()
 
     @Slot()
@@ -126,13 +128,13 @@ class HelpView(QWidget):
         return bool(words) and self.page_browser.find(words[0])
 
     @Slot(QListWidgetItem, QListWidgetItem)
-    def _on_chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
-        if item is not None and item.data(_NAME) != self._name:
-            self.show_page(str(item.data(_NAME)))
+    def _on_page_selected(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
+        if item is not None and item.data(_NAME_ROLE) != self._name:
+            self.show_page(str(item.data(_NAME_ROLE)))
 
     @Slot(QUrl)
-    def _on_link(self, link: QUrl) -> None:
-        if link.scheme() == _ACTION:
+    def _on_link_clicked(self, link: QUrl) -> None:
+        if link.scheme() == _ACTION_SCHEME:
             self.asked_action.emit(link.path())
         else:
             self.show_page(link.path().removesuffix(".md"))
@@ -147,7 +149,7 @@ class HelpView(QWidget):
         document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         self.page_browser.setDocument(document)
         self._style(document)
-        self._place()
+        self._center_column()
 
     def _style(self, document: QTextDocument) -> None:
         """Set margins and text styles of headings, paragraphs, tables and links."""
@@ -156,26 +158,26 @@ class HelpView(QWidget):
             cursor = QTextCursor(block)
             level = block.blockFormat().headingLevel()
             in_table = cursor.currentTable() is not None
-            shape = QTextBlockFormat()
-            shape.setLineHeight(_LINE, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            block_format = QTextBlockFormat()
+            block_format.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
             above = {0: 0, 1: 8, 2: 24}.get(level, 16)
-            shape.setTopMargin(0 if in_table else theme.px(above))
-            goes_on = block.textList() is not None and block.next().textList() is not None
-            shape.setBottomMargin(0 if in_table else theme.px(2 if goes_on else 12))
-            cursor.mergeBlockFormat(shape)
+            block_format.setTopMargin(0 if in_table else theme.px(above))
+            is_inside_list = block.textList() is not None and block.next().textList() is not None
+            block_format.setBottomMargin(0 if in_table else theme.px(2 if is_inside_list else 12))
+            cursor.mergeBlockFormat(block_format)
             block = block.next()
         self._style_tables(document.rootFrame())
         self._style_fragments(document)
 
     def _style_tables(self, root: QTextFrame) -> None:
         for table in (each for each in root.childFrames() if isinstance(each, QTextTable)):
-            shape: QTextTableFormat = table.format()
-            shape.setBorderCollapse(True)
-            shape.setBorder(0)
-            shape.setCellPadding(theme.px(4))
-            shape.setTopMargin(theme.px(8))
-            shape.setBottomMargin(theme.px(16))
-            table.setFormat(shape)
+            table_format: QTextTableFormat = table.format()
+            table_format.setBorderCollapse(True)
+            table_format.setBorder(0)
+            table_format.setCellPadding(theme.px(4))
+            table_format.setTopMargin(theme.px(8))
+            table_format.setBottomMargin(theme.px(16))
+            table.setFormat(table_format)
             for row in range(table.rows()):
                 for column in range(table.columns()):
                     cell = table.cellAt(row, column)
@@ -187,50 +189,50 @@ class HelpView(QWidget):
 
     def _style_fragments(self, document: QTextDocument) -> None:
         """Set the fonts of headings and the colours of links and code."""
-        for piece in _fragments(document):
-            letters = piece.charFormat()
-            cursor = _cursor(document, piece)
+        for fragment in _fragments(document):
+            char_format = fragment.charFormat()
+            cursor = _cursor(document, fragment)
             level = cursor.blockFormat().headingLevel()
-            change = QTextCharFormat()
+            added_format = QTextCharFormat()
             if level:
-                letters.clearProperty(QTextFormat.Property.FontSizeAdjustment)
-                letters.setFont(theme.font({1: TextStyle.TITLE, 2: TextStyle.NAME}.get(level, TextStyle.HEADING)))
-                cursor.setCharFormat(letters)
-            elif letters.isAnchor():
-                change.setForeground(theme.color("accent"))
-                change.setFontWeight(QFont.Weight.DemiBold)
-                change.setFontUnderline(False)
-            elif letters.fontFixedPitch():
-                change.setBackground(theme.color("track"))
-            cursor.mergeCharFormat(change)
+                char_format.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+                char_format.setFont(theme.font({1: TextStyle.TITLE, 2: TextStyle.NAME}.get(level, TextStyle.HEADING)))
+                cursor.setCharFormat(char_format)
+            elif char_format.isAnchor():
+                added_format.setForeground(theme.color("accent"))
+                added_format.setFontWeight(QFont.Weight.DemiBold)
+                added_format.setFontUnderline(False)
+            elif char_format.fontFixedPitch():
+                added_format.setBackground(theme.color("track"))
+            cursor.mergeCharFormat(added_format)
 
     def _fit_pictures(self) -> None:
         """Scale pictures smoothly to the column width, never enlarging them."""
         document = self.page_browser.document()
         ratio = self.devicePixelRatioF()
-        for piece in _fragments(document):
-            if not piece.charFormat().isImageFormat():
+        for fragment in _fragments(document):
+            if not fragment.charFormat().isImageFormat():
                 continue
-            shape = piece.charFormat().toImageFormat()
-            picture = QImage(str(manual.picture(shape.name(), is_dark=theme.is_dark())))
+            image_format = fragment.charFormat().toImageFormat()
+            picture = QImage(str(manual.picture(image_format.name(), is_dark=theme.is_dark())))
             if picture.isNull():
                 continue
-            width = min(self._column(), picture.width())
-            dots = picture.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
-            place = document.baseUrl().resolved(QUrl(shape.name()))
-            document.addResource(QTextDocument.ResourceType.ImageResource.value, place, dots)
-            shape.setWidth(width)
-            shape.setHeight(dots.height() / ratio)
-            cursor = _cursor(document, piece)
-            cursor.setCharFormat(shape)
-            line = QTextBlockFormat()
-            line.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
-            cursor.mergeBlockFormat(line)  # no extra line spacing above a picture
+            width = min(self._column_width(), picture.width())
+            scaled = picture.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
+            url = document.baseUrl().resolved(QUrl(image_format.name()))
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, url, scaled)
+            image_format.setWidth(width)
+            image_format.setHeight(scaled.height() / ratio)
+            cursor = _cursor(document, fragment)
+            cursor.setCharFormat(image_format)
+            block_format = QTextBlockFormat()
+            block_format.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
+            cursor.mergeBlockFormat(block_format)  # no extra line spacing above a picture
 
-    def _column(self) -> int:
-        return max(1, min(theme.px(_COLUMN), self._room() - 2 * theme.px(_ASIDE)))
+    def _column_width(self) -> int:
+        return max(1, min(theme.px(_COLUMN_WIDTH), self._available_width() - 2 * theme.px(_LEAST_MARGIN)))
 
-    def _room(self) -> int:
+    def _available_width(self) -> int:
         """Return the available width without the scroll bar."""
         edge = round(self.page_browser.document().documentMargin())
         bar = self.page_browser.verticalScrollBar().sizeHint().width()
@@ -241,42 +243,42 @@ class HelpView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Centre the column."""
         super().resizeEvent(event)
-        self._place()
+        self._center_column()
 
-    def _place(self) -> None:
-        aside = max(theme.px(_ASIDE), (self._room() - self._column()) // 2)
+    def _center_column(self) -> None:
+        margin = max(theme.px(_LEAST_MARGIN), (self._available_width() - self._column_width()) // 2)
         root = self.page_browser.document().rootFrame()
-        shape = root.frameFormat()
-        shape.setLeftMargin(aside)
-        shape.setRightMargin(aside)
-        shape.setTopMargin(theme.px(16))
-        shape.setBottomMargin(theme.px(48))
-        root.setFrameFormat(shape)
+        frame_format = root.frameFormat()
+        frame_format.setLeftMargin(margin)
+        frame_format.setRightMargin(margin)
+        frame_format.setTopMargin(theme.px(16))
+        frame_format.setBottomMargin(theme.px(48))
+        root.setFrameFormat(frame_format)
         self._fit_pictures()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Render the page again after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._name:
-            self._render(manual.page(self._name).text)
+            self._render(manual.page(self._name, self._language).text)
 
 
 def _fragments(document: QTextDocument) -> list[QTextFragment]:
     """Return the text fragments (runs of one format), in order."""
-    found = []
+    fragments = []
     block = document.begin()
     while block.isValid():
-        at = block.begin()
-        while not at.atEnd():
-            found.append(at.fragment())
-            at += 1
+        iterator = block.begin()
+        while not iterator.atEnd():
+            fragments.append(iterator.fragment())
+            iterator += 1
         block = block.next()
-    return found
+    return fragments
 
 
-def _cursor(document: QTextDocument, piece: QTextFragment) -> QTextCursor:
+def _cursor(document: QTextDocument, fragment: QTextFragment) -> QTextCursor:
     """Return a cursor that selects a fragment."""
     cursor = QTextCursor(document)
-    cursor.setPosition(piece.position())
-    cursor.setPosition(piece.position() + piece.length(), QTextCursor.MoveMode.KeepAnchor)
+    cursor.setPosition(fragment.position())
+    cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
     return cursor

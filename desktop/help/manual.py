@@ -1,4 +1,8 @@
-"""The manual's pages from ``resources/help``, in reading order, and their search."""
+"""The pages of the manual from ``resources/help``, in reading order, by language, and their search.
+
+The English pages are in ``resources/help`` itself, those of another language in a folder named by its code, under the
+same file names. All languages share the pictures.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from core import paths
+from core.language import ENGLISH
 
 PAGES: Final = (
     "first-steps", "character", "games", "sheet", "why", "history", "dice", "fights", "party", "paper", "library",
@@ -39,9 +44,21 @@ class ManualPage:
         return all(word in text for word in words.casefold().split())
 
 
-def folder() -> Path:
-    """Return the folder of the pages and their pictures."""
-    return paths.resources() / "help"
+def folder(language: str = ENGLISH) -> Path:
+    """Return the folder of the pages in a language; the pictures are in that of the English pages."""
+    english = paths.resources() / "help"
+    return english if language == ENGLISH else english / language
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that have every page, English first."""
+    others = sorted(file.parent.name for file in folder().glob(f"*/{PAGES[0]}.md"))
+    return (ENGLISH, *(code for code in others if has_all_pages(code)))
+
+
+def has_all_pages(language: str) -> bool:
+    """Return whether every page is there in a language."""
+    return all((folder(language) / f"{name}.md").is_file() for name in PAGES)
 
 
 def picture(name: str, *, is_dark: bool) -> Path:
@@ -52,7 +69,7 @@ def picture(name: str, *, is_dark: bool) -> Path:
 
 
 @cache
-def page(name: str) -> ManualPage:
+def page(name: str, language: str = ENGLISH) -> ManualPage:
     """Return a page.
 
     Raises:
@@ -60,13 +77,14 @@ def page(name: str) -> ManualPage:
     """
     if name not in PAGES:
         raise LookupError(f"the manual has no page {name}")
-    text = (folder() / f"{name}.md").read_text(encoding="utf-8")
-    found = _TITLE.search(text)
-    if found is None:
+    text = (folder(language) / f"{name}.md").read_text(encoding="utf-8")
+    heading = _TITLE.search(text)
+    if heading is None:
         raise LookupError(f"the page {name} of the manual has no heading")
-    return ManualPage(name, found[1], text)
+    return ManualPage(name, heading[1], text)
 
 
-def pages(words: str = "") -> tuple[ManualPage, ...]:
+def pages(words: str = "", language: str = ENGLISH) -> tuple[ManualPage, ...]:
     """Return the pages that contain all of the words; all pages without words."""
-    return tuple(each for each in map(page, PAGES) if each.contains(words))
+    every = (page(name, language) for name in PAGES)
+    return tuple(each for each in every if each.contains(words))

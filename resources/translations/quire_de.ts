@@ -6327,7 +6327,7 @@
     </message>
     <message>
         <source>Rest and advancement</source>
-        <translation>Rast und Entwicklung</translation>
+        <translation>Rast und Aufstieg</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QTranslator, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QImage, QKeySequence, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -34,7 +34,7 @@ def titles(view: HelpView) -> list[str]:
 def test_opens_on_the_first_page(view: HelpView) -> None:
     assert view.name == "first-steps"
     assert titles(view)[:2] == ["First steps", "Creating a character"]
-    assert "There is no Save" in view.page_browser.toPlainText()
+    assert "You never need to save" in view.page_browser.toPlainText()
 
 
 @pytest.mark.parametrize("name", manual.PAGES)
@@ -133,27 +133,6 @@ def test_theme_changes_keep_the_page(view: HelpView, qapp: QApplication) -> None
 def test_unknown_pages_are_errors(name: str) -> None:
     with pytest.raises(LookupError):
         manual.page(name)
-
-
-class Foreign(QTranslator):
-    """A UI language with a translation of the note."""
-
-    def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
-        is_asked = context == "HelpView" and source == "The manual is written in English."
-        return "Das Handbuch gibt es nur auf Englisch." if is_asked else source
-
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        return False
-
-
-def test_a_window_in_another_language_says_that_the_manual_is_english(qapp: QApplication, qtbot: QtBot) -> None:
-    foreign = Foreign()
-    qapp.installTranslator(foreign)
-    view = HelpView()
-    qapp.removeTranslator(foreign)
-    qtbot.addWidget(view)
-    assert not view.language_label.isHidden()
-    assert view.language_label.text() == "Das Handbuch gibt es nur auf Englisch."
 
 
 def test_an_english_window_has_no_note(view: HelpView) -> None:
