@@ -1,7 +1,7 @@
 """Operators and functions for every kind of value: numbers, texts, undefined, faults.
 
-Checked code calls them after fast code (plain operators) met something that is not a number. A fault ends the
-evaluation of a formula; undefined is passed on as None. :func:`normalize` and :func:`evaluate_checked` never raise.
+:mod:`core.formula.interpreter` calls them. A fault ends the evaluation of a formula (:class:`FormulaFaultError`);
+undefined is passed on as None. :func:`normalize` never raises.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import cast
+from typing import TypeAlias, cast
 
 from core.formula.functions import Function
 from core.formula.harmonic import harmonic, harmonic_count
@@ -29,7 +29,8 @@ from core.formula.tables import Table
 from core.formula.values import Cell, Fault, Number, Value, ValueType, address_of, fold
 from core.messages import Message
 
-Thunk = Callable[[], Value]
+Argument: TypeAlias = Value | tuple[Value, ...]
+"""Argument of a function: a value, or the values of a vector."""
 
 
 class FormulaFaultError(ValueError):
@@ -79,16 +80,6 @@ _NOT_EXACT = Message(
 )
 
 
-def evaluate_checked(function: Callable[..., Value], arguments: Sequence[object], kind: ValueType, cell: Cell) -> Value:
-    """Evaluate checked code; returns a value, None or a Fault and never raises."""
-    try:
-        return normalize(function(*arguments), kind, cell)
-    except FormulaFaultError as error:
-        return error.fault or Fault(address_of(cell), error.reason)
-    except TooLargeError:
-        return Fault(address_of(cell), TOO_LARGE)
-
-
 def normalize(value: Value, kind: ValueType, cell: Cell) -> Value:
     """Return a result in its canonical form: an int if whole, a fault if above the limits.
 
@@ -130,13 +121,8 @@ def read_value(value: Value) -> Value:
     return value
 
 
-def read_from_row(row: Mapping[str, Value] | None, key: str) -> Value:
-    """Return a value of the referenced row; undefined if there is no such row or number."""
-    return read_value(row.get(key)) if row is not None else None
-
-
 def read_entries(
-    pick: Callable[..., tuple[Value, ...]], places: Value, entries: Mapping[str, Value] | Sequence[Value]
+    pick: Callable[..., tuple[Value, ...]], places: Argument, entries: Mapping[str, Value] | Sequence[Value]
 ) -> tuple[Value, ...]:
     """Return vector entries by index, see :mod:`core.formula.indexed_columns`.
 
@@ -151,12 +137,7 @@ def read_entries(
     return tuple([read_value(value) for value in found])
 
 
-def or_fallback(value: Value, instead: Number) -> Value:
-    """Return a value, or the fallback if it is undefined."""
-    return instead if value is None else value
-
-
-def require_number(value: Value) -> Number | None:
+def require_number(value: Argument) -> Number | None:
     """Return a value that must be a number or undefined."""
     if isinstance(value, int | Fraction | None):
         return value
@@ -198,43 +179,6 @@ def negate(value: Value) -> Number | None:
     """Return the negative."""
     taken = require_number(value)
     return None if taken is None else -taken
-
-
-def logical_not(value: Value) -> int | None:
-    """Return 1 for 0, else 0."""
-    taken = require_number(value)
-    return None if taken is None else int(not taken)
-
-
-def logical_and(*operands: Thunk) -> int | None:
-    """Logical and: stops at the first operand that is 0 or undefined."""
-    for operand in operands:
-        taken = require_number(operand())
-        if not taken:
-            return taken if taken is None else 0
-    return 1
-
-
-def logical_or(*operands: Thunk) -> int | None:
-    """Logical or: stops at the first operand that is not 0, or undefined."""
-    for operand in operands:
-        taken = require_number(operand())
-        if taken is None or taken:
-            return taken if taken is None else 1
-    return 0
-
-
-def choose(condition: Value, then: Thunk, other: Thunk) -> Value:
-    """Evaluate one of two branches."""
-    taken = require_number(condition)
-    if taken is None:
-        return None
-    return then() if taken else other()
-
-
-def default(value: Value, other: Thunk) -> Value:
-    """Return a value, or another one if it is undefined."""
-    return other() if value is None else value
 
 
 def compare(operator: str, left: Value, right: Value) -> int | None:
@@ -313,7 +257,7 @@ def _absolute(value: Number) -> Number:
     return -value if value < 0 else value
 
 
-_NUMERIC: Mapping[str, Callable[[Number], Number | None]] = {
+NUMERIC_FUNCTIONS: Mapping[str, Callable[[Number], Number | None]] = {
     "abs": _absolute,
     "floor": math.floor,
     "ceil": math.ceil,
@@ -325,19 +269,19 @@ _NUMERIC: Mapping[str, Callable[[Number], Number | None]] = {
 }
 
 
-def call_numeric(name: str, value: Value) -> Number | None:
+def call_numeric(name: str, value: Argument) -> Number | None:
     """Call a built-in function of one number."""
     taken = require_number(value)
     if taken is None:
         return None
     try:
-        result = _NUMERIC[name](taken)
+        result = NUMERIC_FUNCTIONS[name](taken)
     except ValueError as error:
         raise FormulaFaultError(TOO_LARGE) from error
     return result
 
 
-def call_function(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -> Value:
+def call_function(function: Function, arguments: Sequence[Argument]) -> Value:
     """Call a function of the game."""
     for place, argument in enumerate(arguments):
         for entry in _entries(argument, place in function.vector_arguments):
@@ -360,7 +304,7 @@ def call_function(function: Function, arguments: Sequence[Value | tuple[Value, .
     return require_exact(function, result)
 
 
-def _entries(argument: Value | tuple[Value, ...], is_vector: bool) -> tuple[Value, ...]:
+def _entries(argument: Argument, is_vector: bool) -> tuple[Value, ...]:
     if is_vector and isinstance(argument, tuple):
         return argument
     return (cast("Value", argument),)

@@ -3,7 +3,7 @@
 Why it is correct: arithmetic and ``< <= > >=`` raise for None, faults and texts; ``==`` does not, so numbers are
 subtracted and compared with 0, and texts are folded, which raises for anything else. A value that is only tested for
 0 gets a plus sign, which raises as well. Where a value may be a text or a number, plain operators could concatenate
-texts, so such formulas have checked code only.
+texts, so such formulas are interpreted only.
 """
 
 from __future__ import annotations
@@ -13,23 +13,22 @@ from typing import assert_never
 
 from core.formula import typed_tree
 from core.formula.ast_builder import (
-    LOAD,
-    BinaryNode,
-    BooleanNode,
-    CallNode,
-    CompareNode,
-    ConditionalNode,
-    ConstantNode,
     Expression,
-    StarNode,
-    SubscriptNode,
-    TupleNode,
-    UnaryNode,
+    binary,
     call,
+    call_of,
+    compare,
     comprehension,
+    conditional,
+    constant,
+    entry,
     folded,
+    is_none,
+    logical,
     sequence,
+    star,
     subscript,
+    unary,
     variable,
     walrus,
 )
@@ -46,16 +45,16 @@ _FLOOR, _SUBTRACT, _MULTIPLY, _POWER = ast.FloorDiv(), ast.Sub(), ast.Mult(), as
 _NOT, _PLUS, _MINUS = ast.Not(), ast.UAdd(), ast.USub()
 _AND, _OR = ast.And(), ast.Or()
 _GREATER, _LESS = ast.Gt(), ast.Lt()
-_IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
-_ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), ConstantNode(None)
+_EQUAL, _UNEQUAL = ast.Eq(), ast.NotEq()
+_ZERO, _ONE, _TWO = constant(0), constant(1), constant(2)
 _ROUNDING = frozenset({"floor", "ceil", "round"})
 
 _HIGHEST_PLAIN_POWER = 4
 _FEWEST_OF_A_GROUP = 3
 
 
-class CheckedOnlyError(Exception):
-    """Raised if a formula has no fast code."""
+class InterpretedOnlyError(Exception):
+    """Raised if a formula has no fast code and is always interpreted."""
 
 
 def generate_fast(root: TypedNode, environment: Environment) -> tuple[Expression, bool]:
@@ -70,7 +69,7 @@ def generate_fast(root: TypedNode, environment: Environment) -> tuple[Expression
         division by zero can only mean that the number is undefined (as long as there is no fault on the sheet).
 
     Raises:
-        CheckedOnlyError: It cannot be written so.
+        InterpretedOnlyError: It cannot be written so.
     """
     writer = _FastGenerator(environment)
     return writer.value(root), writer.is_plain
@@ -126,7 +125,7 @@ class _FastGenerator:
             case typed_tree.Conditional():
                 return self.choice(node)
             case typed_tree.Comparison() | typed_tree.Not() | typed_tree.Logic():
-                return ConditionalNode(self.test(node), _ONE, _ZERO)
+                return conditional(self.test(node), _ONE, _ZERO)
             case _:
                 return self.rare_node(node)
 
@@ -138,7 +137,7 @@ class _FastGenerator:
         found = self.read(node)
         if node.fallback is None:
             return found
-        return ConditionalNode(CompareNode(found, [_IS], [_NONE]), ConstantNode(node.fallback), self.read(node))
+        return conditional(is_none(found), constant(node.fallback), self.read(node))
 
     def raising(self, node: TypedNode) -> Expression:
         """Return the code of a value that raises if undefined."""
@@ -160,7 +159,7 @@ class _FastGenerator:
                 condition = self.test(node.condition)
         then, other = self.value(node.then), self.value(node.other)
         self.folded = outer
-        return ConditionalNode(condition, then, other)
+        return conditional(condition, then, other)
 
     def rare_node(
         self,
@@ -174,10 +173,10 @@ class _FastGenerator:
         match node:
             case typed_tree.ReferenceRead():
                 if node.fallback is not None:
-                    raise CheckedOnlyError
-                return SubscriptNode(subscript(node.var, node.slot), ConstantNode(node.key), LOAD)
+                    raise InterpretedOnlyError
+                return entry(subscript(node.var, node.slot), node.key)
             case typed_tree.Negate():
-                return UnaryNode(_MINUS, self.operand(node.operand))
+                return unary(_MINUS, self.operand(node.operand))
             case typed_tree.Power():
                 return self.power(node)
             case typed_tree.Count():
@@ -195,7 +194,7 @@ class _FastGenerator:
     def operand(self, node: TypedNode) -> Expression:
         """Return the code of an arithmetic operand; bools count as 1 and 0."""
         if node.type is ValueType.ANY:
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         return self.test(node) if _tests_give_one_or_zero(node) else self.raising(node)
 
     def test(self, node: TypedNode) -> Expression:
@@ -204,75 +203,75 @@ class _FastGenerator:
             case typed_tree.Comparison():
                 return self.comparison(node)
             case typed_tree.Not():
-                return UnaryNode(_NOT, self.test(node.operand))
+                return unary(_NOT, self.test(node.operand))
             case typed_tree.Logic():
                 operator = _AND if node.operator == "and" else _OR
-                return BooleanNode(operator, [self.test(operand) for operand in node.operands])
+                return logical(operator, [self.test(operand) for operand in node.operands])
             case typed_tree.Arithmetic():
                 return self.arithmetic(node)
             case _:
                 if node.type is ValueType.ANY:
-                    raise CheckedOnlyError
-                return UnaryNode(_PLUS, self.raising(node))
+                    raise InterpretedOnlyError
+                return unary(_PLUS, self.raising(node))
 
     def comparison(self, node: typed_tree.Comparison, keep: str = "") -> Expression:
         """Return the code of a comparison; ``keep`` names a variable for the folded left text."""
         if node.of is ValueType.ANY:
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         if node.operator in _ORDER:
-            return CompareNode(self.operand(node.left), [_ORDER[node.operator]], [self.operand(node.right)])
+            return compare(self.operand(node.left), _ORDER[node.operator], self.operand(node.right))
         if node.of is ValueType.TEXT:
             operator = _EQUAL if node.operator == "==" else _UNEQUAL
             left = self.text(node.left)
-            return CompareNode(walrus(keep, left) if keep else left, [operator], [self.text(node.right)])
-        difference = BinaryNode(self.operand(node.left), _SUBTRACT, self.operand(node.right))
-        return UnaryNode(_NOT, difference) if node.operator == "==" else difference
+            return compare(walrus(keep, left) if keep else left, operator, self.text(node.right))
+        difference = binary(self.operand(node.left), _SUBTRACT, self.operand(node.right))
+        return unary(_NOT, difference) if node.operator == "==" else difference
 
     def text(self, node: TypedNode) -> Expression:
         """Return the code of a folded text."""
         if isinstance(node, typed_tree.Const):
             if not isinstance(node.value, str):
-                raise CheckedOnlyError
-            return ConstantNode(fold(node.value))
+                raise InterpretedOnlyError
+            return constant(fold(node.value))
         if isinstance(node, typed_tree.Read) and (node.var, node.key) in self.folded:
             return variable(self.folded[node.var, node.key])
         return folded(self.value(node))
 
     def arithmetic(self, node: typed_tree.Arithmetic) -> Expression:
         if len(node.rest) > LONGEST_CHAIN:
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         total = self.operand(node.first)
         for operator, operand in node.rest:
             right = self.operand(operand)
-            total = call("divide", total, right) if operator == "/" else BinaryNode(total, _BINARY[operator], right)
+            total = call("divide", total, right) if operator == "/" else binary(total, _BINARY[operator], right)
         return total
 
     def power(self, node: typed_tree.Power) -> Expression:
-        """Return the code of a small power of a plain number; larger ones need checked code."""
+        """Return the code of a small power of a plain number; larger ones are interpreted."""
         match node.base, node.exponent:
             case typed_tree.Read(), typed_tree.Const(value=int(exponent)) if 1 <= exponent <= _HIGHEST_PLAIN_POWER:
-                return BinaryNode(self.operand(node.base), _POWER, ConstantNode(exponent))
-        raise CheckedOnlyError
+                return binary(self.operand(node.base), _POWER, constant(exponent))
+        raise InterpretedOnlyError
 
     def default(self, node: typed_tree.Default) -> Expression:
         if not isinstance(node.value, typed_tree.Read | typed_tree.ReferenceRead):
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         if isinstance(node.value, typed_tree.Read):
-            is_undefined = CompareNode(self.value(node.value), [_IS], [_NONE])
-            return ConditionalNode(is_undefined, self.value(node.other), self.value(node.value))
+            is_undefined = is_none(self.value(node.value))
+            return conditional(is_undefined, self.value(node.other), self.value(node.value))
         return self.default_of_named(node.value, node.other)
 
     def default_of_named(self, read: typed_tree.ReferenceRead, other: TypedNode) -> Expression:
         """Return the code of ``default`` for a referenced value, looked up once if possible."""
         row, value = subscript(read.var, read.slot), self.value(read)
         if self.loops:
-            of_row = ConditionalNode(CompareNode(value, [_IS], [_NONE]), self.value(other), value)
-            return ConditionalNode(CompareNode(row, [_IS], [_NONE]), self.value(other), of_row)
+            of_row = conditional(is_none(value), self.value(other), value)
+            return conditional(is_none(row), self.value(other), of_row)
         kept_row, kept = self.temporary(), self.temporary()
-        found = SubscriptNode(variable(kept_row), ConstantNode(read.key), LOAD)
-        names_nobody = CompareNode(walrus(kept_row, row), [_IS], [_NONE])
-        is_undefined = CompareNode(walrus(kept, found), [_IS], [_NONE])
-        return ConditionalNode(BooleanNode(_OR, [names_nobody, is_undefined]), self.value(other), variable(kept))
+        found = entry(variable(kept_row), read.key)
+        names_nobody = is_none(walrus(kept_row, row))
+        is_undefined = is_none(walrus(kept, found))
+        return conditional(logical(_OR, [names_nobody, is_undefined]), self.value(other), variable(kept))
 
     def invoke(self, node: typed_tree.Call) -> Expression:
         function = node.function.name
@@ -286,7 +285,7 @@ class _FastGenerator:
             )
         (argument,) = node.arguments
         if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         if function in _ROUNDING and isinstance(argument, typed_tree.Arithmetic):
             divided = self.divided(argument)
             if divided is not None:
@@ -295,7 +294,7 @@ class _FastGenerator:
 
     def value_of_number(self, node: TypedNode) -> Expression:
         if node.type is ValueType.ANY:
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         return self.value(node)
 
     def indexed_arguments(self, node: typed_tree.Call) -> list[Expression]:
@@ -313,7 +312,7 @@ class _FastGenerator:
         if not isinstance(node, Vector):
             return self.value(node)
         items = self.items(node)
-        return items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
+        return items if isinstance(items, ast.Call | ast.Tuple) else call("tuple", items)
 
     def divided(self, node: typed_tree.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``; ``a + b / 3`` into ``a * 3 + b`` and ``3``."""
@@ -327,41 +326,41 @@ class _FastGenerator:
             ):
                 others = self.arithmetic(typed_tree.Arithmetic(node.first, tuple(heads))) if heads else None
                 others = others or self.operand(node.first)
-                scaled = BinaryNode(others, _MULTIPLY, ConstantNode(divisor))
-                return BinaryNode(scaled, _BINARY["+"], self.operand(first)), ConstantNode(divisor)
+                scaled = binary(others, _MULTIPLY, constant(divisor))
+                return binary(scaled, _BINARY["+"], self.operand(first)), constant(divisor)
         return None
 
     def rounded(self, function: str, dividend: Expression, divisor: Expression) -> Expression:
         """Return a rounded quotient: ``a // b``, ``-(-a // b)``, ``(2*a + b) // (2*b)``."""
         if function == "floor":
-            return BinaryNode(dividend, _FLOOR, divisor)
+            return binary(dividend, _FLOOR, divisor)
         if function == "ceil":
-            return UnaryNode(_MINUS, BinaryNode(UnaryNode(_MINUS, dividend), _FLOOR, divisor))
-        half_more = BinaryNode(BinaryNode(_TWO, _MULTIPLY, dividend), _BINARY["+"], divisor)
-        return BinaryNode(half_more, _FLOOR, BinaryNode(_TWO, _MULTIPLY, divisor))
+            return unary(_MINUS, binary(unary(_MINUS, dividend), _FLOOR, divisor))
+        half_more = binary(binary(_TWO, _MULTIPLY, dividend), _BINARY["+"], divisor)
+        return binary(half_more, _FLOOR, binary(_TWO, _MULTIPLY, divisor))
 
     def aggregate(self, node: typed_tree.Aggregate) -> Expression:
         if node.type is ValueType.ANY or any(part.type is ValueType.ANY for part in node.arguments):
-            raise CheckedOnlyError
+            raise InterpretedOnlyError
         match node.arguments:
             case (Vector() as vector,):
                 return call(node.function, self.items(vector, raises=node.function == "sum"))
             case (single,) if not isinstance(single, Vector):
-                return UnaryNode(_PLUS, self.raising(single))
+                return unary(_PLUS, self.raising(single))
             case (typed_tree.Const(value=int(limit)), other) | (other, typed_tree.Const(value=int(limit))):
                 if node.function != "sum" and not self.loops and not isinstance(other, Vector):
                     return self.limited(node.function, limit, other)
         items: list[Expression] = []
         for part in node.arguments:
-            items.append(StarNode(self.items(part), LOAD) if isinstance(part, Vector) else self.value(part))
+            items.append(star(self.items(part)) if isinstance(part, Vector) else self.value(part))
         return call(node.function, sequence(items))
 
     def limited(self, function: str, limit: int, other: TypedNode) -> Expression:
         """Return the code of ``max(0, x)`` as a conditional, which is several times faster."""
         value = self.raising(other)
         name = self.temporary()
-        compared = CompareNode(walrus(name, value), [_GREATER if function == "max" else _LESS], [ConstantNode(limit)])
-        return ConditionalNode(compared, variable(name), ConstantNode(limit))
+        compared = compare(walrus(name, value), _GREATER if function == "max" else _LESS, constant(limit))
+        return conditional(compared, variable(name), constant(limit))
 
     def temporary(self) -> str:
         """Return the name of a new temporary variable."""
@@ -372,11 +371,11 @@ class _FastGenerator:
         """Return the code of the values of a vector; with ``raises``, undefined ones raise anyway."""
         if (group := _plain_group(vector)) is not None:
             var, keys = group
-            return CallNode(self.environment.getter(keys), [variable(var)], [])
+            return call_of(self.environment.getter(keys), variable(var))
         if len(vector.parts) == 1 and vector.parts[0].loops:
             return self.part(vector.parts[0], raises=raises)
         parts = [(self.part(part, raises=raises), part) for part in vector.parts]
-        return sequence([StarNode(found, LOAD) if part.loops else found for found, part in parts])
+        return sequence([star(found) if part.loops else found for found, part in parts])
 
     def part(self, part: VectorPart, *, raises: bool) -> Expression:
         self.loops += len(part.loops)

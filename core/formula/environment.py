@@ -9,8 +9,7 @@ from functools import lru_cache, partial
 from operator import itemgetter
 from typing import cast
 
-from core.formula import checked_operations
-from core.formula.ast_builder import ConstantNode, Expression, variable
+from core.formula.ast_builder import Expression, constant, variable
 from core.formula.functions import Function
 from core.formula.indexed_columns import ColumnView, column_view, entries_at, entry_getter
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, divide, round_half_up, sqrt
@@ -19,13 +18,12 @@ from core.formula.typed_tree import Call, Const, Vector
 from core.formula.values import Fault, Number, Value, ValueType
 
 FALLBACK_ERRORS = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
-"""Exceptions of fast code after which the checked code decides."""
+"""Exceptions of fast code after which the interpreter decides."""
 
 TABLE_CACHE_SIZE = 1024
 """Cached lookups per table."""
 
 _OPERATIONS: Mapping[str, object] = {
-    # fast code
     "sum": sum,
     "min": min,
     "max": max,
@@ -39,24 +37,6 @@ _OPERATIONS: Mapping[str, object] = {
     "sqrt": sqrt,
     "divide": divide,
     "entries_at": entries_at,
-    # checked code
-    "read_value": checked_operations.read_value,
-    "read_from_row": checked_operations.read_from_row,
-    "or_fallback": checked_operations.or_fallback,
-    "compute_chain": checked_operations.compute_chain,
-    "negate": checked_operations.negate,
-    "logical_not": checked_operations.logical_not,
-    "logical_and": checked_operations.logical_and,
-    "logical_or": checked_operations.logical_or,
-    "choose": checked_operations.choose,
-    "default": checked_operations.default,
-    "compare": checked_operations.compare,
-    "raise_to_power": checked_operations.raise_to_power,
-    "sum_values": checked_operations.sum_values,
-    "min_value": checked_operations.min_value,
-    "max_value": checked_operations.max_value,
-    "call_numeric": checked_operations.call_numeric,
-    "read_entries": checked_operations.read_entries,
 }
 
 
@@ -71,10 +51,8 @@ class Environment:
         self.names: dict[str, object] = {"__builtins__": {}, **_OPERATIONS}
         for function in functions.values():
             self.names[f"fast_{function.name}"] = _fast(function)
-            self.names[f"checked_{function.name}"] = partial(checked_operations.call_function, function)
         for table in tables.values():
             self.names[f"fast_table_{table.name}"] = lru_cache(TABLE_CACHE_SIZE)(partial(_fast_look_up, table))
-            self.names[f"checked_table_{table.name}"] = partial(checked_operations.look_up, table)
         self._getters: dict[tuple[str, ...], str] = {}
         self._entry_getters: dict[ColumnView, str] = {}
 
@@ -84,7 +62,7 @@ class Environment:
             name = f"q_{value.numerator}_{value.denominator}"
             self.names[name] = value
             return variable(name)
-        return ConstantNode(value)
+        return constant(value)
 
     def constant_call(self, node: Call) -> Expression | None:
         """Return the result of a pure function with constant arguments; None if any is not constant.
@@ -98,7 +76,7 @@ class Environment:
             found = cast("Callable[..., Value]", self.names[f"fast_{node.function.name}"])(*given)
         except FALLBACK_ERRORS:
             return None
-        return ConstantNode(found) if found.__class__ is int else None
+        return constant(found) if isinstance(found, int) else None
 
     def getter(self, keys: tuple[str, ...]) -> Expression:
         """Return an expression that reads several values of one scope at once."""
@@ -121,7 +99,7 @@ class Environment:
 
 
 def _fast(function: Function) -> Callable[..., Value]:
-    """Return the fast form of a function: it raises where the checked form must decide."""
+    """Return the fast form of a function: it raises where the interpreter must decide."""
     call, vectors = function.call, tuple(function.vector_arguments)
     gives_number = function.result_type is ValueType.NUMBER
     refused: set[type] = {Fault} if function.accepts_undefined else {Fault, type(None)}

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import CodeType
 
-from core.formula.checked_operations import evaluate_checked, normalize
-from core.formula.compiler import CodeKind, Compiled, compile_checked, make_function
+from core.formula.checked_operations import normalize
+from core.formula.compiler import Compiled, make_function
 from core.formula.environment import FALLBACK_ERRORS, Environment
+from core.formula.interpreter import evaluate, interpret
 from core.formula.numbers import MAX_NUMBER
 from core.formula.references import Values, row_path
 from core.formula.row_dependencies import RowFilters, find_row_filters
 from core.formula.schema import Schema, containers_of, fill_marks, list_of
 from core.formula.syntax import Node
-from core.formula.typed_tree import TypedFormula
+from core.formula.typed_tree import TypedFormula, TypedNode
 from core.formula.values import Cell, Value, ValueType
 
 
@@ -25,12 +26,11 @@ class FormulaTemplate:
         tree: Its tree.
         checked: Its typed tree.
         depth: Number of rows around it.
-        code: Its code; set when all formulas are compiled.
-        code_kind: The kind of its code.
+        code: Its fast code, set when all formulas are compiled; None if it is interpreted only.
+        is_plain: Whether a division by zero in its code always means that the number is undefined.
     """
 
-    __slots__ = ("_checked_code", "checked", "code", "code_kind", "depth", "environment", "text", "tree")
-    code: CodeType
+    __slots__ = ("checked", "code", "depth", "environment", "is_plain", "text", "tree")
 
     def __init__(self, text: str, tree: Node, checked: TypedFormula, depth: int, environment: Environment) -> None:
         self.text = text
@@ -38,17 +38,14 @@ class FormulaTemplate:
         self.checked = checked
         self.depth = depth
         self.environment = environment
-        self.code_kind = CodeKind.FAST
-        self._checked_code: CodeType | None = None
+        self.code: CodeType | None = None
+        self.is_plain = False
 
-    def checked_code(self) -> CodeType:
-        """Return the checked code, compiled at first use."""
-        if self._checked_code is None:
-            is_done = self.code_kind is CodeKind.CHECKED
-            self._checked_code = (
-                self.code if is_done else compile_checked(self.checked.root, self.depth, self.environment)
-            )
-        return self._checked_code
+    def make_function(self, members: Mapping[str, str]) -> Compiled:
+        """Return the function of one member of the family."""
+        if self.code is None:
+            return _interpreted(self.checked.root, members)
+        return make_function(self.code, self.environment, members)
 
 
 class FormulaNode:
@@ -71,7 +68,6 @@ class FormulaNode:
     """
 
     __slots__ = (
-        "_checked_function",
         "_row_filters",
         "cell",
         "containers",
@@ -99,24 +95,15 @@ class FormulaNode:
         self.template = template
         self.members = members
         self.is_reference = False
-        self.is_plain = template.code_kind is CodeKind.PLAIN
+        self.is_plain = template.is_plain
         reads = template.checked.reads
         if members:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
-        self.function: Compiled = make_function(template.code, template.environment, members)
+        self.function = template.make_function(members)
         self._row_filters: RowFilters | None = None
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
-        self._checked_function: Compiled | None = None
-
-    @property
-    def checked_function(self) -> Compiled:
-        """The function of the checked code, created at first use."""
-        if self._checked_function is None:
-            code = self.template.checked_code()
-            self._checked_function = make_function(code, self.template.environment, self.members)
-        return self._checked_function
 
     def row_filters(self, schema: Schema) -> RowFilters:
         """Return the row filters of its reads, found at first use."""
@@ -130,15 +117,23 @@ class FormulaNode:
         try:
             found = self.function(*scopes)
         except FALLBACK_ERRORS:
-            return evaluate_checked(self.checked_function, scopes, self.kind, (self.key, row_path(scopes)))
+            return self.interpret(scopes)
         if found.__class__ is int and -MAX_NUMBER <= found <= MAX_NUMBER:
             return found
         return normalize(found, self.kind, (self.key, row_path(scopes)))
+
+    def interpret(self, scopes: Sequence[Values]) -> Value:
+        """As :meth:`compute`, without the fast code."""
+        return evaluate(self.template.checked.root, scopes, self.members, self.kind, (self.key, row_path(scopes)))
 
     @property
     def text(self) -> str:
         """The formula for this member of the family."""
         return fill_marks(self.template.text, self.members)
+
+
+def _interpreted(root: TypedNode, members: Mapping[str, str]) -> Compiled:
+    return lambda *scopes: interpret(root, scopes, members)
 
 
 def _no_number(function: Compiled) -> Compiled:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from core.errors import FormulaError
+from core.formula.ast_builder import Expression
 from core.formula.checker import check
-from core.formula.compiler import compile_codes, generate_code
+from core.formula.codegen import InterpretedOnlyError, generate_fast
+from core.formula.compiler import compile_codes
 from core.formula.dependency_graph import all_dependents, evaluation_order
 from core.formula.environment import Environment
 from core.formula.formula_node import FormulaNode, FormulaTemplate
@@ -230,11 +232,16 @@ def _make_nodes(schema: Schema, environment: Environment, formulas: Mapping[str,
         except FormulaError as error:
             raise _with_key(error, key) from None
     templates = list({id(template): template for _, template, _ in wanted}.values())
-    written = []
+    expressions: list[tuple[Expression, int]] = []
+    compiled: list[FormulaTemplate] = []
     for template in templates:
-        expression, template.code_kind = generate_code(template.checked.root, environment)
-        written.append((expression, template.depth))
-    for template, code in zip(templates, compile_codes(written), strict=True):
+        try:
+            expression, template.is_plain = generate_fast(template.checked.root, environment)
+        except InterpretedOnlyError:
+            continue
+        expressions.append((expression, template.depth))
+        compiled.append(template)
+    for template, code in zip(compiled, compile_codes(expressions), strict=True):
         template.code = code
     number = ValueType.NUMBER
     return {key: FormulaNode(key, template, members, schema.keys.get(key, number)) for key, template, members in wanted}

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from core.formula.checked_operations import evaluate_checked, normalize
+from core.formula.checked_operations import normalize
 from core.formula.environment import FALLBACK_ERRORS
 from core.formula.formula_node import FormulaNode
 from core.formula.inputs import RowInputs, SheetInputs
@@ -136,7 +136,7 @@ class Solver:
             try:
                 new = node.function(values)
             except FALLBACK_ERRORS as error:
-                new = self._evaluate_checked(node, sheet, error)
+                new = self._interpret(node, sheet, error)
             if new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER:
                 new = self._normalize(node, sheet, new)
             values[node.name] = new
@@ -149,14 +149,14 @@ class Solver:
             try:
                 new = function(*scopes)
             except FALLBACK_ERRORS as error:
-                new = self._evaluate_checked(node, scopes, error)
+                new = self._interpret(node, scopes, error)
             if new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER:
                 new = self._normalize(node, scopes, new)
             scopes[-1][name] = new
         self.evaluations += len(targets)
 
-    def _evaluate_checked(self, node: AnyNode, scopes: Scopes, error: Exception) -> Value:
-        """Compute with the checked code after the fast code raised.
+    def _interpret(self, node: AnyNode, scopes: Scopes, error: Exception) -> Value:
+        """Compute with the interpreter after the fast code raised.
 
         A division by zero in plain code is undefined at once.
         """
@@ -164,7 +164,7 @@ class Solver:
             return None
         if not isinstance(node, FormulaNode):
             raise error
-        new = evaluate_checked(node.checked_function, scopes, node.kind, (node.key, row_path(scopes)))
+        new = node.interpret(scopes)
         if new.__class__ is Fault:
             self._has_faults = True
         return new
@@ -261,7 +261,7 @@ class Solver:
                 try:
                     new = node.function(values)
                 except FALLBACK_ERRORS as error:
-                    new = self._evaluate_checked(node, sheet, error)
+                    new = self._interpret(node, sheet, error)
                 old = values[node.name]
                 if new != old and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):
                     new = self._normalize(node, sheet, new)
@@ -316,7 +316,7 @@ class Solver:
             try:
                 new = function(*scopes)
             except FALLBACK_ERRORS as error:
-                new = self._evaluate_checked(node, scopes, error)
+                new = self._interpret(node, scopes, error)
             values = scopes[-1]
             old = values[name]
             if new != old and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):

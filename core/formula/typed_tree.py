@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import TypeAlias
 
 from core.formula.functions import Function
@@ -26,6 +27,16 @@ def reference_slot(column: str) -> str:
     '&skill'
     """
     return f"&{column}"
+
+
+@cache
+def scope_variables(depth: int) -> tuple[str, ...]:
+    """Return the variables of a formula at a row depth.
+
+    >>> scope_variables(2)
+    ('v', 'r1', 'r2')
+    """
+    return ("v", *(f"r{number}" for number in range(1, depth + 1)))
 
 
 @dataclass(slots=True)

@@ -68,7 +68,7 @@ def test_members_are_expanded_in_texts_and_loops() -> None:
     assert [solver.value((f"total_{member}", ())) for member in MEMBERS] == [2, 4, 200]
 
 
-def test_the_careful_way_of_a_family_knows_its_members() -> None:
+def test_interpreted_formulas_of_a_family_read_its_members() -> None:
     solver = solved({"base.<a>": "1 / (raw.<a> - 2) + raw.<a>", "cap.<a>": "base.<a> ** 2"})
     assert [solver.value((f"base.{member}", ())) for member in MEMBERS] == [0, None, 4]
     assert [solver.value((f"cap.{member}", ())) for member in MEMBERS] == [0, None, 16]
@@ -76,7 +76,7 @@ def test_the_careful_way_of_a_family_knows_its_members() -> None:
     assert [tripped.value((f"base.{member}", ())) for member in MEMBERS] == [None, None, 4]
 
 
-def test_the_careful_way_counts_and_falls_back() -> None:
+def test_interpreted_formulas_count_and_fall_back() -> None:
     solver = solved({"crowd": "count(list[]) / raw.ambt", "some": "default(count(list[]) / (raw.ambt - raw.ambt), 7)"})
     assert solver.value(("crowd", ())) == len(INPUTS.lists["list"])
     assert solver.value(("some", ())) == 7

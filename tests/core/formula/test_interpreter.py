@@ -23,9 +23,11 @@ from core.formula import (
     parse,
     to_text,
 )
-from core.formula.checked_operations import evaluate_checked, normalize
-from core.formula.compiler import CodeKind, compile_checked, compile_codes, generate_code, make_function
+from core.formula.checked_operations import normalize
+from core.formula.codegen import InterpretedOnlyError, generate_fast
+from core.formula.compiler import compile_codes, make_function
 from core.formula.environment import FALLBACK_ERRORS, Environment
+from core.formula.interpreter import evaluate
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, to_int_if_whole
 from core.formula.syntax import Call, Node, Power, walk
 from core.messages import Message
@@ -62,22 +64,58 @@ def accepted(tree: Node) -> str:
 
 
 @given(trees, sheets)
-def test_fast_and_checked_code_have_the_same_result(tree: Node, sheet: Mapping[str, Value]) -> None:
+def test_fast_code_and_interpreter_have_the_same_result(tree: Node, sheet: Mapping[str, Value]) -> None:
     root = check(parse(accepted(tree)), "x", SCHEMA).root
-    environment = Environment({}, {})
-    expression, way = generate_code(root, environment)
-    fast = make_function(compile_codes([(expression, 0)])[0], environment, {})
-    careful = make_function(compile_checked(root, 0, environment), environment, {})
-    found = evaluate_checked(careful, (sheet,), ValueType.NUMBER, ("x", ()))
+    found = evaluate(root, (dict(sheet),), {}, ValueType.NUMBER, ("x", ()))
     assert found is None or isinstance(found, int | Fraction | Fault)
+    environment = Environment({}, {})
+    try:
+        expression, is_plain = generate_fast(root, environment)
+    except InterpretedOnlyError:
+        return
+    fast = make_function(compile_codes([(expression, 0)])[0], environment, {})
     try:
         quick = normalize(fast(sheet), ValueType.NUMBER, ("x", ()))
     except ZeroDivisionError:
-        assert way is not CodeKind.PLAIN or found is None or isinstance(found, Fault)
+        assert not is_plain or found is None or isinstance(found, Fault)
         return
     except FALLBACK_ERRORS:
         return
     assert quick == found
+
+
+@pytest.mark.parametrize(
+    ("formula", "value"),
+    [
+        ("a < b", 0),
+        ("a <= 3", 1),
+        ("a > b", 1),
+        ("a >= 4", 0),
+        ("a == 3 and a != b", 1),
+        ("a and b - 2", 0),
+        ("a and c", None),
+        ("b - 2 or a", 1),
+        ("b - 2 or not a", 0),
+        ("c or a", None),
+        ("not c", None),
+        ("-c", None),
+        ("a if c else b", None),
+        ("a if a > b else c", 3),
+        ("default(c, b)", 2),
+        ("c ** 2", None),
+        ("a ** b", 9),
+        ("a / (b - 2)", None),
+        ("abs(b - a) + floor(a / b) * 10 - ceil(a / b)", 9),
+        ("sqrt(c)", None),
+        ("count(rows[]) + min(rows[].n, a) + max(rows[]: n * m)", 2 + 1 + 20),
+        ("sum(rows[].m, c)", None),
+        ("min(rows[]: n / (m - m))", None),
+    ],
+)
+def test_interpreted_value_of_a_formula(formula: str, value: Value) -> None:
+    sheet = {"a": 3, "b": 2, "c": None, "rows[]": [{"n": 1, "m": 7}, {"n": 4, "m": 5}]}
+    root = check(parse(formula), "x", SCHEMA).root
+    assert evaluate(root, (sheet,), {}, ValueType.NUMBER, ("x", ())) == value
 
 
 @given(trees, sheets)
