@@ -9,11 +9,12 @@ from fractions import Fraction
 
 from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, format_duration, format_value
-from core.messages import join_texts, unit_for
+from core.messages import Phrase, Word, join_texts, phrase, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
 _BETWEEN = re.compile(r"[;,]")
+_INTERPRETATION = Word("Quire's interpretation")
 _YES_NO = {0: "no", 1: "yes"}
 
 
@@ -86,6 +87,37 @@ def make_describer(system: System, formulas: EffectiveFormulas) -> Callable[[Cel
         )
 
     return describe
+
+
+def citation_text(system: System, cite: str, *, names_game: bool = False, names_rulings: bool = False) -> str:
+    """Return a citation in words, such as "SORD, section I, Damage · Quire's interpretation".
+
+    Args:
+        system: The game.
+        cite: Sections of the book, rulings and other sources, as the data of the game write them; may be empty.
+        names_game: Put the name of the game first.
+        names_rulings: Add the keys of the rulings, for a page that lists them.
+    """
+    words = [word.strip() for word in _BETWEEN.split(cite) if word.strip()]
+    names = [word for word in words if not _RULING.fullmatch(word)]
+    if not words:
+        return ""
+    numbered = [name for name in names if name not in system.sections and name not in system.sources]
+    headings = [system.sections.get(name, name.capitalize()) for name in names if name not in numbered]
+    parts: list[str] = [*_numbered_sections(numbered), *headings]
+    if names_game:
+        parts.insert(0, system.name)
+    named: list[str] = [join_texts(parts)] if parts else []
+    if rulings := [word for word in words if word not in names]:
+        named.append(join_texts([_INTERPRETATION, ", ".join(rulings)], " ") if names_rulings else _INTERPRETATION)
+    return join_texts(named, " · ")
+
+
+def _numbered_sections(numbers: list[str]) -> list[Phrase]:
+    if not numbers:
+        return []
+    template = "section {sections}" if len(numbers) == 1 else "sections {sections}"
+    return [phrase(template, sections=", ".join(numbers))]
 
 
 @dataclass(frozen=True, slots=True)

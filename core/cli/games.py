@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from core.character import citation_text
 from core.cli.arguments import AsJson
 from core.cli.console import print_json, print_out
 from core.cli.output_language import say, translated, translator_of
-from core.messages import Word
+from core.messages import Word, localize_text
 from core.registry import Game, games
 
 OWNERSHIP_NOTE = Word(
@@ -40,7 +41,8 @@ def _show_game(game: Game) -> None:
         print_out(f"  {translate(made_by.note)}")
     print_out(f"  {say('options')}")
     for option in system.options.values():
-        print_out(f"    {option.key} = {_default(option.default)}  {translate(option.label)} ({option.cite})")
+        cite = localize_text(citation_text(system, option.cite), translate)
+        print_out(f"    {option.key} = {_default(option.default)}  {translate(option.label)} ({cite})")
     print_out(f"  {say('settings')}")
     for file in game.settings:
         setting = game.setting(file)
@@ -48,7 +50,8 @@ def _show_game(game: Game) -> None:
             print_out(f"    {setting.id}  {setting.name}")
     print_out(f"  {say('procedures')}")
     for procedure in game.procedures.values():
-        print_out(f"    {procedure.key}  {translate(procedure.label)} ({procedure.cite})")
+        cite = localize_text(citation_text(system, procedure.cite), translate)
+        print_out(f"    {procedure.key}  {translate(procedure.label)} ({cite})")
     print_out("")
 
 

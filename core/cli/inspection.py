@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from core.character import Sheet, Violation, character_notation
+from core.character import Sheet, Violation, character_notation, citation_text
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.output_language import render, say, translator_of
@@ -15,6 +15,7 @@ from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
 from core.messages import Message, Translate, localize_text, localize_value
+from core.rules import System
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
@@ -35,7 +36,7 @@ def explain(file: Source, address: Address, as_json: AsJson = False, library: Li
     if as_json:
         print_json(explanation_json(explanation))
     else:
-        for line in explanation_lines(explanation, translator_of(sheet.system.id)):
+        for line in explanation_lines(sheet.system, explanation, translator_of(sheet.system.id)):
             print_out(line)
 
 
@@ -134,33 +135,36 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
     }
 
 
-def explanation_lines(explanation: Explanation, translate: Translate = str) -> Iterator[str]:
+def explanation_lines(system: System, explanation: Explanation, translate: Translate = str) -> Iterator[str]:
     """Yield an explanation as a tree of lines; a number is explained only once.
 
     Args:
+        system: The game.
         explanation: The explanation.
         translate: Translates the terms of the game.
     """
-    yield from _branch(explanation, "", "", set(), translate)
+    yield from _branch(system, explanation, "", "", set(), translate)
 
 
-def _branch(explanation: Explanation, first: str, rest: str, seen: set[str], translate: Translate) -> Iterator[str]:
+def _branch(
+    system: System, explanation: Explanation, first: str, rest: str, seen: set[str], translate: Translate
+) -> Iterator[str]:
     is_known = explanation.address in seen and bool(explanation.parts)
     seen.add(explanation.address)
-    head, *details = _details(explanation, seen, translate)
+    head, *details = _details(system, explanation, seen, translate)
     yield one_line(f"{first}{head}{'  (' + say('explained above') + ')' if is_known else ''}")
     if is_known:
         return
     for line in details:
         yield one_line(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
     for part in explanation.parts[:-1]:
-        yield from _branch(part, f"{rest}├── ", f"{rest}│   ", seen, translate)
+        yield from _branch(system, part, f"{rest}├── ", f"{rest}│   ", seen, translate)
     for part in explanation.parts[-1:]:
-        yield from _branch(part, f"{rest}└── ", f"{rest}    ", seen, translate)
+        yield from _branch(system, part, f"{rest}└── ", f"{rest}    ", seen, translate)
 
 
-def _details(explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
-    cite = f"  ({explanation.cite})" if explanation.cite else ""
+def _details(system: System, explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
+    cite = f"  ({localize_text(citation_text(system, explanation.cite), translate)})" if explanation.cite else ""
     shown = localize_value(explanation.shown, translate)
     yield f"{localize_text(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
     if explanation.formula:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 
-from core.character import Json
+from core.character import Json, citation_text
 from core.cli.console import json_text, one_line, print_err
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
@@ -137,8 +137,8 @@ class InteractiveSession:
             self._step = request.step
             step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
             if step is not None:
-                print_err(f"\n== {translated(step.label, self._system)}{_in_brackets(step.cite)}")
-        print_err(f"\n{one_line(request.label)}{_in_brackets(request.cite)}")
+                print_err(f"\n== {translated(step.label, self._system)}{self._in_brackets(step.cite)}")
+        print_err(f"\n{one_line(request.label)}{self._in_brackets(request.cite)}")
         if request.help:
             print_err(f"  {one_line(request.help)}")
         for line in prompt.lines:
@@ -147,6 +147,10 @@ class InteractiveSession:
             self.shown.append(request)
             for address in request.addresses:
                 print_err(f"  {self._number(address)}")
+
+    def _in_brackets(self, cite: str) -> str:
+        words = citation_text(self._driver.sheets[0].system, cite)
+        return f"  ({one_line(translated(words, self._system))})" if cite else ""
 
     def _number(self, address: str) -> str:
         sheet = self._driver.sheets[0]
@@ -398,7 +402,3 @@ def _method_note(how: AnswerMethod) -> str:
 
 def _method_text(how: AnswerMethod) -> str:
     return translated(_METHODS.get(how.value, how.value))
-
-
-def _in_brackets(cite: str) -> str:
-    return f"  ({one_line(cite)})" if cite else ""

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core import export
-from core.character import Character, SetHeader, SetPortrait, Sheet, describe_edit
+from core.character import Character, SetHeader, SetPortrait, Sheet, citation_text, describe_edit
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
 from core.cli.output_language import render, say, translated
@@ -216,5 +216,6 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
         reason = None if closed is None else render(closed, chosen.id)
         note = "" if reason is None else f"  ({say('not now: {reason}', reason=reason)})"
         label = translated(procedure.label, chosen.id)
-        print_out(one_line(f"{procedure.key}  {label} ({procedure.cite}){note}"))
+        cite = translated(citation_text(chosen.system, procedure.cite), chosen.id)
+        print_out(one_line(f"{procedure.key}  {label} ({cite}){note}"))
         print_out(one_line(f"    {translated(procedure.help, chosen.id)}"))

@@ -16,6 +16,7 @@ from core.character import (
     Address,
     Sheet,
     book_formula,
+    citation_text,
     formula_with_rounding,
     formula_with_values,
     key_label,
@@ -245,9 +246,8 @@ def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
 
 def _cite(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the citation of a number: section, interpretation, and the formula that a house rule replaced."""
-    parts = [explanation.cite] if explanation.cite else []
-    if explanation.rulings:
-        parts.append(localize_text(Word("Quire's interpretation"), translate))
+    cite = citation_text(sheet.system, explanation.cite, names_rulings=True)
+    parts = [localize_text(cite, translate)] if cite else []
     if explanation.house_rule:
         before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
         ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)

@@ -48,6 +48,9 @@ misspelt names.
     [shorthands]
     S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml defines all of them
 
+    [sections]
+    GEN = "Generation"                         # the heading that a short word in citations stands for
+
     [sources.guild]                            # a word in citations that is not a section of the book
     text = "The rules of the guild, a leaflet of its own."
 

@@ -44,6 +44,7 @@ from core.rules.system_file import (
     read_options,
     read_renamed,
     read_rulings,
+    read_sections,
     read_shared_choices,
     read_sources,
     read_undefined_counts,
@@ -139,6 +140,7 @@ class _SystemLoader:
             macros=definitions.macros,
             notations=self.notations,
             sources=read_sources(head),
+            sections=read_sections(head),
         )
 
     def _definitions(self) -> _Definitions:

@@ -410,6 +410,7 @@ class System:
         violations: Rules that watch over a character.
         rulings: By key, ``R7``.
         sources: What words of citations mean that are no sections of the book, by word.
+        sections: Headings of the book by the short words that citations use for them.
         tables: Tables by name.
         functions: The functions of the game by name.
         kinds: What a setting may define, by key.
@@ -446,6 +447,7 @@ class System:
     macros: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notations: Mapping[str, Notation] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
+    sections: Mapping[str, str] = field(default_factory=dict)
 
 
 GameFunctions = Mapping[str, Function]

@@ -34,7 +34,7 @@ _SYSTEM = {
     "decimals": (int,),
     "undefined_counts": (int,),
     **dict.fromkeys(
-        ("credits", "families", "choices", "options", "gathers", "shorthands", "sources", "renamed"), TABLE
+        ("credits", "families", "choices", "options", "gathers", "shorthands", "sections", "sources", "renamed"), TABLE
     ),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
@@ -226,6 +226,17 @@ def read_sources(raw: TomlTable) -> dict[str, str]:
         check_attributes(SourcePosition(FILE, f"sources.{name}"), each, {"text": TEXT}, ("text",))
         found[name] = text(each, "text")
     return found
+
+
+def read_sections(raw: TomlTable) -> dict[str, str]:
+    """Read the headings of the book by the short words that citations use for them.
+
+    Raises:
+        RulesError: A heading that is not a text.
+    """
+    found = table(raw, "sections")
+    check_attributes(SourcePosition(FILE, "sections"), found, dict.fromkeys(found, TEXT))
+    return {word: str(heading) for word, heading in found.items()}
 
 
 def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> dict[str, str]:

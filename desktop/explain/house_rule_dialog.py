@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, SetHouseRule, SetOption, Sheet, parse_citation, to_typographic
+from core.character import ABSENT, SetHouseRule, SetOption, Sheet, citation_text, parse_citation, to_typographic
 from core.errors import QuireError
 from core.rules import FieldType, Option
 from desktop import comparison_table, tasks, theme
@@ -211,7 +211,8 @@ class HouseRuleDialog(QDialog):
         self._key = key
         derived = sheet.system.derived[self._member]
         self.name_label.setText(translate_text(sheet.system, derived.label))
-        self.key_label.setText(" · ".join(part for part in (key, derived.unit, derived.cite) if part))
+        cite = translate_text(sheet.system, citation_text(sheet.system, derived.cite))
+        self.key_label.setText(" · ".join(part for part in (key, derived.unit, cite) if part))
         self.book_text_label.setText(book_text(sheet.system, key))
         self.book_label.setText(self._book_in_words())
         self._show_origin(derived.cite)
@@ -423,7 +424,8 @@ class HouseRuleDialog(QDialog):
         for key, option in system.options.items():
             control = self._control(option)
             control.setProperty("option", key)
-            help_label = QLabel(" · ".join(part for part in (translate_text(system, option.help), option.cite) if part))
+            parts = (option.help, citation_text(system, option.cite))
+            help_label = QLabel(" · ".join(translate_text(system, part) for part in parts if part))
             help_label.setProperty("role", "label")
             help_label.setWordWrap(True)
             help_label.setIndent(theme.px(24))

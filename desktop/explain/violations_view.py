@@ -11,11 +11,11 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QPushButton, QStackedWidget, QWidget
 
-from core.character import Accept, Sheet, Violation
+from core.character import Accept, Sheet, Violation, citation_text
 from core.errors import QuireError
 from core.formula import Fault
 from desktop import theme
-from desktop.address_labels import name_of
+from desktop.address_labels import name_of, translate_text
 from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
@@ -159,7 +159,8 @@ class ViolationsView(QWidget):
         said = with_minus(render(violation.message, sheet.system.id))
         label = translator_of(sheet.system.id)(violation.label)
         place = name_of(sheet, violation.address) if violation.address else ""
-        detail = " · ".join(part for part in (place, label, violation.cite) if part)
+        cite = translate_text(sheet.system, citation_text(sheet.system, violation.cite))
+        detail = " · ".join(part for part in (place, label, cite) if part)
         key = (violation.code, violation.address)
         if violation.accepted is not None:
             reason = self.tr("Allowed: {reason}").format(reason=violation.accepted)
@@ -192,7 +193,8 @@ class ViolationsView(QWidget):
             self.detail_frame.hide()
             return
         self.rule_label.setText(translator_of(sheet.system.id)(chosen.label) or chosen.code)
-        book = f"{sheet.system.name}, {chosen.cite}" if chosen.cite else sheet.system.name
+        cite = citation_text(sheet.system, chosen.cite, names_game=True)
+        book = translate_text(sheet.system, cite) or sheet.system.name
         place = name_of(sheet, chosen.address) if chosen.address else ""
         self.cite_label.setText(" · ".join(part for part in (place, book) if part))
         is_violation = chosen in sheet.violations

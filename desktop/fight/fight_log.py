@@ -54,6 +54,7 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._events: Sequence[LoggedEvent] = ()
         self._translate: Translate = str
+        self._cite: Translate = str
         self._search_words: tuple[str, ...] = ()
         self._rows: Sequence[int] = ()
         self._searched = 0
@@ -63,13 +64,19 @@ class LogModel(QAbstractListModel):
         self._search_timer.setInterval(0)
         self._search_timer.timeout.connect(self._search)
 
-    def show_events(self, events: Sequence[LoggedEvent], words: Translate) -> None:
-        """Append new events and remove undone ones."""
+    def show_events(self, events: Sequence[LoggedEvent], words: Translate, cite: Translate) -> None:
+        """Append new events and remove undone ones.
+
+        Args:
+            events: All events of the fight.
+            words: Translates the terms of the game.
+            cite: Returns a citation in words.
+        """
         same = min(len(self._events), len(events))
         while same and self._events[same - 1] is not events[same - 1] and self._events[same - 1] != events[same - 1]:
             same -= 1
         self._truncate(same)
-        self._events, self._translate = events, words
+        self._events, self._translate, self._cite = events, words, cite
         if self._search_words:
             self._search()
         elif len(events) > same:
@@ -130,7 +137,7 @@ class LogModel(QAbstractListModel):
         if place is None:
             return None
         if place not in self._items:
-            self._items[place] = _to_item(self._events[place].event, place, self._translate)
+            self._items[place] = _to_item(self._events[place].event, place, self._translate, self._cite)
         return self._items[place]
 
     def events_of(self, rows: Sequence[int] | None = None) -> tuple[LoggedEvent, ...]:
@@ -243,8 +250,8 @@ class LogRowSizer(QObject):
         return max(height, 1)
 
 
-def _to_item(event: Event, place: int, words: Translate) -> ListItem:
-    detail = " · ".join(text for text in (log_text.arithmetic(event, words), event.cite) if text)
+def _to_item(event: Event, place: int, words: Translate, cite: Translate) -> ListItem:
+    detail = " · ".join(text for text in (log_text.arithmetic(event, words), cite(event.cite)) if text)
     return ListItem(
         log_text.sentence(event, words),
         detail,

@@ -35,11 +35,13 @@ from PySide6.QtWidgets import (
 )
 
 from core import export
+from core.character import citation_text
 from core.errors import QuireError
 from core.messages import Message, Translate, localize_text
 from core.play import Control, DecisionPolicy
 from core.procedures import LoggedEvent, Request, Roll
 from desktop import tasks, theme
+from desktop.address_labels import translate_text
 from desktop.fight import log_text
 from desktop.fight.fight_columns import split_width
 from desktop.fight.fight_log import LogModel, LogRowSizer
@@ -340,8 +342,12 @@ class FightView(QWidget):
 
     def _show_log(self) -> None:
         """Update the log."""
-        self._log.show_events(self.run.fight.events, self.run.fight.translate)
+        self._log.show_events(self.run.fight.events, self.run.fight.translate, self._cite)
         self._log_rows.show_newest()
+
+    def _cite(self, cite: str) -> str:
+        system = self.run.fight.sheets[0].system
+        return translate_text(system, citation_text(system, cite))
 
     def _show_due(self) -> None:
         """Show the current decision, or the outcome."""

@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.character import Sheet
+from core.character import Sheet, citation_text
 from core.formula import Explanation
-from desktop.address_labels import name_of, translate_texts
+from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explanation_text import filled_text, formula_text
 from desktop.messages import render
 from desktop.numerals import text_of
@@ -64,7 +64,8 @@ class ExplanationPanel(QScrollArea):
         parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))
         meant = translate_texts(sheet.system, (*explanation.sources, *explanation.rulings))
-        self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
+        cite = translate_text(sheet.system, citation_text(sheet.system, explanation.cite))
+        self.cite_label.setText(" · ".join(part for part in (cite, meant) if part))
         for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
             each.setVisible(bool(each.text()))
         self.setAccessibleName(self.tr("Explanation of {number}").format(number=name))

@@ -177,11 +177,13 @@ class GameTile(QAbstractButton):
             top += px(28)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
-            painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
-            middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             time = self.tr("Takes {time}").format(time=self.facts.time)
-            if self.height() < self._whole_height(self.width()):
-                painter.drawText(QRect(edge, edge, width, px(28)), right, time)
+            is_whole = self.height() >= self._whole_height(self.width())
+            line = self.facts.edition if is_whole else time
+            shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, width)
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRect(edge, top, width, px(20)), middle, shown)
+            if not is_whole:
                 return
             painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
             top += px(28)

@@ -22,10 +22,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.character import citation_text
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures import AnswerRecord, ProcedureKind, Request, Roll, Show
 from desktop import tasks
+from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.theme import apply_icons, color, px, repolish
@@ -235,7 +237,8 @@ class ProcedureView(QWidget):
     def _show_title(self, first: Request, request: Request) -> None:
         """Show the title of the page and the help of the open request."""
         self.request_label.setText(page_title(self.run, first))
-        self.cite_label.setText(first.cite)
+        system = self.run.setup.game.system
+        self.cite_label.setText(translate_text(system, citation_text(system, first.cite)))
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
 

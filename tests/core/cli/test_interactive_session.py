@@ -45,7 +45,7 @@ from core.registry import open_character
 from tests.helpers.games import example_id
 
 INN = Choose(
-    key="inn", label="Choose an inn", help="Where it begins.", cite="p. 1", step="begin",
+    key="inn", label="Choose an inn", help="Where it begins.", cite="IV", step="begin",
     options=(Option("lion", "Red Lion"), Option("boar", "Blue Boar")),
 )  # fmt: skip
 NAME = Enter(key="name", label="Name", step="end", default="Nobody")
@@ -67,7 +67,7 @@ def everything(situation: Situation) -> Asking:
 
 EVERYTHING = Procedure(
     key="everything", label="Everything", kind=ProcedureKind.CREATION, cite="", help="", start=everything,
-    steps=(Step("begin", "The beginning", "p. 1"), Step("end", "The end")),
+    steps=(Step("begin", "The beginning", "IV"), Step("end", "The end")),
 )  # fmt: skip
 
 
@@ -108,8 +108,8 @@ def test_every_request_is_answered_by_typing(sheet: Sheet, capsys: pytest.Captur
     assert talk.how["inn"] is AnswerMethod.CHOSEN
     said = capsys.readouterr()
     assert said.out == ""
-    assert "== The beginning  (p. 1)" in said.err
-    assert "Choose an inn  (p. 1)\n  Where it begins.\n    1  Red Lion\n    2  Blue Boar" in said.err
+    assert "== The beginning  (section IV)" in said.err
+    assert "Choose an inn  (section IV)\n  Where it begins.\n    1  Red Lion\n    2  Blue Boar" in said.err
     assert "Luck: 2d6: 3 4 = 7  (typed)" in said.err
     assert "Move Rate: 0 yards" in said.err
     assert "Two lines." in said.err

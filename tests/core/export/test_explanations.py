@@ -73,7 +73,7 @@ def test_explained_number_has_formula_values_and_section(bren: Sheet) -> None:
         "Reaction Rate (lbs.)",
         "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age)), rounded down",
         (ExplainedNumber("", "39 points", "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"),),
-        "VI, CG; R15 · Quire's interpretation",
+        "section VI, Calculation's Glossary · Quire's interpretation R15",
     )
     rulings = next(chapter for chapter in chapters if chapter.title == "Quire's interpretations")
     assert dict(rulings.texts)["R15"].startswith("Each whole pound of overload")

@@ -60,7 +60,7 @@ def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: 
     model, words = view.model(), Words()
     assert isinstance(model, LogModel)
     view.show()
-    model.show_events(told(MANY), words)
+    model.show_events(told(MANY), words, str)
     rows.show_newest()
     assert model.rowCount() == MANY
     assert view.rowAt(view.viewport().height() - 2) == MANY - 1
@@ -74,10 +74,10 @@ def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: 
 def test_undone_events_are_removed_and_new_ones_appended(view: QTableView, rows: LogRowSizer) -> None:
     model, one = view.model(), told(6)
     assert isinstance(model, LogModel)
-    model.show_events(one, str)
-    model.show_events([*told(4), *told(7, "misses")[4:]], str)  # the same lines, told by another run
+    model.show_events(one, str, str)
+    model.show_events([*told(4), *told(7, "misses")[4:]], str, str)  # the same lines, told by another run
     assert shown(view) == [*(f"Blow {n} hits" for n in range(4)), *(f"Blow {n} misses" for n in range(4, 7))]
-    model.show_events(one[:2], str)
+    model.show_events(one[:2], str, str)
     assert shown(view) == ["Blow 0 hits", "Blow 1 hits"]
 
 
@@ -87,16 +87,16 @@ def test_a_search_goes_in_portions_and_with_what_comes(
     monkeypatch.setattr("desktop.fight.fight_log._SLICE_S", -1.0)  # a line each
     model, one = view.model(), told(30)
     assert isinstance(model, LogModel)
-    model.show_events(one, str)
+    model.show_events(one, str, str)
     model.set_filter("27 BLOW")
     assert shown(view) == []
     qtbot.waitUntil(lambda: shown(view) == ["Blow 27 hits"])
     assert model.event_index(model.index(0)) == 27
     model.set_filter("9")
     qtbot.waitUntil(lambda: shown(view) == ["Blow 9 hits", "Blow 19 hits", "Blow 29 hits"])
-    model.show_events(told(20), str)
+    model.show_events(told(20), str, str)
     assert shown(view) == ["Blow 9 hits", "Blow 19 hits"]
-    model.show_events([*told(20), *told(30, "misses")[20:]], str)
+    model.show_events([*told(20), *told(30, "misses")[20:]], str, str)
     qtbot.waitUntil(lambda: shown(view)[2:] == ["Blow 29 misses"])
     model.set_filter("")
     assert model.rowCount() == 30
@@ -105,7 +105,7 @@ def test_a_search_goes_in_portions_and_with_what_comes(
 def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRowSizer) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_events(told(40), str)
+    model.show_events(told(40), str, str)
     view.setCurrentIndex(model.index(7))
     QTest.keyClick(view, Qt.Key.Key_End)
     assert view.currentIndex().row() == 39
@@ -119,7 +119,7 @@ def test_the_newest_line_stays_visible_until_the_user_scrolls_up(
 ) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_events(told(60), str)
+    model.show_events(told(60), str, str)
     rows.show_newest()
     view.show()
     qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)
