@@ -18,7 +18,7 @@ WHOLE = [
 
 
 @pytest.mark.parametrize("game", WORKED)
-def test_the_file_holds_every_example(game: str) -> None:
+def test_examples_are_complete(game: str) -> None:
     examples = WORKED[game].examples.values()
     least_examples, least_numbers = WORKED[game].least
     assert len(examples) >= least_examples > 0

@@ -19,7 +19,7 @@ def used(game: Game) -> dict[str, Function]:
     return {name: functions[name] for name in called if name in functions}
 
 
-def test_there_are_functions_to_look_at() -> None:
+def test_functions_are_found() -> None:
     assert all(len(used(each)) >= 10 for each in GAMES)
 
 

@@ -15,7 +15,7 @@ from tests.benchmarks.games import Measured, plain
 GAMES = sorted(path.parent.name for path in Path(__file__).parent.glob("*/limit.py"))
 
 
-def test_there_are_hand_written_numbers() -> None:
+def test_hand_written_numbers_are_found() -> None:
     assert len(GAMES) >= min(4, len(games()) - 1)
 
 

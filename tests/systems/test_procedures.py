@@ -24,7 +24,7 @@ EACH = [pytest.param(game, name, id=f"{game}-{name}") for game, each in PLAYED.i
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_the_file_runs_everything(game: str) -> None:
+def test_every_procedure_has_an_example(game: str) -> None:
     runs = [run for case in PLAYED[game].cases.values() for run in case.runs]
     assert len(runs) >= PLAYED[game].least > 0
     assert {run.procedure for run in runs} >= set(PLAYED[game].procedures)

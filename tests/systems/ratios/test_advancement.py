@@ -17,7 +17,7 @@ from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.attribute_points import lowest_first
 from core.systems.ratios.levels import count_due_levels
 from tests.helpers.creations import codes
-from tests.systems.ratios.making import made
+from tests.systems.ratios.scripted_creation import made
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 ART = ("focs", "know", "work", "xper")
@@ -25,7 +25,7 @@ ART = ("focs", "know", "work", "xper")
 
 @settings(max_examples=25, deadline=None)
 @given(cat=st.integers(1000, 40_000), seed=st.integers(0, 10**6))
-def test_levels_are_paid_one_after_the_other(cat: int, seed: int) -> None:
+def test_levels_are_paid_one_by_one(cat: int, seed: int) -> None:
     sheet = sheet_of({"human_age_years": 20, "cat": cat})
     driver, asked = play("level_up", [sheet], {}, seed=seed)
     taken = [answered.answer for answered in driver.answers if answered.key.startswith("levels.")]
@@ -52,7 +52,7 @@ def test_levels_are_paid_one_after_the_other(cat: int, seed: int) -> None:
 @pytest.mark.parametrize(
     ("cat", "words"), [(1000, "One is due at a RAT of 996."), (2500, "2 are due at a RAT of 996.")]
 )
-def test_levels_that_are_due_are_told_with_their_price(cat: int, words: str) -> None:
+def test_due_levels_are_shown_with_their_price(cat: int, words: str) -> None:
     _, asked = play("level_up", [sheet_of({"cat": cat})], {"levels.1": 0})
     assert asked[0].help.startswith(words)
 
@@ -82,7 +82,7 @@ def test_trained_points_make_the_same_levels_cheaper_as_one_by_one(training: tup
     assert {each: sheet.value(f"points.{each}") for each in ATTRIBUTES} == points
 
 
-def test_two_thousand_levels_are_asked_together_as_far_as_they_cost_the_same() -> None:
+def test_levels_of_equal_cost_are_taken_together() -> None:
     sheet = sheet_of({"human_age_years": 25, "cat": 2_000_000})
     _, asked = play("level_up", [sheet], {})
     assert int(str(sheet.value("level"))) >= 2000
@@ -91,7 +91,7 @@ def test_two_thousand_levels_are_asked_together_as_far_as_they_cost_the_same() -
     assert "level_above_2000" in codes(sheet.notices)
 
 
-def test_all_at_once_is_one_question_for_the_points() -> None:
+def test_levels_taken_at_once_ask_once_for_their_points() -> None:
     sheet = sheet_of({"human_age_years": 25, "cat": 2_500_000})
     levels = count_due_levels(sheet)
     _, asked = play("level_up", [sheet], {"levels.1": levels})
@@ -140,7 +140,7 @@ def test_prices_that_a_house_rule_moves(formula: str, cat: int, levels: int, lef
     assert left is None or sheet.value("cat") == left
 
 
-def test_a_price_that_moves_by_way_of_other_numbers() -> None:
+def test_level_price_may_depend_on_the_level_through_other_numbers() -> None:
     """Damage Status grows with the Level, so the second Level costs 1300 and the third 1400."""
     sheet = sheet_of({"cat": 3600})
     sheet.apply(SetHouseRule("rat", "900 + 100 * ds_max"))
@@ -158,7 +158,7 @@ def test_moving_prices_are_asked_once_automatically() -> None:
 
 
 @pytest.mark.parametrize("formula", ["0", "0 - 5", "1 / human_age_years", "10 - level"])
-def test_levels_without_end_say_so(formula: str) -> None:
+def test_endless_levels_are_refused_with_a_reason(formula: str) -> None:
     sheet = sheet_of({"cat": 5000})
     sheet.apply(SetHouseRule("rat", formula))
     before = sheet.character
@@ -167,7 +167,7 @@ def test_levels_without_end_say_so(formula: str) -> None:
     assert sheet.character == before
 
 
-def test_a_party_is_awarded_each_for_itself() -> None:
+def test_each_party_member_gets_its_own_award() -> None:
     sheets = [sheet_of({"cat": 5}), sheet_of({"cat": 6})]
     play("award", sheets, {"award": 100, "award.2": 200})
     assert [sheet.value("cat") for sheet in sheets] == [105, 206]
@@ -255,7 +255,7 @@ def test_decline_leaves_one_point() -> None:
     assert codes(driver.sheets[0].violations) == []
 
 
-def test_no_years_at_all() -> None:
+def test_birthday_with_no_years() -> None:
     sheet = opened("A").copy(random.Random(1))
     before = sheet.character
     play("birthday", [sheet], {"real_years": 0, "human_years": 0})
@@ -266,7 +266,7 @@ def test_no_years_at_all() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_lives_stay_legal_and_can_be_taken_back(blank: Sheet, lowtide: Setting, seed: int) -> None:
+def test_simulated_lives_stay_legal_and_can_be_undone(blank: Sheet, lowtide: Setting, seed: int) -> None:
     source = random.Random(seed)
     sheet = made(blank, lowtide, {}, seed).copy(random.Random(seed))
     beginning = sheet.character
@@ -291,7 +291,7 @@ def test_lives_stay_legal_and_can_be_taken_back(blank: Sheet, lowtide: Setting, 
 # ---------------------------------------------------------------------------------------------------- capabilities
 
 
-def test_what_cannot_be_learned_is_closed_with_the_reason(lowtide: Setting) -> None:
+def test_capabilities_that_cannot_be_learned_are_closed_with_the_reason(lowtide: Setting) -> None:
     sheet = opened("A").copy(random.Random(1))
     driver = Driver(PROCEDURES["learn"], Situation((sheet,), lowtide), 1)
     request = driver.request

@@ -33,11 +33,11 @@ TIGHT = st.dictionaries(st.sampled_from(("rcvy", "inst", "qckn", "strn", "guil",
 
 
 @pytest.mark.parametrize("module", [ages, attributes, capabilities, checks, creation_gear, creation_traits, measures])
-def test_documentation_is_true(module: object) -> None:
+def test_examples_in_the_docstrings_run(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
 
 
-def test_the_words_of_the_game_say_the_same(ratios: System) -> None:
+def test_notes_of_attributes_agree_with_their_spans(ratios: System) -> None:
     for member in ratios.families["a"]:
         span = SPANS[member.key]
         words = f"from {span.low} on" if span.low else "any age"

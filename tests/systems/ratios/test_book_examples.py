@@ -38,7 +38,7 @@ def fought(
     return script
 
 
-def line(script: Scripted, part: str) -> str:
+def log_line(script: Scripted, part: str) -> str:
     return next(each for each in script.lines if part in each)
 
 
@@ -51,20 +51,20 @@ def strikes(script: Scripted, who: str) -> list[int]:
     ]
 
 
-def test_two_who_fail_their_initiative_roll() -> None:
+def test_initiative_above_the_percentage_delays_the_start() -> None:
     """3b: 22 % against a roll of 62, and 30 % against one of 80: differences of 40 and 50, seconds 4 and 5."""
     waits: dict[str, list[Json]] = {"act": [["wait"], ["wait"]]}
     script = fought({"initiative_percent": "22"}, {"initiative_percent": "30"}, [62, 80], waits)
-    assert "a1 may act on second 4. (d100 62, Initiative % 22, ID 40)" in line(script, "a1 may act")
-    assert "b2 may act on second 5. (d100 80, Initiative % 30, ID 50)" in line(script, "b2 may act")
+    assert "a1 may act on second 4. (d100 62, Initiative % 22, ID 40)" in log_line(script, "a1 may act")
+    assert "b2 may act on second 5. (d100 80, Initiative % 30, ID 50)" in log_line(script, "b2 may act")
 
 
 def test_a_difference_is_rounded_up_to_the_next_second() -> None:
     """3b: a difference of 46 % starts on the 5th second; a roll below the Initiative % at once."""
     waits: dict[str, list[Json]] = {"act": [["wait"], ["wait"]]}
     script = fought({"initiative_percent": "20"}, {"initiative_percent": "40"}, [66, 39], waits)
-    assert "a1 may act on second 5. (d100 66, Initiative % 20, ID 46)" in line(script, "a1 may act")
-    assert "b2 may act on second 0. (d100 39, Initiative % 40, ID 0)" in line(script, "b2 may act")
+    assert "a1 may act on second 5. (d100 66, Initiative % 20, ID 46)" in log_line(script, "a1 may act")
+    assert "b2 may act on second 0. (d100 39, Initiative % 40, ID 0)" in log_line(script, "b2 may act")
 
 
 @pytest.mark.parametrize(("bonus", "first"), [("0", "b2"), ("6", "a1")])
@@ -75,8 +75,8 @@ def test_the_better_initiative_strikes_first_and_a_quick_weapon_counts(bonus: st
     usual = {**rules, "initiative_percent": "39", "weapons[].wip_bonus": "0"}
     act: dict[str, list[Json]] = {"act": [["attack.0"], ["attack.0"]]}
     script = fought(quick, usual, [30, 30, 1, 1, 100, 1, 1, 100], act)
-    assert first in line(script, "misses").split(": ")[1]
-    assert line(script, "misses").startswith("Round 1, second 1")
+    assert first in log_line(script, "misses").split(": ")[1]
+    assert log_line(script, "misses").startswith("Round 1, second 1")
 
 
 def test_a_strike_that_is_held_for_four_seconds() -> None:
@@ -84,7 +84,7 @@ def test_a_strike_that_is_held_for_four_seconds() -> None:
     rules = {"initiative_percent": "30", "weapons[].wip_percent": "10"}
     answers: dict[str, list[Json]] = {"act": [["attack.0"], ["wait"]], "hold": [4]}
     script = fought(rules, rules, [50, 100, 2, 3, 1, 2, 3, 4, 100], answers, {"hold_attack": True})
-    struck = line(script, "a1 misses")
+    struck = log_line(script, "a1 misses")
     assert struck.startswith("Round 1, second 7")
     assert "held 10" in struck
 
@@ -96,8 +96,8 @@ def test_an_attack_of_52_against_a_defense_of_48(defense: str, word: str) -> Non
     answers: dict[str, list[Json]] = {"act": [["attack.0"], ["wait"]]}
     foe = {"initiative_percent": "0", "defense_percent": defense}
     script = fought(foe, rules, [90, 50, 3, 4, 40], answers)
-    assert "Attack % 52, d100 40" in line(script, "Attack % 52")
-    assert word in line(script, "Attack % 52")
+    assert "Attack % 52, d100 40" in log_line(script, "Attack % 52")
+    assert word in log_line(script, "Attack % 52")
 
 
 def test_the_coat_and_pants_of_the_armor_example_and_toughness() -> None:
@@ -109,8 +109,8 @@ def test_the_coat_and_pants_of_the_armor_example_and_toughness() -> None:
     worn = {"armor_rank": "22", "toughness": "17", "ds_max": "500", "defense_percent": "0", "initiative_percent": "0"}
     answers: dict[str, list[Json]] = {"act": [["attack.0"], ["wait"]]}
     script = fought(hitter, worn, [50, 90, 6, 7, 50, 3], answers)
-    assert "b2 takes 100 from" in line(script, "b2 takes")
-    assert "total 150, armor 22, stopped -33, Toughness -17" in line(script, "b2 takes")
+    assert "b2 takes 100 from" in log_line(script, "b2 takes")
+    assert "total 150, armor 22, stopped -33, Toughness -17" in log_line(script, "b2 takes")
 
 
 def test_262_points_against_a_damage_status_of_240() -> None:
@@ -125,9 +125,9 @@ def test_262_points_against_a_damage_status_of_240() -> None:
     }  # fmt: skip
     answers: dict[str, list[Json]] = {"act": [["attack.0"], ["wait"]]}
     script = fought(hitter, struck, [50, 90, 6, 7, 50, 3, 38, 1], answers)
-    assert "the Damage Status is 0. (total 262, " in line(script, "b2 takes")
-    assert "beyond 0 22" in line(script, "b2 takes")
-    assert "Death check of b2 is passed. (at most 38, d100 38)" in line(script, "Death check")
+    assert "the Damage Status is 0. (total 262, " in log_line(script, "b2 takes")
+    assert "beyond 0 22" in log_line(script, "b2 takes")
+    assert "Death check of b2 is passed. (at most 38, d100 38)" in log_line(script, "Death check")
 
 
 TIMELINES = [
@@ -158,9 +158,9 @@ def test_the_timelines_of_a_round(timeline: tuple[str, int, int, int, int, int, 
     answers["surprise"] = [["b"]]
     script = Scripted(Fight(CONFLICT, ring, 1), [roll, *[1, 1, 100] * 4], answers)
     script.run()
-    assert f"a1 may act on second {start}." in line(script, "a1 may act")
+    assert f"a1 may act on second {start}." in log_line(script, "a1 may act")
     round_ = "" if due < ROUND else f" of round {due // ROUND + 1}"
-    assert f"due on second {due % ROUND}{round_}." in line(script, "a1 declares")
+    assert f"due on second {due % ROUND}{round_}." in log_line(script, "a1 declares")
     assert strikes(script, "a1") == seconds
 
 
@@ -171,5 +171,5 @@ def test_a_start_beyond_the_round_needs_no_new_roll() -> None:
     answers: dict[str, list[Json]] = {"surprise": [["b"]], "act": [["attack.0"], ["wait"]]}
     script = Scripted(Fight(CONFLICT, ring, 1), [100, 100, 1, 1, 100, 1, 1, 100], answers)
     script.run(rounds=2)
-    assert "Round 1: a1 may act on second 0 of round 2." in line(script, "a1 may act")
-    assert line(script, "a1 misses").startswith("Round 2, second 3")
+    assert "Round 1: a1 may act on second 0 of round 2." in log_line(script, "a1 may act")
+    assert log_line(script, "a1 misses").startswith("Round 2, second 3")

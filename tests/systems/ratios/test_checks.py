@@ -64,7 +64,7 @@ def test_recovery_of_the_specification(worth: int, recovery: int, points: int) -
     assert restored_points(sheet_of(data), worth) == points
 
 
-def test_every_check_tells_its_odds() -> None:
+def test_every_check_shows_its_odds() -> None:
     driver = Driver(PROCEDURES["attribute_check"], Situation((opened("A"),), SETTING), 1)
     driver.answer(["qckn"])
     driver.answer(["none"])
@@ -128,7 +128,7 @@ def test_armor_and_toughness_of_the_single_attacks(name: str, blow: Blow, stoppe
     assert (wound.stopped, wound.taken) == (stopped, taken)
 
 
-def test_what_tears_through() -> None:
+def test_penetration_above_the_rank_tears_through() -> None:
     data: dict[str, Json] = {"armor": [{"name": "X", "rank_max": 50}]}
     blow = Blow(100, penetration=51, penetration_damage=30)
     assert compute_wound(sheet_of(data, {"tear_through": True}), blow).stopped == 35
@@ -154,7 +154,7 @@ def test_what_tears_through() -> None:
         ([{"rank_max": 50, "rank_lost": 46}, {"rank_max": 5}], 1),
     ],
 )
-def test_the_best_piece_is_battered(armor: list[Json], place: int | None) -> None:
+def test_best_armor_piece_loses_rank(armor: list[Json], place: int | None) -> None:
     assert piece_losing_rank(sheet_of({"armor": armor})) == place
 
 
@@ -199,7 +199,7 @@ def test_between() -> None:
     assert between(Fraction(5, 4), Fraction(3, 2), source.randint) == 2
 
 
-def test_what_the_data_say_of_inputs_is_said_in_the_language_of_the_reader() -> None:
+def test_texts_of_the_data_are_translated_within_requests() -> None:
     """Words of the data that stand within a sentence of ours are translated with it."""
     sheet = opened("A")
     help, about = input_request(sheet, "aliases").help, attribute_options(sheet)[0].about

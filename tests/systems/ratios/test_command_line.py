@@ -9,7 +9,7 @@ from core.registry import game
 from tests.helpers.command_line import Quire
 
 
-def test_what_is_odd_in_a_setting_is_told(quire: Quire, tmp_path: Path) -> None:
+def test_setting_notices_are_reported(quire: Quire, tmp_path: Path) -> None:
     content = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
     content["professions"][0]["attributes"] = []
     (tmp_path / "world.json").write_text(json.dumps(content), encoding="utf-8")

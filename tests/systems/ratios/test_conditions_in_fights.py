@@ -9,7 +9,7 @@ from tests.helpers.scripted_fights import arena
 from tests.systems.ratios.worked import example
 
 
-def test_poison_that_has_run_its_course_is_told() -> None:
+def test_end_of_poison_is_logged() -> None:
     fighters = [(name, example("A", damage_taken=0, cpv_loss={})) for name in "AB"]
     with_conditions(
         fighters[0][1], {"name": "Venom", "kind": "poison", "damage": 1, "every": "second", "ticks_left": 2}

@@ -132,7 +132,7 @@ def test_each_blow_wears_the_best_armor() -> None:
     ("option", "address", "lost"),
     [({"weapon_dulling": True, "dulling_per_hit": 3}, "weapons[0].penetration_lost", 3), ({}, None, 0)],
 )
-def test_a_hit_dulls_the_weapon_where_that_is_played(option: dict[str, Json], address: str | None, lost: int) -> None:
+def test_hit_dulls_the_weapon_with_the_option(option: dict[str, Json], address: str | None, lost: int) -> None:
     sheets = people()
     before = int(str(sheets["A"].value("weapons[0].penetration_lost")))
     blow = Blows(sheets["A"], 0, sheets["B0"], [10, 3, 10, 4, 20, 7], options=option)
@@ -142,7 +142,7 @@ def test_a_hit_dulls_the_weapon_where_that_is_played(option: dict[str, Json], ad
     assert address is None or lost
 
 
-def test_what_is_shot_is_used_up_where_that_is_played() -> None:
+def test_ammunition_is_used_up_with_the_option() -> None:
     for option, used in (({"spend_ammunition": True}, 1), ({}, 0)):
         sheets = people()
         before = int(str(sheets["B0"].value("weapons[3].quantity")))
@@ -205,7 +205,7 @@ def test_the_short_conflict_of_the_spec_die_by_die(short: Scripted) -> None:
     assert [row.get("rank_lost", 0) for row in maren.rows("armor")] == [3, 0]
 
 
-def test_going_back_and_on_again_gives_the_same(short: Scripted) -> None:
+def test_going_back_and_answering_the_same_gives_the_same_result(short: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in short.fight.sheets]
     dice = list(short.used)
     assert short.fight.rewind(20) >= 20
@@ -223,7 +223,7 @@ def duel(options: Mapping[str, Json], dice: list[int], answers: Mapping[str, lis
     return script
 
 
-def test_the_surprised_sit_out_the_first_round() -> None:
+def test_surprised_fighters_skip_the_first_round() -> None:
     script = duel({}, [20], {"surprise": [["b"]], "act": [["wait"]]})
     assert sum("may act" in line for line in script.lines) == 1
     assert "a1 waits." in "\n".join(script.lines)
@@ -237,7 +237,7 @@ def test_one_roll_for_each_side() -> None:
     assert sum("waits." in line for line in script.lines) == 3
 
 
-def test_a_strike_is_held_where_that_is_played() -> None:
+def test_strike_is_held_with_the_option() -> None:
     script = duel({"hold_attack": True}, [20, 100], {"act": [["attack.0"], ["wait"]], "hold": [2]})
     assert script.fight.request is not None
     assert any(mark.at for mark in script.fight.table.timeline)
@@ -246,13 +246,13 @@ def test_a_strike_is_held_where_that_is_played() -> None:
     assert "held 11" in "\n".join(script.lines)
 
 
-def test_a_tie_is_rolled_off_where_that_is_played() -> None:
+def test_ties_are_rolled_off_with_the_option() -> None:
     script = duel({"tie_break": "roll"}, [20, 20, 60, 40, 1, 1, 99], {"act": [["attack.0"], ["attack.0"]]})
     first = next(line for line in script.lines if "misses" in line or "hits" in line or "evades" in line)
     assert "b2 misses a1" in first
 
 
-def test_an_action_may_be_dropped_and_somebody_may_leave() -> None:
+def test_action_may_be_dropped_and_fighter_may_leave() -> None:
     script = duel({}, [20, 30], {"act": [["attack.0"], ["leave"]]})
     assert script.fight.outcome.states[1] == "left"
     assert script.fight.outcome.winner == "a"
@@ -296,7 +296,7 @@ def test_the_location_is_named_where_it_is_not_rolled() -> None:
     assert any("head" in line for line in script.lines)
 
 
-def test_many_are_told_of_the_quicker_way() -> None:
+def test_group_initiative_is_suggested_for_many_fighters() -> None:
     ring = arena(*((side, example("A")) for side in "ab" for _ in range(10)))
     fight = Fight(CONFLICT, ring, 1)
     assert "one Initiative for each side is quicker" in fight.events[0].event.line()
@@ -328,7 +328,7 @@ def test_no_fight_ends_in_an_impossible_state(seed: int, dulling: bool, in_group
 
 
 @pytest.mark.parametrize("line", ["Guard x2, level 3", "Goblin"])
-def test_opponents_are_made_in_a_line(line: str) -> None:
+def test_opponents_are_created_from_a_line(line: str) -> None:
     of = game("ratios")
     made = opponents(line, of, of.setting(), random.Random(5))
     again = opponents(line, of, of.setting(), random.Random(5))
@@ -339,7 +339,7 @@ def test_opponents_are_made_in_a_line(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level many", "Goblin, culture nowhere"])
-def test_what_cannot_be_asked_for_is_said(line: str) -> None:
+def test_impossible_opponent_lines_are_refused(line: str) -> None:
     of = game("ratios")
     with pytest.raises(AnswerError):
         opponents(line, of, of.setting(), random.Random(5))
@@ -356,7 +356,7 @@ def test_talking_takes_no_time_and_initiative_is_rolled_anew() -> None:
     assert any("Round 1, second 1: a1 may act on second 2." in line for line in script.lines)
 
 
-def test_who_waits_may_ask_for_initiative_within_the_round() -> None:
+def test_waiting_fighter_may_roll_initiative_within_the_round() -> None:
     script = duel({}, [20, 100, 25], {"act": [["wait"]], "wait": [3]})
     assert any("a1 declares Wait, due on second 4." in line for line in script.lines), script.lines
     assert any("Round 1, second 4: a1 may act on second 6." in line for line in script.lines), script.lines
@@ -371,7 +371,7 @@ def test_a_dropped_action_ends_and_a_changed_one_begins_anew() -> None:
     assert sum("a1 may act on second" in line for line in changed.lines) == 2
 
 
-def test_the_surprised_roll_no_initiative_in_round_one_though_they_wake() -> None:
+def test_surprised_fighters_roll_no_initiative_in_round_one_even_when_waking() -> None:
     sleeper = example("A", damage_taken=0, cpv_loss={}, state="unconscious", unconscious_s=3)
     ring = arena(("a", example("A", damage_taken=0, cpv_loss={})), ("b", sleeper), ("b", example("C")))
     script = Scripted(Fight(CONFLICT, ring, 1), [100], {"surprise": [["b"]]})
@@ -380,7 +380,7 @@ def test_the_surprised_roll_no_initiative_in_round_one_though_they_wake() -> Non
     assert not any("b2 may act" in line or "b3 may act" in line for line in script.lines)
 
 
-def test_a_roll_for_a_side_is_told_of_the_side() -> None:
+def test_roll_for_a_side_is_logged_for_the_side() -> None:
     script = duel({"group_initiative": True}, [30, 40], {"act": [["wait"], ["wait"]]})
     starts = [line for line in script.lines if "may act" in line]
     assert ["a may act" in starts[0], "b may act" in starts[1]] == [True, True], starts

@@ -22,7 +22,7 @@ def fought(script: Scripted) -> list[str]:
     return [line.split(" (")[0] for line in script.lines if any(word in line for word in words)]
 
 
-def test_a_start_that_is_carried_over_has_the_initiative_of_the_round_before() -> None:
+def test_start_carried_over_keeps_initiative_of_the_previous_round() -> None:
     """ID 100 is second 0 of round 2: its first strike is carried over, then Initiative is rolled again."""
     ring = arena(("a", example("C")), ("b", example("A", damage_taken=0)))
     dice = [100, 5, 2, 3, 99, 1, 2, 3, 99, 2, 3, 99]
@@ -64,7 +64,7 @@ def test_a_capability_of_the_off_hand_counts_before_it_is_mastered() -> None:
     assert sum("a1 declares" in line for line in script.lines) == 2
 
 
-def test_who_has_thrown_the_last_knife_is_told_so() -> None:
+def test_last_thrown_knife_is_logged() -> None:
     one = example("A", damage_taken=0, cpv_loss={})
     options: dict[str, Json] = {"spend_ammunition": True}
     script = Scripted(
@@ -98,7 +98,7 @@ def test_a_conflict_ends_when_one_side_is_left() -> None:
     assert script.fight.outcome.states == ("", "unconscious")
 
 
-def test_the_game_master_may_let_it_go_on_though_one_side_is_left() -> None:
+def test_game_master_may_continue_with_one_side_left() -> None:
     """A strikes the one who lies there on second 3 and 5; Twin wakes on second 6 and fights on."""
     script = knocked_out(GOES_ON, [2, 3, 99, 2, 3, 99, 12, 2, 3, 99], target=[["1"], ["1"], ["1"]])
     assert "Round 1, second 3: a1 misses b2 with Tide Saber." in fought(script)
@@ -106,7 +106,7 @@ def test_the_game_master_may_let_it_go_on_though_one_side_is_left() -> None:
     assert not script.fight.is_over
 
 
-def test_of_a_side_whose_people_are_all_dead_nothing_is_asked() -> None:
+def test_no_question_for_a_side_without_living_fighters() -> None:
     ring = arena(("a", example("A", damage_taken=0)), ("b", example("C", damage_taken=0)))
     script = Scripted(Fight(CONFLICT, ring, 1), [11, 100, 6, 5, 12, 8, 4, 99], {"act": [["attack.0"]]})
     script.run()
@@ -114,7 +114,7 @@ def test_of_a_side_whose_people_are_all_dead_nothing_is_asked() -> None:
     assert script.fight.outcome.states == ("", "dead")
 
 
-def test_the_dead_have_nothing_to_do_on_the_picture_of_the_round() -> None:
+def test_the_dead_have_no_actions_on_the_round_timeline() -> None:
     ring = arena(("a", example("A", damage_taken=0)), ("b", example("C", damage_taken=0)))
     script = Scripted(
         Fight(CONFLICT, ring, 1), [11, 2, 6, 5, 12, 8, 4, 99], {"act": [["attack.0"], ["other"]], "time": [9]}
@@ -124,7 +124,7 @@ def test_the_dead_have_nothing_to_do_on_the_picture_of_the_round() -> None:
     assert {mark.who for mark in script.fight.table.timeline} == {0}
 
 
-def test_what_is_asked_names_the_weapon_and_the_odds() -> None:
+def test_requests_name_the_weapon_and_the_odds() -> None:
     """Initiative in the help, both delays of two weapons, the chance of a capability, what Chance Damage counts."""
     ring = arena(("a", example("A", damage_taken=0, cpv_loss={})), ("b", example("C")), options={"hold_attack": True})
     script = Scripted(Fight(CONFLICT, ring, 1), [11, 2, 3, 1, 4, 5])
@@ -148,7 +148,7 @@ def test_what_is_asked_names_the_weapon_and_the_odds() -> None:
     assert asked["chance"].help == "The two dice came to 5, so it counts 20 times."
 
 
-def test_who_acts_at_the_same_moment_is_told_before() -> None:
+def test_simultaneous_actions_are_logged_first() -> None:
     """A's blow kills the other A, who strikes all the same."""
     ring = arena(("a", example("A", damage_taken=0)), ("b", example("A", damage_taken=68)))
     script = Scripted(

@@ -19,7 +19,7 @@ from core.systems.ratios.creation import CREATION, closed
 from core.systems.ratios.creation_traits import own_traits
 from tests.helpers.creations import codes
 from tests.helpers.worked_examples import six_decimals
-from tests.systems.ratios.making import AGE_POINTS, MAREN, made, start, until
+from tests.systems.ratios.scripted_creation import AGE_POINTS, MAREN, made, start, until
 from tests.systems.ratios.worked import EXAMPLES
 
 
@@ -45,7 +45,7 @@ def test_every_request_belongs_to_a_step(maren: Driver) -> None:
     assert all(request.label for request in maren.requests)
 
 
-def test_the_worked_character_comes_out(maren: Driver) -> None:
+def test_creation_gives_the_worked_character(maren: Driver) -> None:
     sheet = maren.sheets[0].copy(random.Random(3))
     for address, value in {
         "weapons[0].penetration_lost": 4,
@@ -83,7 +83,7 @@ def test_outcome_makes_the_document(maren: Driver, blank: Sheet) -> None:
     assert sheet.character.to_text() == before
 
 
-def test_a_made_character_is_not_made_again(maren: Driver, lowtide: Setting) -> None:
+def test_creation_is_closed_for_a_created_character(maren: Driver, lowtide: Setting) -> None:
     with pytest.raises(ProcedureError, match="Maren Sule has already been created"):
         start(maren.sheets[0], lowtide)
 
@@ -97,7 +97,7 @@ def test_a_made_character_is_not_made_again(maren: Driver, lowtide: Setting) -> 
         SetValue("profession", {"name": "Duelist"}),
     ],
 )
-def test_what_counts_as_made(blank: Sheet, edit: SetValue) -> None:
+def test_data_that_count_as_created(blank: Sheet, edit: SetValue) -> None:
     sheet = blank.copy(random.Random(2))
     assert closed(sheet) is None
     sheet.apply(edit)
@@ -134,7 +134,7 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
         ({"agil": 98, "baln": 94, "chnc": 49}, "241 of 240"),
     ],
 )
-def test_what_cannot_be_paid_is_refused_with_the_reason(
+def test_impossible_payments_are_refused_with_the_reason(
     blank: Sheet, lowtide: Setting, points: Mapping[str, Json], why: str
 ) -> None:
     driver, _ = asked_for_age_points(blank, lowtide, MAREN)
@@ -190,7 +190,7 @@ def test_everything_is_spent_that_can_be_spent(blank: Sheet, lowtide: Setting) -
         assert codes(sheet.violations) == []
 
 
-def test_house_rules_on_the_points_of_years_count(blank: Sheet, lowtide: Setting) -> None:
+def test_house_rules_on_age_points_apply(blank: Sheet, lowtide: Setting) -> None:
     for formula, total in (("7 * human_age_years", 168), ("12 * human_age_years", 288)):
         sheet = blank.copy(random.Random(1))
         sheet.apply(SetHouseRule("age_points_total", formula))
@@ -201,7 +201,7 @@ def test_house_rules_on_the_points_of_years_count(blank: Sheet, lowtide: Setting
         assert codes(result.violations) == []
 
 
-def test_what_a_house_rule_grants_beyond_the_years_goes_to_what_grows_all_life(blank: Sheet, lowtide: Setting) -> None:
+def test_extra_age_points_go_to_attributes_that_grow_all_life(blank: Sheet, lowtide: Setting) -> None:
     sheet = blank.copy(random.Random(1))
     sheet.apply(SetHouseRule("age_points_total", "12 * human_age_years"))
     driver, request = asked_for_age_points(sheet, lowtide, {**MAREN, "real_age_years": 12, "human_age_years": 12})
@@ -278,7 +278,7 @@ def test_the_default_name_is_made_of_culture_and_profession(blank: Sheet, lowtid
     assert made(blank, lowtide, script).character.name == "Tidefolk Duelist"
 
 
-def test_a_culture_and_a_profession_of_ones_own(blank: Sheet, lowtide: Setting) -> None:
+def test_custom_culture_and_profession(blank: Sheet, lowtide: Setting) -> None:
     script: dict[str, Json] = {
         "culture": ["own"],
         "culture.own": '{"name": "Salt folk", "bonus": {"work": 5}, "cap": {"work": 60}, "capabilities": ["swimming"]}',
@@ -297,7 +297,7 @@ def test_a_culture_and_a_profession_of_ones_own(blank: Sheet, lowtide: Setting) 
             driver.answer(typed)
 
 
-def test_entries_that_are_called_like_our_words(blank: Sheet, lowtide: Setting) -> None:
+def test_setting_entries_with_ids_like_option_keys(blank: Sheet, lowtide: Setting) -> None:
     kinds = {"cultures": ({"id": "none", "name": "Noners"},), "professions": ({"id": "own", "name": "Owner"},)}
     setting = Setting("s", "S", "", lowtide.system, kinds)
     assert made(blank, setting, {}, 3).character.name == "Noners Owner"
@@ -359,7 +359,7 @@ def test_a_bonus_has_its_limit(blank: Sheet, lowtide: Setting) -> None:
     ("typed", "why"),
     [("Star reading", "lacks a bonus"), ("Star reading 7 (stars)", "no attribute stars"), ("Swimming 4", "only once")],
 )
-def test_own_capabilities_that_cannot_be_taken(blank: Sheet, lowtide: Setting, typed: str, why: str) -> None:
+def test_invalid_own_capabilities_are_refused(blank: Sheet, lowtide: Setting, typed: str, why: str) -> None:
     driver = start(blank, lowtide)
     until(driver, "capabilities.own", MAREN)
     with pytest.raises(AnswerError, match=why):
@@ -381,7 +381,7 @@ def test_own_lines() -> None:
     ]
 
 
-def test_own_traits_and_what_is_no_trait(blank: Sheet, lowtide: Setting) -> None:
+def test_own_traits_are_parsed_and_others_refused(blank: Sheet, lowtide: Setting) -> None:
     driver = start(blank, lowtide)
     until(driver, "traits.own", MAREN)
     for typed in ("Frugal", "Frugal 101 Wasteful"):
@@ -401,7 +401,7 @@ def test_quantities_of_weapons(blank: Sheet, lowtide: Setting) -> None:
     assert [sheet.value(f"weapons[{place}].quantity") for place in (0, 1)] == [6, 1]
 
 
-def test_training_is_offered_with_what_it_asks(blank: Sheet, lowtide: Setting) -> None:
+def test_training_shows_the_demands_of_the_profession(blank: Sheet, lowtide: Setting) -> None:
     driver = start(blank, lowtide)
     until(driver, "training", MAREN)
     assert isinstance(driver.request, Choose)

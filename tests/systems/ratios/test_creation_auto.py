@@ -16,7 +16,7 @@ from core.procedures import exact_number, group
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes
-from tests.systems.ratios.making import MAKING, made, start
+from tests.systems.ratios.scripted_creation import MAKING, made, start
 
 
 def check_legal(sheet: Sheet, seed: int) -> None:
@@ -101,7 +101,7 @@ def test_bonuses_grow_with_age_and_stay_within_bounds(blank: Sheet, lowtide: Set
                 assert min(least, highest) <= bonus <= min(most, highest)
 
 
-def test_body_and_age_are_as_the_culture_has_them(blank: Sheet, lowtide: Setting) -> None:
+def test_body_and_age_are_within_the_ranges_of_the_culture(blank: Sheet, lowtide: Setting) -> None:
     for culture in lowtide.kinds["cultures"]:
         usual = {key: culture[key] for key in ("start_age_years", "height_in", "weight_per_inch_lb", "tbf_percent")}
         for seed in range(5):
@@ -136,7 +136,7 @@ def test_the_weapon_is_one_that_the_character_fights_with(blank: Sheet, lowtide:
             assert [row["category"] for row in sheet.rows("weapons")] == [category]
 
 
-def test_armor_and_weapon_pin_nobody_down(blank: Sheet, lowtide: Setting) -> None:
+def test_automatic_gear_leaves_the_character_able_to_move(blank: Sheet, lowtide: Setting) -> None:
     bare = 0
     heavy: dict[str, Json] = {"culture": ["none"], "height_in": "40", "weight_lb": "300", "tbf_percent": "60"}
     for seed in range(20):
@@ -151,7 +151,7 @@ def test_seed_reproduces_the_document(blank: Sheet, lowtide: Setting) -> None:
     MAKING.check_seed(blank, lowtide)
 
 
-def test_resuming_now_and_then(blank: Sheet, lowtide: Setting) -> None:
+def test_drafts_resumed_at_random_give_the_same_result(blank: Sheet, lowtide: Setting) -> None:
     MAKING.check_resuming(blank, lowtide, every=4)
 
 
@@ -212,7 +212,7 @@ def test_any_answer_can_be_changed(blank: Sheet, lowtide: Setting, seed: int, da
         },
     ],
 )
-def test_odd_cultures_end_all_the_same(blank: Sheet, lowtide: Setting, culture: dict[str, Json]) -> None:
+def test_creation_ends_with_unusual_cultures(blank: Sheet, lowtide: Setting, culture: dict[str, Json]) -> None:
     setting = Setting("s", "S", "", lowtide.system, {**lowtide.kinds, "cultures": (culture,)})
     for seed in range(6):
         sheet = made(blank, setting, {}, seed)

@@ -59,5 +59,5 @@ EDITS = st.one_of(
 @pytest.mark.parametrize("name", ["A", "B"])
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, max_size=12))
-def test_edits_and_their_undos_come_back(name: str, edits: list[Edit]) -> None:
+def test_undo_restores_document_and_numbers(name: str, edits: list[Edit]) -> None:
     check_edits_and_undo(sheet_of(EXAMPLES[name].data), edits)

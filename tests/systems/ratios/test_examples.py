@@ -11,7 +11,7 @@ from core.errors import DocumentError
 from tests.systems.ratios.worked import EXAMPLES, opened, sheet_of
 
 
-def test_what_the_messages_say() -> None:
+def test_texts_of_messages() -> None:
     said = {each.message.render() for name in EXAMPLES for each in opened(name).violations}
     assert "Ages 10 to 12 give 20 points; 21 are spent on attributes that grow only then." in said
     assert "Ages 15 to 22 give 70 points; 71 are spent on attributes that grow only then." in said

@@ -46,7 +46,7 @@ def test_the_windows_are_those_of_the_data() -> None:
 
 
 @pytest.mark.parametrize("age", [0, 1, 10, 11, 15, 16, 20, 21, 25, 26, 30, 40, 50, 51, 99, 100, 101, 1000])
-def test_each_window_of_an_age_that_can_be_overspent_stands_there_once(age: int) -> None:
+def test_each_window_that_can_be_overspent_is_listed_once(age: int) -> None:
     spent = {each: 3 + (7 * place) % 23 for place, each in enumerate(ATTRIBUTES)}
     sheet = sheet_of({"human_age_years": age, "age_points": dict(spent)})
     ends = {name: age_window_end(name, age) for name in AGE_WINDOWS}
@@ -128,7 +128,7 @@ def test_a_capability_rests_on_the_average_of_its_attributes(named: list[Json], 
     assert sheet_of(data).value("capabilities[0].base") == base
 
 
-def test_what_is_required_and_not_trained() -> None:
+def test_untrained_requirements() -> None:
     assert untrained(("focs", "yern", "focs"), ("Zeal",)) == "FOCS, YERN"
     assert untrained((), ()) == ""
 

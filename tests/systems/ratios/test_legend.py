@@ -37,7 +37,7 @@ def legend() -> Sheet:
     return sheet
 
 
-def test_a_legend_has_placed_what_its_caps_let_it_place(legend: Sheet) -> None:
+def test_legend_has_placed_points_up_to_its_caps(legend: Sheet) -> None:
     assert legend.value("level") == LEVEL
     assert legend.violations == ()
     assert "level_above_1000" in {each.code for each in legend.notices}

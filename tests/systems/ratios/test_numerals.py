@@ -39,13 +39,13 @@ def sheet() -> Sheet:
     return open_character(Character.read(MAREN.read_bytes()), random.Random(1))
 
 
-def test_a_point_stands_where_nobody_says_otherwise(sheet: Sheet) -> None:
+def test_decimal_point_is_the_default(sheet: Sheet) -> None:
     assert numeral(Fraction(5, 2)) == "2.5"
     assert text_of(sheet, "height_cm") == "167.6 cm"
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2.54 = 167.6"
 
 
-def test_what_is_shown_has_the_sign_of_the_language(comma: FakeLanguage, sheet: Sheet) -> None:
+def test_shown_numbers_use_the_decimal_sign_of_the_language(comma: FakeLanguage, sheet: Sheet) -> None:
     assert translations.language() is comma
     assert (numeral(Fraction(5, 2)), numeral(3), numeral("2.1")) == ("2,5", "3", "2.1")
     assert text_of(sheet, "height_cm") == "167,6 cm"

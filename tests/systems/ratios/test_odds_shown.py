@@ -28,7 +28,7 @@ CHECKED = {"ratios_check_passed": True, "ratios_check_failed": False}
 JUDGE = {"hit": {"ratios_hit": True, "ratios_miss": False}, "death": CHECKED, "unconsciousness": CHECKED}
 
 
-def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+def test_odds_of_rolls_agree_with_their_results() -> None:
     """Odds of blows left out the Defense that no die can beat, and were too high."""
     counted = compare_odds(CONFLICT, automatic_arenas("ratios", 60), JUDGE)
     assert counted["hit"].rolls > 300
@@ -36,7 +36,7 @@ def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
     assert {name: each.gap for name, each in counted.items() if abs(each.gap) > SIGMAS} == {}
 
 
-def test_unattended_fights_end_as_those_that_are_told() -> None:
+def test_unattended_fights_end_like_logged_ones() -> None:
     assert has_same_outcomes(CONFLICT, automatic_arenas("ratios", 3)[2][1], 60)
 
 

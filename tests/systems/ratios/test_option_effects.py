@@ -14,7 +14,7 @@ from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, imp
 pytestmark = pytest.mark.usefixtures("theme")
 
 
-def test_edits_without_numbers_show_their_words() -> None:
+def test_edits_without_numbers_show_text() -> None:
     sheet = open_character(Character(system="ratios"), random.Random(1))
     numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     duelist = {"id": "d", "name": "Duelist", "attributes": ["agil", "tmng"]}

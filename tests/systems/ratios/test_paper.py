@@ -109,14 +109,14 @@ def test_great_numbers_beside_each_other_are_not_read_as_one() -> None:
     assert damage.x - (attack.x + attack.width) > 2.5 * MM
 
 
-def test_attributes_stand_in_two_columns_by_their_letter() -> None:
+def test_attributes_are_in_two_columns_by_letter() -> None:
     texts = [mark for mark in page_one("maren").marks if isinstance(mark, Text)]
     letters = [mark for mark in texts if mark.type == CELLS["index"]]
     assert "".join(mark.text for mark in letters) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     assert len({round(mark.x + mark.width / 2) for mark in letters}) == 2
 
 
-def test_the_rule_reaches_as_far_as_the_value() -> None:
+def test_bar_is_as_long_as_the_value() -> None:
     """Zeal 4 of the width, Timing 29 of it."""
     marks = page_one("maren").marks
     heavy = [mark for mark in marks if isinstance(mark, Line) and mark.stroke == HEAVY and not mark.accent]
@@ -146,7 +146,7 @@ def test_damage_status_has_a_box_and_a_track_with_heavy_squares() -> None:
     assert any(isinstance(mark, Rect) and abs(mark.width - VITAL_BOX) < 0.01 for mark in page.marks)
 
 
-def test_of_many_points_a_square_stands_for_several() -> None:
+def test_square_counts_several_points_of_a_long_track() -> None:
     """1440 points make 72 squares of twenty, and the line says so."""
     page = page_one("sula")
     assert "each box is 20 points" in words([page])
@@ -192,13 +192,13 @@ def test_trained_attributes_have_a_dot() -> None:
 
 
 @pytest.mark.parametrize("name", ["maren", "pell", "sula"])
-def test_the_strip_of_chances_stands_below_the_weapons_of_a_page(name: str) -> None:
+def test_chances_are_below_the_weapons_of_a_page(name: str) -> None:
     """With up to four weapons, the meaning of the dice is on the page where they are rolled."""
     assert "chance: d10 ×" in words([page_one(name)])
 
 
 @pytest.mark.parametrize("name", ["maren", "pell", "sula"])
-def test_on_letter_it_stands_there_below_four_weapons(name: str) -> None:
+def test_chances_are_below_four_weapons_on_letter_paper(name: str) -> None:
     """What the points add up to is not played with, and stands with experience on the second page."""
     _, pages = record_pages(make_pdf, [opened(document(name))], "full", "letter", when=WHEN)
     assert "chance: d10 ×" in words(pages[:1])
@@ -206,12 +206,12 @@ def test_on_letter_it_stands_there_below_four_weapons(name: str) -> None:
     assert "MPV, mean" in words(pages[1:2])
 
 
-def test_what_all_points_add_up_to_stands_with_experience() -> None:
+def test_sum_of_points_is_printed_with_experience() -> None:
     _, pages = record_pages(make_pdf, [opened(document("maren"))], when=WHEN)
     assert "297.2 · 11.4" in {mark.text for mark in pages[1].marks if isinstance(mark, Text)}
 
 
-def test_what_is_not_chosen_is_said_and_what_is_not_known_is_left_to_write() -> None:
+def test_unchosen_text_is_a_placeholder_and_unknown_text_stays_empty() -> None:
     _, pages = record_pages(make_pdf, [opened(PEOPLE["empty"]()[0])], when=WHEN)
     shown = words(pages)
     assert "No culture chosen." in shown

@@ -11,5 +11,5 @@ def test_a_rest_of_no_days_changes_nothing() -> None:
     assert effects_of("ratios", "hask", "recover", {"days": 0}) == ["No changes"]
 
 
-def test_it_has_a_status_column() -> None:
+def test_participants_have_a_status_column() -> None:
     assert has_states(game("ratios").system)

@@ -20,7 +20,7 @@ def sample(system: str, name: str) -> Sheet:
     return open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
 
 
-def test_what_is_only_shown_is_no_answer_of_one_s_own() -> None:
+def test_shown_outcomes_are_no_differences_between_members() -> None:
     sheet = sample("ratios", "hask")
     script: dict[str, Json] = {"kind": ["rest"], "days": 2}
     alike = run_with_answers(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)

@@ -13,7 +13,7 @@ from desktop.widgets import LineField
 from tests.helpers.play_pages import find_named, open_sample
 
 
-def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
+def test_rows_are_added_removed_and_counted_down(qtbot: QtBot) -> None:
     character = open_sample("ratios")
     character.push(AddRow("conditions", {"name": "Venom", "damage": 5, "ticks_left": 2}))
     character.push(AddRow("conditions", {"name": "Bleeding", "damage": 1}))

@@ -12,7 +12,7 @@ from tests.helpers.games import blank_sheet
 from tests.helpers.play_pages import shown_tracks, track_of
 
 
-def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot) -> None:
+def test_losses_beyond_the_maximum_are_restored_with_a_click(qtbot: QtBot) -> None:
     """Of 3 points 40 are lost: a click on 2 leaves 2, not 38 lost."""
     character = OpenCharacter(Loaded("", blank_sheet(game("ratios"))))
     for address, value in (("age_points.rcvy", 2), ("cpv_loss.rcvy", 40)):
@@ -25,7 +25,7 @@ def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot)
     assert [character.sheet.value(each) for each in ("mpv.rcvy", "cpv.rcvy", "cpv_loss.rcvy")] == [3, 2, 1]
 
 
-def test_of_the_attributes_those_are_seen_that_lack_something(qtbot: QtBot) -> None:
+def test_only_reduced_attributes_are_shown(qtbot: QtBot) -> None:
     character = OpenCharacter(Loaded("", blank_sheet(game("ratios"))))
     page = PlayPage(character)
     qtbot.addWidget(page)

@@ -33,7 +33,7 @@ def test_the_sample_setting_is_valid_and_whole() -> None:
     assert set(game().kinds) == set(COUNTS)
 
 
-def test_its_cultures_are_worth_the_same() -> None:
+def test_sample_cultures_are_balanced() -> None:
     """R15: the sums of their bonuses are equal, +12 each."""
     assert {sum(cast("dict[str, int]", each["bonus"]).values()) for each in raw()["cultures"]} == {12}
 
@@ -85,7 +85,7 @@ def test_defaults_of_entries() -> None:
         ("capabilities", "applies_to", "singing"),
     ],
 )
-def test_what_makes_a_setting_invalid(kind: str, key: str, value: object) -> None:
+def test_invalid_settings_are_refused(kind: str, key: str, value: object) -> None:
     changed = copy.deepcopy(raw())
     changed[kind][0][key] = value
     with pytest.raises(DocumentError) as caught:
@@ -119,16 +119,16 @@ def test_a_weapon_needs_force() -> None:
         load(changed)
 
 
-def told(changed: object) -> list[tuple[str, object]]:
+def setting_notice_names(changed: object) -> list[tuple[str, object]]:
     """Return code and entry of every notice of a setting."""
     return [(each.code, each.values.get("name")) for each in setting_notices(load(changed), game())]
 
 
-def test_nothing_is_odd_in_the_sample_setting() -> None:
-    assert told(raw()) == []
+def test_sample_setting_has_no_notices() -> None:
+    assert setting_notice_names(raw()) == []
 
 
-def test_what_is_odd_in_a_setting_is_told() -> None:
+def test_setting_notices_are_reported() -> None:
     content = copy.deepcopy(raw())
     first, second, *_ = content["cultures"]
     first["cap"] = {"agil": 75, "baln": 70}
@@ -137,7 +137,7 @@ def test_what_is_odd_in_a_setting_is_told() -> None:
     content["professions"][0]["attributes"] = []
     closed: dict[str, object] = {"id": "closed", "name": "Closed Art", "open": False}
     content["capabilities"].append(closed)
-    assert told(content) == [
+    assert setting_notice_names(content) == [
         ("culture_net_unequal", None),
         ("culture_few_caps", first["name"]),
         ("culture_cap_below_start", second["name"]),
@@ -145,10 +145,10 @@ def test_what_is_odd_in_a_setting_is_told() -> None:
         ("capability_unreachable", "Closed Art"),
     ]
     content["professions"][0]["capabilities"] = [" Closed "]
-    assert ("capability_unreachable", "Closed Art") not in told(content)
+    assert ("capability_unreachable", "Closed Art") not in setting_notice_names(content)
 
 
-def test_numbers_of_a_setting_that_the_book_does_not_have_are_told() -> None:
+def test_setting_numbers_outside_the_book_are_reported() -> None:
     content = copy.deepcopy(raw())
     first, second, *_ = content["cultures"]
     first["bonus"] = {"baln": 21, "lang": -9}

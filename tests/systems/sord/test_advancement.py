@@ -64,7 +64,7 @@ def test_settling_conserves_steps(age: int, culture: int, chart: list[int], held
         ({"revolution_due": "1"}, {"human_age_years": 10}),
     ],
 )
-def test_steps_that_could_never_be_settled_say_so(rules: Mapping[str, str], data: Mapping[str, Json]) -> None:
+def test_endless_step_revolutions_are_refused_with_a_reason(rules: Mapping[str, str], data: Mapping[str, Json]) -> None:
     sheet = sheet_of(data, {}, house_rules=dict(rules))
     before = sheet.derived()
     with pytest.raises(ProcedureError, match="STEP RATE") as caught:
@@ -73,7 +73,7 @@ def test_steps_that_could_never_be_settled_say_so(rules: Mapping[str, str], data
     assert sheet.derived() == before
 
 
-def test_very_many_steps_are_settled_all_the_same() -> None:
+def test_very_many_steps_are_settled() -> None:
     sheet = sheet_of({"human_age_years": 1, "steps": {"special": 60_000}})
     play("settle", [sheet], {})
     assert (sheet.value("step_level"), sheet.value("step_sum")) == (155, 320)
@@ -140,7 +140,7 @@ def test_role_playing_is_rolled_for_each_character() -> None:
     assert [sheet.value("steps.role_played") for sheet in sheets] == [3, 30]
 
 
-def test_fewer_cannot_share_than_take_part() -> None:
+def test_sharers_are_at_least_the_participants() -> None:
     sheets = [sheet_of({}), sheet_of({})]
     driver = Driver(PROCEDURES["award"], Situation(tuple(sheets), SETTING), 7)
     script: Mapping[str, Json] = {"category": ["conflict"], "outcome": ["special"]}
@@ -211,7 +211,7 @@ def test_room_is_bounded_by_the_limit() -> None:
     there=st.lists(st.integers(0, 10**12), min_size=10, max_size=10),
     share_of=st.fractions(0, 1),
 )
-def test_points_taken_back_are_there(there: list[int], share_of: object) -> None:
+def test_removed_points_were_placed(there: list[int], share_of: object) -> None:
     had = dict(zip(ATTRIBUTES, there, strict=True))
     points = int(sum(there) * share_of)  # type: ignore[operator]
     taken = choose_removed_points(points, had)
@@ -252,7 +252,7 @@ def test_common_folk_may_take_up_a_first_profession_where_one_is_allowed() -> No
     assert sheet.value("current_sa") == 2
 
 
-def test_taking_up_an_old_profession_never_loses_advancements() -> None:
+def test_resuming_a_profession_never_loses_advancements() -> None:
     former: Mapping[str, Json] = {"id": "x", "name": "X", "step_rate_number": 30, "current": False, "sa_noted": 3}
     data: Mapping[str, Json] = {"human_age_years": 10, "steps": {"special": 35}, "professions": [former]}
     sheet = sheet_of(data)
@@ -263,7 +263,7 @@ def test_taking_up_an_old_profession_never_loses_advancements() -> None:
     assert sheet.value("current_sa") == 1
 
 
-def test_an_award_can_be_taken_back_whole() -> None:
+def test_award_is_undone_completely() -> None:
     sheet = sheet_of({"human_age_years": 10, "professions": [{"id": "x"}]})
     before = sheet.character
     driver = Driver(PROCEDURES["award"], Situation((sheet,), SETTING), 3)
@@ -276,7 +276,7 @@ def test_an_award_can_be_taken_back_whole() -> None:
 
 @pytest.mark.parametrize("key", PROCEDURES)
 @pytest.mark.parametrize("name", ["A", "B", "C", "blank sheet"])
-def test_every_procedure_comes_to_an_end_by_itself(key: str, name: str) -> None:
+def test_every_procedure_ends_automatically(key: str, name: str) -> None:
     example = opened(name)
     sheet = sheet_of(example.character.data, example.character.options)
     if PROCEDURES[key].closed(sheet) is None:
@@ -341,12 +341,12 @@ def test_without_a_teacher_everything_stays_as_it_is(procedure: str, data: Mappi
         ),
     ],
 )
-def test_where_everything_is_closed_it_is_said(procedure: str, data: Mapping[str, Json]) -> None:
+def test_closed_professions_are_reported_with_reasons(procedure: str, data: Mapping[str, Json]) -> None:
     with pytest.raises(ProcedureError, match="No profession is open"):
         play(procedure, [sheet_of(data)], {})
 
 
-def test_lore_dice_from_nowhere_stop_with_their_sentence() -> None:
+def test_invalid_lore_dice_are_reported() -> None:
     assert lore_dice(sheet_of({"professions": [{"trained_lore": ""}]}), "trained").greatest == 0
 
 
@@ -359,7 +359,7 @@ OPERATIONS = ("change_profession", "drop_profession", "add_profession", "resume_
     level=st.integers(0, 3),
     course=st.lists(st.tuples(st.sampled_from(OPERATIONS), st.integers(0, 700)), min_size=1, max_size=8),
 )
-def test_no_change_of_profession_gives_or_takes_advancements(
+def test_changing_profession_neither_gives_nor_takes_advancements(
     seed: int, level: int, course: list[tuple[str, int]]
 ) -> None:
     """Whatever profession is left, added and resumed: m(SA) grows by Steps alone."""

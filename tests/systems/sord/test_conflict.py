@@ -51,7 +51,7 @@ def test_the_third_turn_of_the_spec_die_by_die(duel: Scripted) -> None:
     assert not duel.dice
 
 
-def test_its_log_tells_every_step_with_its_numbers(duel: Scripted) -> None:
+def test_log_has_every_step_with_its_numbers(duel: Scripted) -> None:
     lines = "\n".join(duel.lines)
     assert "second 8: B2 hits A1 with Rune staff. (THAWAC" in lines
     assert "d20 10" in lines
@@ -79,13 +79,13 @@ def test_attacks_before_the_first_second_are_told_as_lost() -> None:
     assert not script.dice
 
 
-def test_of_two_attacks_on_one_second_one_is_kept(duel: Scripted) -> None:
+def test_one_of_two_attacks_on_the_same_second_is_kept(duel: Scripted) -> None:
     duel.fight.rewind(1)
     marks = sorted((mark.who, mark.at) for mark in duel.fight.table.timeline)
     assert marks == [(0, 8), (0, 13), (1, 8), (1, 13), (1, 17)]
 
 
-def test_going_back_twenty_steps_and_on_again_gives_the_same(duel: Scripted) -> None:
+def test_going_back_twenty_steps_and_answering_the_same_gives_the_same_result(duel: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in duel.fight.sheets]
     dice = list(duel.used)
     assert duel.fight.rewind(20) >= 20
@@ -117,7 +117,7 @@ def test_surprise_gives_free_seconds_to_the_better_group() -> None:
     assert "gives 0 free seconds" in failed.lines[0]
 
 
-def test_a_surprise_is_a_window_of_its_own_in_which_only_its_side_acts() -> None:
+def test_only_the_surprising_side_acts_in_the_surprise_window() -> None:
     """Spec 7.2: 49 against 38 are eleven seconds; later attacks are lost, and the clock continues from there."""
     answers: dict[str, list[Json]] = {"surprise": [["B"]], "weapons": [[staff(example("B"))]]}
     script = begun([49, 3, 6, 7, 20, 20, 20], answers)
@@ -142,7 +142,7 @@ def test_a_modifier_makes_a_surprise_likely() -> None:
     assert "gives 0 free seconds" not in script.lines[0]
 
 
-def test_who_is_out_of_reach_closes_in_first() -> None:
+def test_fighter_out_of_reach_closes_in_first() -> None:
     script = begun([1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["none"], ["none"]]})
     assert any("A1 closes in on B2." in line for line in script.lines)
     far = begun([1, 1, 1], {"distance": [9000], "weapons": [["0"], []]})
@@ -151,14 +151,14 @@ def test_who_is_out_of_reach_closes_in_first() -> None:
     assert any("cannot reach" in line for line in keeps.lines)
 
 
-def test_who_flees_is_gone() -> None:
+def test_fled_fighter_is_out() -> None:
     script = begun([], {"act": [["flee"]]})
     assert script.fight.is_over
     assert script.fight.outcome.winner == "B"
     assert script.fight.outcome.states == ("fled", "")
 
 
-def test_who_is_busy_loses_the_attacks_of_those_seconds() -> None:
+def test_busy_fighter_loses_the_attacks_of_those_seconds() -> None:
     script = begun([4, 9, 17, 20], {"weapons": [["0"], []], "act": [["other"]], "seconds": [10]})
     assert sum("A1 misses" in line for line in script.lines) == 1
     assert not script.dice
@@ -173,7 +173,7 @@ def test_another_action_is_begun_on_the_second_of_an_attack() -> None:
         "seconds": [6],
     }
     script = begun([4, 9, 16, 20], answers)
-    told(script, "is busy for 6 s")
+    log_line(script, "is busy for 6 s")
     assert sum("A1 misses" in line for line in script.lines) == 1
     assert not script.dice
 
@@ -183,32 +183,32 @@ def begun_between(dice: list[int], **answers: list[Json]) -> Scripted:
     return begun([4, 9, 16, *dice], {"weapons": [["0"], []], **answers})
 
 
-def test_who_has_no_attack_due_begins_something_new_on_any_second() -> None:
+def test_fighter_without_attacks_may_begin_a_new_action_on_any_second() -> None:
     """Spec 7.4: movement and new actions belong to every second of the twenty."""
     acts: list[Json] = [["none"], ["none"], ["flee"]]
     script = begun_between([], begins=[["1"]], begins_on=[5], act=acts)
-    assert told(script, "B2 flees").startswith("Third-turn 1, second 5:")
+    assert log_line(script, "B2 flees").startswith("Third-turn 1, second 5:")
     assert script.fight.is_over
     asked = [each.key for each in script.fight.answers if each.key.startswith("1/begins")]
     assert asked == ["1/begins", "1/begins_on"], "whoever has no foe left is not asked"
 
 
-def test_what_is_begun_on_a_second_comes_before_its_attacks_and_takes_it() -> None:
+def test_action_begun_on_a_second_precedes_its_attacks() -> None:
     acts: list[Json] = [["none"], ["none"], ["other"]]
     script = begun_between([20, 20], begins=[["0"]], begins_on=[8], act=acts, seconds=[1])
-    told(script, "is busy for 1 s")
+    log_line(script, "is busy for 1 s")
     assert sum("A1 misses" in line for line in script.lines) == 2
     assert not script.dice
 
 
-def test_several_begin_on_one_second() -> None:
+def test_several_fighters_begin_on_one_second() -> None:
     acts: list[Json] = [["none"], ["none"], ["other"], ["other"]]
     script = begun_between([], begins=[["1"], ["0"]], begins_on=[8], act=acts, seconds=[2, 3])
     for line in ("B2 is busy for 2 s", "A1 is busy for 3 s"):
-        assert told(script, line).startswith("Third-turn 1, second 8:")
+        assert log_line(script, line).startswith("Third-turn 1, second 8:")
 
 
-def test_who_does_not_attack_at_first_may_start_on_the_next_second() -> None:
+def test_fighter_may_start_to_attack_on_the_next_second() -> None:
     """Init: initiative is rolled then, and what falls on seconds that are past is thrown out."""
     dice = [20, 1, 12, 14, 16, 20, 20, 20]
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], ["-1"]], "begins": [[""], ["1"]]}
@@ -216,7 +216,7 @@ def test_who_does_not_attack_at_first_may_start_on_the_next_second() -> None:
     assert sorted(mark.at for mark in script.fight.table.timeline if mark.who == 1) == [14, 16, 18]
 
 
-def test_nobody_is_asked_any_more_where_nobody_wants_to_be() -> None:
+def test_no_new_action_is_asked_for_after_none_in_the_rest_of_the_turn() -> None:
     def asked(answer: str) -> int:
         script = begun_between([20, 20, 20], begins=[[answer]])
         return sum(each.key.startswith("1/begins") for each in script.fight.answers)
@@ -252,7 +252,7 @@ WEAK: Mapping[str, dict[str, Json]] = {"damage": {"ambt": 12, "hlth": 13, "prow"
         (WEAK, [4, 1], "A1 passes the check of Base Prowess to win back a point"),
     ],
 )
-def test_what_comes_of_a_blow(changed: Mapping[str, dict[str, Json]], dice: list[int], line: str) -> None:
+def test_result_of_a_blow(changed: Mapping[str, dict[str, Json]], dice: list[int], line: str) -> None:
     a = example("A", damage=changed.get("damage", {}))
     for key, formula in changed.get("rules", {}).items():
         a.apply(SetHouseRule(key, str(formula)))
@@ -279,7 +279,7 @@ def test_heal_of_the_minute_comes_at_the_end_of_a_full_turn() -> None:
     assert any(f"A1 regains {gain} of" in line for line in script.lines)
 
 
-def test_what_is_thrown_is_gone() -> None:
+def test_thrown_weapons_are_used_up() -> None:
     weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
     script = begun([1, 20], {"weapons": [["0"], []]}, example("A", weapons=weapons))
     assert script.fight.sheets[0].value("weapons[0].quantity") == 0
@@ -293,7 +293,7 @@ def test_the_state_is_written_when_it_ends() -> None:
     assert script.fight.sheets[0].value("state.unconscious_seconds") == 70
 
 
-def test_time_passes_where_nobody_has_anybody_to_fight() -> None:
+def test_time_passes_without_foes() -> None:
     """Both lie for a while: the Third-turn of the attempt is over all the same."""
     a, b = (example(name, damage={}, state={"unconscious": True, "unconscious_seconds": 90}) for name in "AB")
     script = Scripted(Fight(CONFLICT, arena(("A", a), ("B", b)), 1), [])
@@ -302,7 +302,7 @@ def test_time_passes_where_nobody_has_anybody_to_fight() -> None:
     assert [sheet.value("state.unconscious_seconds") for sheet in script.fight.sheets] == [70, 70]
 
 
-def test_seconds_of_a_surprise_pass_for_those_who_lie_through_them() -> None:
+def test_seconds_of_surprise_pass_for_the_unconscious() -> None:
     """Eleven free seconds for B, who cannot use them: as many of their unconsciousness are over."""
     b = example("B", damage={}, state={"unconscious": True, "unconscious_seconds": 60})
     ring = arena(("A", example("A")), ("B", b))
@@ -312,7 +312,7 @@ def test_seconds_of_a_surprise_pass_for_those_who_lie_through_them() -> None:
     assert script.fight.sheets[1].value("state.unconscious_seconds") == 60 - 11 - 20
 
 
-def test_the_game_master_ends_it_or_sets_another_distance() -> None:
+def test_game_master_ends_the_fight_or_changes_distances() -> None:
     ended = begun([], {"weapons": [[], []], "goes_on": [["end"]]})
     assert ended.fight.is_over
     assert ended.fight.outcome.winner == ""
@@ -363,7 +363,7 @@ def test_the_odds_of_an_attack_agree_with_the_dice() -> None:
 
 
 @pytest.mark.parametrize("line", ["Merefolk x2, level 2", "Shieldhand", "Goblin"])
-def test_opponents_are_made_in_a_line(saltmere: Setting, line: str) -> None:
+def test_opponents_are_created_from_a_line(saltmere: Setting, line: str) -> None:
     made = opponents(line, game("sord"), saltmere, random.Random(5))
     assert len(made) == (2 if "x2" in line else 1)
     for sheet in made:
@@ -374,7 +374,7 @@ def test_opponents_are_made_in_a_line(saltmere: Setting, line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level many", "Goblin, culture nowhere"])
-def test_what_cannot_be_asked_for_is_said(saltmere: Setting, line: str) -> None:
+def test_impossible_opponent_lines_are_refused(saltmere: Setting, line: str) -> None:
     with pytest.raises(AnswerError):
         opponents(line, game("sord"), saltmere, random.Random(5))
 
@@ -382,12 +382,12 @@ def test_what_cannot_be_asked_for_is_said(saltmere: Setting, line: str) -> None:
 # ------------------------------------------------------------------------------------------------- movement and actions
 
 
-def told(script: Scripted, part: str) -> str:
+def log_line(script: Scripted, part: str) -> str:
     """Return the first line of the log that holds something."""
     return next(line for line in script.lines if part in line)
 
 
-def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach() -> None:
+def test_distant_fighter_comes_nearer_until_the_foe_is_in_reach() -> None:
     """A moves 77 yards in a Third-turn: of 300 feet 231 in the first, the other 23 yards by second 6 of the next."""
     ring = arena(("A", example("A")), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {
@@ -395,41 +395,43 @@ def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach() -> None:
     }  # fmt: skip
     script = Scripted(Fight(CONFLICT, ring, 1), [1, 6, 16, 1, 2, 12, 20, 20], answers)
     script.run(rounds=2)
-    assert "A1 cannot reach B2 with Long sword. (feet away 243)" in told(script, "Third-turn 1, second 5")
-    assert "A1 cannot reach B2 with Long sword. (feet away 186)" in told(script, "Third-turn 1, second 10: A1")
-    assert "A1 comes 77 yards nearer. (Move Rate 77)" in told(script, "nearer")
-    assert "A1 cannot reach B2 with Long sword. (feet away 12)" in told(script, "Third-turn 2, second 5: A1")
-    assert "Third-turn 2, second 6: A1 closes in on B2. (yards 23)" in told(script, "closes in")
+    assert "A1 cannot reach B2 with Long sword. (feet away 243)" in log_line(script, "Third-turn 1, second 5")
+    assert "A1 cannot reach B2 with Long sword. (feet away 186)" in log_line(script, "Third-turn 1, second 10: A1")
+    assert "A1 comes 77 yards nearer. (Move Rate 77)" in log_line(script, "nearer")
+    assert "A1 cannot reach B2 with Long sword. (feet away 12)" in log_line(script, "Third-turn 2, second 5: A1")
+    assert "Third-turn 2, second 6: A1 closes in on B2. (yards 23)" in log_line(script, "closes in")
     assert any("Third-turn 2, second 16: A1 misses B2" in line for line in script.lines)
     assert not script.dice
 
 
-def test_both_come_nearer_and_meet() -> None:
+def test_both_fighters_come_nearer_and_meet() -> None:
     """B with bare hands comes, too: at an even pace they meet before the fifth second."""
     answers: dict[str, list[Json]] = {"distance": [120], "weapons": [["0"], ["-1"]], "act": [["none"], ["none"]]}
     script = begun([1, 19, 19, 20, 20, 20, 20, 20], answers)
     assert any("second 5: A1 misses B2" in line for line in script.lines), script.lines
 
 
-def test_who_draws_back_is_farther_away_from_everybody() -> None:
+def test_drawing_back_increases_the_distance_to_every_foe() -> None:
     ring = arena(("A", example("A")), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {"weapons": [[], [], ["0"], []], "act": [["back"], ["none"], ["stay"], ["stay"]]}
     script = Scripted(Fight(CONFLICT, ring, 1), [1, 20, 20], answers)
     script.run(rounds=2)
-    assert "A1 draws back 77 yards." in told(script, "draws back")
-    assert "(feet away 231)" in told(script, "cannot reach")
+    assert "A1 draws back 77 yards." in log_line(script, "draws back")
+    assert "(feet away 231)" in log_line(script, "cannot reach")
 
 
-def test_who_stands_by_a_foe_that_draws_back_follows_at_once() -> None:
+def test_fighter_pursues_a_foe_that_draws_back_at_once() -> None:
     """By second 5 A may move 19 of 77 yards: 18 take it to where B was, who moves another 5 of 93."""
     answers: dict[str, list[Json]] = {"weapons": [["0"], []], "act": [["none"], ["back"]]}
     script = begun([1, 20, 20], answers)
-    assert "Third-turn 1, second 5: A1 cannot reach B2 with Long sword. (feet away 15)" in told(script, "cannot reach")
-    assert "A1 comes 77 yards nearer. (Move Rate 77)" in told(script, "nearer")
+    assert "Third-turn 1, second 5: A1 cannot reach B2 with Long sword. (feet away 15)" in log_line(
+        script, "cannot reach"
+    )
+    assert "A1 comes 77 yards nearer. (Move Rate 77)" in log_line(script, "nearer")
     assert not any("closes in" in line for line in script.lines)
 
 
-def test_who_has_a_foe_within_reach_leaves_one_that_draws_back() -> None:
+def test_fighter_with_a_foe_in_reach_does_not_pursue_another() -> None:
     """B2 draws back, C3 stays: a fighter with a foe within reach does not run after another."""
     ring = arena(("A", example("A")), ("B", example("B", damage={})), ("C", example("B", damage={})))
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], []], "act": [["none"], ["back"], ["none"]]}
@@ -439,7 +441,7 @@ def test_who_has_a_foe_within_reach_leaves_one_that_draws_back() -> None:
     assert any("A1 misses C3" in line for line in script.lines), script.lines
 
 
-def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes() -> None:
+def test_each_pair_has_its_own_distance_and_the_goal_is_chosen() -> None:
     ring = arena(("A", example("A")), ("B", example("B", damage={})), ("B", example("A")))
     answers: dict[str, list[Json]] = {
         "distance": [60], "elsewhere": [["2"]], "pair": [90], "weapons": [["0"], [], []], "goal": [["2"]],
@@ -447,7 +449,7 @@ def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes() ->
     }  # fmt: skip
     script = Scripted(Fight(CONFLICT, ring, 1), [16, 16, 16, 20], answers)
     script.run()
-    assert "A1 closes in on B3. (yards 30)" in told(script, "closes in")
+    assert "A1 closes in on B3. (yards 30)" in log_line(script, "closes in")
     assert any("A1 misses B3" in line for line in script.lines)
 
 
@@ -464,7 +466,7 @@ def test_automatic_weapons_are_chosen_against_the_usual_target() -> None:
         assert script.fight.request.label == f"Initiative of B1 with {weapon}"
 
 
-def test_a_skill_is_used_in_the_time_it_takes_and_checked() -> None:
+def test_skill_takes_its_seconds_and_is_checked() -> None:
     """B's Rune reading takes 10 seconds; 22 with a modifier of -2 shifts no scale."""
     b = example("B", damage={})
     place = next(n for n, row in enumerate(b.rows("skills")) if row["name"] == "Rune reading")
@@ -472,21 +474,21 @@ def test_a_skill_is_used_in_the_time_it_takes_and_checked() -> None:
         [19, 1, 6, 9, 15, 20],
         {"weapons": [[], [staff(b)]], "act": [["none"], [f"skill.skills[{place}]"]], "skill_modifier": [-2]},
     )
-    assert "B2 is busy for 10 s: Rune reading." in told(script, "busy")
-    assert "B2 passes the check of Rune reading to use it. (number 20, d20 19)" in told(script, "passes")
+    assert "B2 is busy for 10 s: Rune reading." in log_line(script, "busy")
+    assert "B2 passes the check of Rune reading to use it. (number 20, d20 19)" in log_line(script, "passes")
     attacks = [line for line in script.lines if "B2 misses" in line or "B2 hits" in line]
     assert [line.split(": ")[0] for line in attacks] == ["Third-turn 1, second 11", "Third-turn 1, second 14"][
         : len(attacks)
     ]
 
 
-def test_a_skill_without_a_time_of_its_own_takes_what_the_game_master_says() -> None:
+def test_seconds_of_a_skill_without_time_are_asked() -> None:
     script = begun([16], {"weapons": [[], []], "act": [["skill.skills[2]"]], "seconds": [7]})
-    assert "A1 is busy for 7 s: Drill." in told(script, "busy")
-    assert "A1 fails the check of Drill to use it. (number 16, d20 16)" in told(script, "Drill to use")
+    assert "A1 is busy for 7 s: Drill." in log_line(script, "busy")
+    assert "A1 fails the check of Drill to use it. (number 16, d20 16)" in log_line(script, "Drill to use")
 
 
-def test_what_was_thrown_is_picked_up_again() -> None:
+def test_thrown_weapons_can_be_picked_up() -> None:
     weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
     ring = arena(("A", example("A", weapons=weapons)), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {
@@ -497,18 +499,18 @@ def test_what_was_thrown_is_picked_up_again() -> None:
     assert script.fight.sheets[0].value("weapons[0].quantity") == 0
     script.run(rounds=2)
     assert script.fight.sheets[0].value("weapons[0].quantity") == 1
-    assert "A1 is busy for 5 s: pick up." in told(script, "busy")
+    assert "A1 is busy for 5 s: pick up." in log_line(script, "busy")
 
 
-def test_an_action_of_the_setting_is_no_flight_whatever_it_is_called(saltmere: Setting) -> None:
+def test_setting_action_named_flee_is_no_flight(saltmere: Setting) -> None:
     ring = arena(("A", example("A")), ("B", example("B", damage={})), setting=saltmere)
     script = Scripted(Fight(CONFLICT, ring, 1), [], {"weapons": [[], []], "act": [["action.flee"]]})
     script.run()
-    assert "A1 is busy for 20 s: Break away." in told(script, "busy")
+    assert "A1 is busy for 20 s: Break away." in log_line(script, "busy")
     assert script.fight.table.states[0] == ""
 
 
-def test_a_special_attack_may_cost_what_the_game_master_names() -> None:
+def test_special_attack_may_cost_attributes_that_the_game_master_names() -> None:
     """23 of damage less 7 of body armor are 16, of which the player puts 3 on Luck."""
     spread: dict[str, Json] = {"ambt": 5, "hlth": 4, "prow": 4, "luck": 3}
     answers: dict[str, list[Json]] = {
@@ -517,12 +519,12 @@ def test_a_special_attack_may_cost_what_the_game_master_names() -> None:
         "spread": [spread],
     }
     script = begun([3, 16, 16, 16, 10, 4, 4, 4, 4], answers, example("A", damage={}))
-    assert "A1 is struck, Body, and sustains 16." in told(script, "sustains")
+    assert "A1 is struck, Body, and sustains 16." in log_line(script, "sustains")
     damage = {key: script.fight.sheets[0].value(f"damage.{key}") for key in spread}
     assert damage == spread
 
 
-def test_who_is_struck_dead_twice_at_once_dies_once() -> None:
+def test_two_deadly_simultaneous_blows_kill_once() -> None:
     a = example("A", damage={"ambt": 15, "hlth": 16})
     ring = arena(("B", example("B", damage={})), ("A", a), ("B", example("B", damage={})))
     rune = staff(example("B"))
@@ -544,7 +546,7 @@ def test_the_chance_of_a_surprise_is_shown() -> None:
     assert asked.chance() * 2 == 1
 
 
-def test_an_attack_with_speed_zero_is_not_offered_and_not_chosen() -> None:
+def test_attack_with_rate_zero_is_not_offered_or_chosen() -> None:
     """A house rule takes every attack of the first row; without anybody deciding another row is taken."""
     a = example("A")
     a.apply(SetHouseRule("weapons[].attack_rate", "0 if row == 1 else 3"))

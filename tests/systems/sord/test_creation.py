@@ -14,7 +14,7 @@ from core.procedures import AnswerMethod, Choose, Driver, Rows, Situation
 from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import counting_dice, score_sets
 from tests.helpers.creations import codes
-from tests.systems.sord.making import BREN, made, start
+from tests.systems.sord.scripted_creation import BREN, made, start
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +155,7 @@ def test_outcome_makes_the_document(bren: Driver, blank: Sheet) -> None:
     assert sheet.character.to_text() == bren.sheets[0].character.to_text()
 
 
-def test_a_made_character_is_not_made_again(bren: Driver, saltmere: Setting) -> None:
+def test_creation_is_closed_for_a_created_character(bren: Driver, saltmere: Setting) -> None:
     with pytest.raises(ProcedureError, match="Bren has already been created"):
         start(bren.sheets[0], saltmere)
 
@@ -196,7 +196,7 @@ def test_common_folk_have_no_profession(blank: Sheet, saltmere: Setting) -> None
     assert sheet.violations == ()
 
 
-def test_scores_of_equal_lowest_value_the_last_goes(blank: Sheet, saltmere: Setting) -> None:
+def test_last_of_equal_lowest_scores_is_dropped(blank: Sheet, saltmere: Setting) -> None:
     driver = start(blank, saltmere)
     until(driver, "attributes.primary_set", BREN)
     assert driver.request is not None
@@ -279,7 +279,7 @@ OWN_CULTURE = {
 }
 
 
-def test_culture_of_ones_own(blank: Sheet, saltmere: Setting) -> None:
+def test_custom_culture(blank: Sheet, saltmere: Setting) -> None:
     script: dict[str, Json] = {
         "culture": ["own"],
         "culture.own": json.dumps(OWN_CULTURE),
@@ -315,7 +315,7 @@ def test_culture_of_ones_own(blank: Sheet, saltmere: Setting) -> None:
         ('{"name": "Reed", "start_age_dice": "some"}', "some"),
     ],
 )
-def test_own_cultures_that_cannot_be(blank: Sheet, saltmere: Setting, written: str, words: str) -> None:
+def test_invalid_custom_cultures_are_refused(blank: Sheet, saltmere: Setting, written: str, words: str) -> None:
     driver = start(blank, saltmere)
     until(driver, "culture.own", {"culture": ["own"]})
     with pytest.raises(AnswerError, match=words):
@@ -324,7 +324,7 @@ def test_own_cultures_that_cannot_be(blank: Sheet, saltmere: Setting, written: s
     assert driver.request.check(driver.request.default) is None  # type: ignore[attr-defined]  # an Enter
 
 
-def test_profession_of_ones_own(blank: Sheet, saltmere: Setting) -> None:
+def test_custom_profession(blank: Sheet, saltmere: Setting) -> None:
     own = {"name": "Reeve", "step_rate_number": 20, "minimums": {"ambt": 10, "mind": 10, "chrm": 15}}
     driver = start(blank, saltmere)
     until(driver, "profession.own", {**BREN, "profession": ["own"]})
@@ -420,7 +420,7 @@ def test_creation_without_a_setting(blank: Sheet) -> None:
         ("items", "food_day", "Flat bread, dried fish. (1.5 lb; 3 coppers)"),
     ],
 )
-def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, choice: str, about: str) -> None:
+def test_options_describe_their_effects(blank: Sheet, saltmere: Setting, key: str, choice: str, about: str) -> None:
     driver = start(blank, saltmere)
     until(driver, key, {**BREN, "options": ["quirks"]})
     request = driver.request
@@ -429,7 +429,7 @@ def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, 
     assert next(each.about for each in offered if each.key == choice).endswith(about)
 
 
-def test_the_dice_of_step_one_that_do_not_count_are_known(blank: Sheet) -> None:
+def test_dice_that_do_not_count_are_marked(blank: Sheet) -> None:
     faces = [[3, 3, 9]] * 5 + [[1, 1, 1]] + [[2, 8, 12]] * 24
     kept = counting_dice(blank, faces)
     assert kept[0] == (False, True, True)

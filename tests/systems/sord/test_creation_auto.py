@@ -32,7 +32,7 @@ from core.systems.sord.creation_possessions import best_place
 from core.systems.sord.lore_offers import find_payment, list_offers, unspent_lore
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes
-from tests.systems.sord.making import BREN, MAKING, made, start
+from tests.systems.sord.scripted_creation import BREN, MAKING, made, start
 
 ALL_OPTIONS: Json = ["attribute_sum_lore", "extra_traits", "quirks", "heal_of_the_minute", "multiple_professions"]
 LEFT_TO_DO = {"lore_unspent", "advancement_unspent", "overload", "cannot_attack", "profession_not_begun"}
@@ -73,7 +73,7 @@ def test_seed_reproduces_the_document(blank: Sheet, saltmere: Setting) -> None:
     MAKING.check_seed(blank, saltmere)
 
 
-def test_resuming_at_every_point(blank: Sheet, saltmere: Setting) -> None:
+def test_draft_resumed_at_every_request_gives_the_same_result(blank: Sheet, saltmere: Setting) -> None:
     MAKING.check_resuming(blank, saltmere)
 
 
@@ -120,7 +120,7 @@ def test_any_answer_can_be_changed(blank: Sheet, saltmere: Setting, seed: int, d
 
 
 @pytest.mark.repeats
-def test_the_leaning_guides_scores_culture_and_profession(
+def test_favoured_profession_guides_scores_culture_and_profession(
     by_itself: Callable[[int], Driver], saltmere: Setting
 ) -> None:
     followed = 0
@@ -202,7 +202,7 @@ def test_typed_dice_and_automatic_choices_go_together(blank: Sheet, saltmere: Se
         assert sheet.violations == ()
 
 
-def test_entries_named_like_our_own_words(blank: Sheet, saltmere: Setting) -> None:
+def test_setting_entries_with_ids_like_option_keys(blank: Sheet, saltmere: Setting) -> None:
     def renamed(kind: str, key: str) -> tuple[Entry, ...]:
         first, *others = saltmere.kinds[kind]
         return ({**first, "id": key}, *others)
@@ -213,14 +213,14 @@ def test_entries_named_like_our_own_words(blank: Sheet, saltmere: Setting) -> No
     assert sheet.rows("professions")[0]["name"] == "Shieldhand"
 
 
-def test_free_skills_without_a_name_are_passed_over(blank: Sheet, saltmere: Setting) -> None:
+def test_free_skills_without_a_name_are_skipped(blank: Sheet, saltmere: Setting) -> None:
     free = [{"choose": 5, "from": [{"name": " "}, {"name": "Swimming"}]}, {"choose": -1, "from": [{"name": "Riding"}]}]
     own = json.dumps({"name": "Reed people", "free_skills": free})
     sheet = made(blank, saltmere, {"culture": ["own"], "culture.own": own, "profession": ["none"], "lore.1": []})
     assert [row["name"] for row in sheet.rows("skills")] == ["Swimming"]
 
 
-def test_house_rules_count_in_the_automatic_choices(sord: System, saltmere: Setting) -> None:
+def test_house_rules_apply_to_automatic_choices(sord: System, saltmere: Setting) -> None:
     sheet = Sheet.open(Character("sord"), sord, random.Random(1))
     sheet.apply(SetHouseRule("cap.<a>", "22"))
     for seed in range(10):
@@ -254,7 +254,7 @@ def test_any_house_rules_end_in_a_character_or_a_sentence(sord: System, saltmere
         ("employed", "0"),
     ],
 )
-def test_house_rules_on_scores_and_professions_count(sord: System, saltmere: Setting, key: str, formula: str) -> None:
+def test_house_rules_on_scores_and_professions_apply(sord: System, saltmere: Setting, key: str, formula: str) -> None:
     sheet = Sheet.open(Character("sord"), sord, random.Random(1))
     sheet.apply(SetHouseRule(key, formula))
     driver = start(sheet, saltmere)

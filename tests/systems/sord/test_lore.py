@@ -43,7 +43,7 @@ def closed(sheet: Sheet) -> Mapping[str, str]:
     return {option.key: option.closed.code for option in question(sheet).options if option.closed is not None}
 
 
-def test_requirements_close_what_they_are_not_met_for() -> None:
+def test_unmet_requirements_close_offers() -> None:
     assert closed(sheet_of(RICH)) == {
         "skills.called_shot": "skill_minimum",
         "skills.healing_hands": "skill_requires",
@@ -63,7 +63,7 @@ def test_a_skill_of_a_profession_is_closed_to_others() -> None:
     assert closed(sheet_of(former))["skills.rune_reading"] == "skill_profession"
 
 
-def test_what_is_too_dear_is_closed() -> None:
+def test_offers_without_enough_lore_are_closed() -> None:
     poor: Mapping[str, Json] = {**RICH, "step_levels": [{"trained_lore": 3}]}
     reasons = closed(sheet_of(poor))
     assert reasons["skills.letters"] == "skill_dear"
@@ -71,7 +71,7 @@ def test_what_is_too_dear_is_closed() -> None:
     assert "skills.climbing" not in reasons
 
 
-def test_what_is_owned_is_not_offered() -> None:
+def test_owned_skills_are_not_offered() -> None:
     sheet = opened("B")
     keys = {offer.key for offer in list_offers(sheet, SETTING)}
     assert keys.isdisjoint({"skills.tracking", "skills.star_lore", "powers.hush", "weapons.rune_staff.special"})
@@ -131,7 +131,7 @@ def test_payment_is_exact_and_allowed(lore: str, cost: int, has: tuple[int, int,
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_automatic_choice_stays_legal_and_spends_trained_lore_first(seed: int) -> None:
+def test_automatic_purchases_are_legal_and_spend_trained_lore_first(seed: int) -> None:
     data: Mapping[str, Json] = {
         **RICH,
         "step_levels": [{"trained_lore": 9, "educated_lore": 7}],
@@ -183,7 +183,7 @@ def test_starting_lore_pays_for_everything() -> None:
     assert own.value("start_lore_left") < 106  # type: ignore[operator]
 
 
-def test_what_is_offered_says_what_it_would_be_checked_with() -> None:
+def test_offers_show_their_check_number() -> None:
     found = {offer.key: offer.about for offer in list_offers(opened("B"), SETTING)}
     assert found["skills.locks"].endswith("Check 23.")
     assert found["skills.cooking"].endswith("Check 17.")

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.repeats
 JUDGE = {"attack": {"sord_hit": True, "sord_miss": False}}
 
 
-def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+def test_odds_of_rolls_agree_with_their_results() -> None:
     counted = compare_odds(CONFLICT, automatic_arenas("sord", 10), JUDGE)
     assert counted["attack"].rolls > 300
     assert abs(counted["attack"].gap) < SIGMAS
@@ -40,5 +40,5 @@ def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
     assert is_consistent(frequency(CONFLICT, duel, 600), first_chance(CONFLICT, duel, "attack"))
 
 
-def test_unattended_fights_end_as_those_that_are_told() -> None:
+def test_unattended_fights_end_like_logged_ones() -> None:
     assert has_same_outcomes(CONFLICT, automatic_arenas("sord", 1)[0][1], 25)

@@ -54,7 +54,7 @@ def test_small_case_25() -> None:
     assert lost_points(sheet) == {}
 
 
-def test_who_cannot_choose_is_not_asked() -> None:
+def test_placement_is_not_asked_without_a_choice() -> None:
     data = opened("A").character.data
     for damage, hours, left in (({"hlth": 15}, 7, 1), ({"hlth": 3, "prow": 2}, 3, 0), ({"hlth": 3, "prow": 2}, 0, 5)):
         sheet = sheet_of({**data, "damage": damage})
@@ -63,7 +63,7 @@ def test_who_cannot_choose_is_not_asked() -> None:
         assert sum(lost_points(sheet).values()) == left
 
 
-def test_no_point_is_given_away_by_going_on() -> None:
+def test_all_restored_points_must_be_placed() -> None:
     sheet = sheet_of({**opened("A").character.data, "damage": {"hlth": 9, "prow": 2}})
     _, asked = play("rest", [sheet], {"hours": 2})
     placing = next(each for each in asked if isinstance(each, Allocate))
@@ -71,7 +71,7 @@ def test_no_point_is_given_away_by_going_on() -> None:
     assert placing.check({"hlth": 2, "prow": 2}) is None
 
 
-def test_rest_goes_on_until_whole_by_itself() -> None:
+def test_automatic_rest_lasts_until_everything_is_restored() -> None:
     example = opened("B")
     sheet = sheet_of(example.character.data)
     play("rest", [sheet], {})
@@ -86,7 +86,7 @@ def test_nothing_is_regained_where_life_recovery_is_gone() -> None:
     assert sheet.value("damage.hlth") == 3
 
 
-def test_the_end_says_what_came_back() -> None:
+def test_outcome_shows_the_points_regained() -> None:
     sheet = sheet_of({**opened("A").character.data, "damage": {"hlth": 9, "prow": 2}})
     _, asked = play("rest", [sheet], {"hours": 2})
     shown = asked[-1]
@@ -95,7 +95,7 @@ def test_the_end_says_what_came_back() -> None:
     assert shown.addresses == ("current.hlth", "current.prow")
 
 
-def test_an_attribute_at_zero_by_load_alone_lets_one_wake() -> None:
+def test_attribute_at_zero_by_load_alone_does_not_prevent_waking() -> None:
     data: Mapping[str, Json] = {
         "raw": dict.fromkeys(ATTRIBUTES, 10),
         "items": [{"name": "Anvil", "weight_lb": 60}],

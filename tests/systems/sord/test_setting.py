@@ -44,7 +44,7 @@ def test_the_sample_setting_is_valid_and_whole() -> None:
     assert setting.name == "Saltmere"
 
 
-def test_every_kind_of_the_game_has_an_entry_to_learn_from() -> None:
+def test_every_kind_of_entry_has_an_example() -> None:
     assert set(game().kinds) == set(COUNTS)
 
 
@@ -92,7 +92,7 @@ def free(name: str = "", weapon: str = "", weapon_type: str = "") -> list[Json]:
         ("weapons", "pinpoint", "toe"),
     ],
 )
-def test_what_makes_a_setting_invalid(kind: str, key: str, value: object) -> None:
+def test_invalid_settings_are_refused(kind: str, key: str, value: object) -> None:
     changed = copy.deepcopy(raw())
     changed[kind][0][key] = value
     with pytest.raises(DocumentError) as caught:
@@ -110,7 +110,7 @@ def test_what_makes_a_setting_invalid(kind: str, key: str, value: object) -> Non
         ("cultures", "languages", []),
     ],
 )
-def test_what_a_setting_may_well_say(kind: str, key: str, value: object) -> None:
+def test_valid_variations_of_a_setting(kind: str, key: str, value: object) -> None:
     changed = copy.deepcopy(raw())
     changed[kind][0][key] = value
     assert load(changed).name == "Saltmere"

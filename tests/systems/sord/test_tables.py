@@ -64,7 +64,7 @@ def test_places_of_damage() -> None:
     assert [table.look_up([face], "attribute") for face in (1, 3, 7)] == ["mind", "prow", "qckn"]
 
 
-def test_attributes_stand_in_the_order_of_the_book() -> None:
+def test_attributes_are_in_the_order_of_the_book() -> None:
     families = game().families
     assert " ".join(member.abbr for member in families["a"]) == "AMBT HLTH MIND PROW QCKN CHRM EXPR FOCS INST LUCK"
     assert [member.key for member in families["t"]] == list(BANDS)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.helpers.worked_examples import violation_lines
-from tests.systems.sord import watch
+from tests.systems.sord import violations_oracle
 from tests.systems.sord.worked import sheet_of
 
 OPTIONS = ("quirks", "multiple_professions", "manual_attributes", "attribute_sum_lore")
@@ -22,12 +22,12 @@ FREE = [
 
 def some(source: random.Random, least: int, most: int, often: float) -> dict[str, int]:
     """Draw numbers for some of the attributes."""
-    return {key: source.randint(least, most) for key in watch.ATTRIBUTES if source.random() < often}
+    return {key: source.randint(least, most) for key in violations_oracle.ATTRIBUTES if source.random() < often}
 
 
 def profession(source: random.Random) -> dict[str, Any]:
     """Draw a profession."""
-    named = source.sample(watch.ATTRIBUTES, source.choice([3, 3, 2, 4]))
+    named = source.sample(violations_oracle.ATTRIBUTES, source.choice([3, 3, 2, 4]))
     return {
         "id": source.choice("pq"),
         "name": "P",
@@ -76,7 +76,10 @@ def rolls(source: random.Random, data: dict[str, Any]) -> None:
     ]
     data["primary_set"], data["secondary_set"] = source.randint(0, 5), source.randint(0, 5)
     if source.random() < 0.7:
-        for key, members in (("primary_set", watch.PRIMARY), ("secondary_set", watch.SECONDARY)):
+        for key, members in (
+            ("primary_set", violations_oracle.PRIMARY),
+            ("secondary_set", violations_oracle.SECONDARY),
+        ):
             own = [row["d8"] + row["d12"] for row in data["attribute_rolls"] if row["set"] == data[key]]
             kept = sorted(own, reverse=True)[:5] or [9] * 5
             source.shuffle(kept)
@@ -136,6 +139,6 @@ def test_the_rules_and_the_hand_written_judgment_agree(seed: int) -> None:
     numbers = sheet.derived()
     is_step = [each.code == "unfinished" for each in sheet.notices]
     others = [each for each, step in zip(sheet.notices, is_step, strict=True) if not step]
-    assert violation_lines(sheet.violations) == watch.violations(data, options, numbers)
-    assert violation_lines(others) == watch.notices(data, numbers)
-    assert sum(is_step) == watch.unfinished(data, options, numbers)
+    assert violation_lines(sheet.violations) == violations_oracle.violations(data, options, numbers)
+    assert violation_lines(others) == violations_oracle.notices(data, numbers)
+    assert sum(is_step) == violations_oracle.unfinished(data, options, numbers)

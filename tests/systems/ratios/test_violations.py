@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.helpers.document_strategies import with_decimals
 from tests.helpers.worked_examples import violation_lines
-from tests.systems.ratios import oracle, watch
+from tests.systems.ratios import oracle, violations_oracle
 from tests.systems.ratios.worked import sheet_of
 
 IDS = ("letters", "Riding", "", "tide_calling")
@@ -112,5 +112,5 @@ def test_everything_is_reported_and_nothing_else(seed: int) -> None:
     options = {"start_percent": source.choice([1, 10, 98]), "weapon_min_strn": source.random() < 0.5}
     sheet = sheet_of(with_decimals(data), with_decimals(options))
     numbers = oracle.derive(data, options)
-    assert sorted(violation_lines(sheet.violations)) == watch.violations(data, numbers)
-    assert sorted(violation_lines(sheet.notices)) == watch.notices(data, numbers)
+    assert sorted(violation_lines(sheet.violations)) == violations_oracle.violations(data, numbers)
+    assert sorted(violation_lines(sheet.notices)) == violations_oracle.notices(data, numbers)
