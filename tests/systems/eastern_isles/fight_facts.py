@@ -1,4 +1,4 @@
-"""What the tests of fights over all games must know of the Eastern Isles System."""
+"""Facts on the Eastern Isles System for the fight tests of all games."""
 
 from __future__ import annotations
 

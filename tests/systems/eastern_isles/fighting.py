@@ -1,4 +1,4 @@
-"""Fighters of the Eastern Isles System, made of its worked examples."""
+"""Fighters of the Eastern Isles System, from its worked examples."""
 
 from __future__ import annotations
 

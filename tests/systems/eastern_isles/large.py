@@ -1,4 +1,4 @@
-"""A large character for benchmarks: experience level 9 with its whole history, as it comes along with the program."""
+"""A large character for benchmarks: the shipped sample of experience level 9."""
 
 from __future__ import annotations
 

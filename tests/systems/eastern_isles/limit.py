@@ -1,4 +1,4 @@
-"""The numbers of the Eastern Isles System by hand: what the engine is measured against.
+"""The Eastern Isles numbers in plain Python: the speed that the engine is compared with.
 
 Plain functions over the dictionaries that hold the values, the same exact arithmetic, the same numbers read and
 written, nothing else. They are written from section 3 of the game's data and use nothing of the engine but its exact

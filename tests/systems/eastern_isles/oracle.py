@@ -1,4 +1,4 @@
-"""The numbers of the Eastern Isles System a second way: plain Python from its text, without engine or rules data.
+"""Oracle of the Eastern Isles numbers: plain Python from the text, without engine or data.
 
 The property test beside this file holds the two against each other; benchmarks use it as the hand-written limit.
 Numbers are ``int`` or ``Fraction``, ``None`` is undefined. Inputs lie within their ranges.

@@ -1,4 +1,4 @@
-"""What the tests of the wizard's preview must know of the Eastern Isles System."""
+"""Facts on the Eastern Isles System for the tests of the wizard's preview."""
 
 from __future__ import annotations
 

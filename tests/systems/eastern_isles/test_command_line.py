@@ -6,7 +6,7 @@ from core.paths import resources
 from tests.helpers.command_line import Quire
 
 
-def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(quire: Quire) -> None:
+def test_runs_without_a_number_to_hit_explain_the_option(quire: Quire) -> None:
     arguments = ("fight", "elf", "vs", "dwarf", "--system", "eastern_isles", "--runs", "3", "--seed", "2")
     assert "No one lost anything." in quire(*arguments).out
     assert quire(*arguments).out.count("loses on average: nothing\n") == 2

@@ -1,4 +1,4 @@
-"""Conflict and practice bouts: the examples of the specification, every decision both ways, impossible states."""
+"""Conflict and practice bouts: the specification's examples, each decision, invariants."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_hit_takes_endurance_and_a_critical_body() -> None:
     assert script.fight.sheets[foe].value("bd_lost") == 2
 
 
-def test_what_was_lost_goes_to_each_sheet_in_one_change_when_it_is_over() -> None:
+def test_losses_are_written_to_each_sheet_as_one_edit_at_the_end() -> None:
     """Spec 7.4: until then it is shown beside the sheet, and what is edited there by hand meanwhile counts too."""
     script = begun({"outcome": [["critical"], ["hit"]], "en_damage": [4, 3], "bd_damage": [2]})
     fight = script.fight
@@ -133,7 +133,7 @@ def _minus(one: object, other: object) -> int:
     return int(str(one)) - int(str(other))
 
 
-def test_a_number_to_hit_decides_what_nobody_decides() -> None:
+def test_number_to_hit_decides_unattended_attacks() -> None:
     """Source: the roll and the target's AC modifier, which protects below 0, against the agreed number."""
     mail: Json = [{"name": "Mail", "ac": -3, "worn": True, "carried": True}]
     for faces, words in ((9, "misses"), (18, "loses")):
@@ -165,7 +165,7 @@ def test_a_number_of_a_critical_hit_takes_body() -> None:
     assert any(f"loses {max(0, int(total))} BD" in line for line in script.lines)
 
 
-def test_with_a_number_to_hit_fights_that_nobody_watches_come_to_an_end() -> None:
+def test_unattended_fights_with_a_number_to_hit_end() -> None:
     options: dict[str, Json] = {"hit_number": 8, "critical_number": 30}
     ring = arena(("a", fresh(weapons=STAFF)), ("b", fresh(weapons=STAFF)), options=options)
     outcomes = [play_out(CONFLICT, ring.copy(random.Random(seed)), random.Random(seed)) for seed in range(40)]
@@ -177,7 +177,7 @@ def test_with_a_number_to_hit_fights_that_nobody_watches_come_to_an_end() -> Non
     assert outcomes == again
 
 
-def test_without_a_person_the_damage_is_what_was_rolled() -> None:
+def test_unattended_damage_is_the_roll() -> None:
     script = begun({"outcome": [["hit"]]}, [3] * 200)
     line = next(line for line in script.lines if "loses" in line)
     rolled = next(line for line in script.lines if "rolls for damage" in line)
@@ -185,7 +185,7 @@ def test_without_a_person_the_damage_is_what_was_rolled() -> None:
     assert f"loses {total} EN" in line
 
 
-def test_who_falls_leaves_the_round_at_once() -> None:
+def test_fallen_fighter_leaves_the_round_at_once() -> None:
     script = begun({"outcome": [["hit"]], "en_damage": [500]})
     assert script.fight.is_over
     assert "unconscious" in script.fight.outcome.states
@@ -248,7 +248,7 @@ def test_without_a_weapon_in_hand_one_is_drawn_first() -> None:
     assert said(script, "b2 attacks a1 with bare hands.")
 
 
-def test_those_who_spent_no_blow_may_do_something_else_and_everybody_may_move() -> None:
+def test_fighters_without_spent_blows_may_act_otherwise_and_all_may_move() -> None:
     passing: list[Json] = [["pass"], ["pass"]]
     script = begun({"act": passing, "other": [["act"]], "doing": ["Lights a torch"], "move": [["run_speed_2"]]})
     en_max = script.fight.sheets[0].value("en_max")
@@ -272,14 +272,14 @@ def test_experience_of_the_fight_is_written_down() -> None:
     assert (rows[-1]["base_ep"], rows[-1]["combat"]) == (120, True)
 
 
-def test_alone_it_ends_after_ten_rounds_without_a_change() -> None:
+def test_unattended_fight_ends_after_ten_idle_rounds() -> None:
     outcome = play_out(CONFLICT, arena(("a", fresh()), ("b", fresh())), random.Random(1))
     assert (outcome.winner, outcome.rounds, outcome.was_stopped) == ("", 10, False)
     short = play_out(CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=3), random.Random(1))
     assert short.was_stopped
 
 
-def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change() -> None:
+def test_fight_handed_to_quire_ends_after_ten_idle_rounds() -> None:
     """Spec 7.4: while a person controls a fighter the fight continues, and its end is explained."""
     fight = Fight(
         CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=40), 1, DecisionPolicy(frozenset({Control.PLAYER}))
@@ -306,7 +306,7 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
     assert again.events == fight.events
 
 
-def test_who_says_what_hits_reads_what_was_rolled() -> None:
+def test_request_for_the_outcome_shows_the_roll() -> None:
     script = begun({"outcome": [["hit"]], "goes_on": [["end"]]})
     asked = dict(zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True))
     assert asked["1/outcome"].help == "4 was rolled to hit; the AC modifier of b2 is -5."
@@ -318,7 +318,7 @@ def request(script: Scripted, key: str) -> Request:
     return dict(asked)[key]
 
 
-def test_what_is_decided_says_what_it_is_about() -> None:
+def test_requests_name_their_subject() -> None:
     """The target by name alone where the table says what hits; a great blow; what is left before it is taken."""
     script = begun({"act": [["pass"], ["great"]], "outcome": [["hit"]], "goes_on": [["end"]]})
     act = request(script, "1/act")
@@ -332,13 +332,13 @@ def test_what_is_decided_says_what_it_is_about() -> None:
     assert (lost.help, lost.unit) == (f"{left} EN are left; below 0 is unconscious.", "EN")
 
 
-def test_a_critical_that_does_no_harm_is_told_so() -> None:
+def test_harmless_critical_is_logged() -> None:
     script = begun({"outcome": [["critical"]], "en_damage": [0], "bd_damage": [-1], "goes_on": [["end"]]})
     assert said(script, "b2 loses no EN.")
     assert said(script, "b2 loses no BD.")
 
 
-def test_who_falls_is_told_once() -> None:
+def test_fall_is_logged_once() -> None:
     """Unconscious below 0 EN, dead below 0 BD; what comes after it changes nothing."""
     harm: dict[str, list[Json]] = {"outcome": [["critical"]], "en_damage": [1_000], "bd_damage": [0]}
     fallen = begun(harm)
@@ -382,7 +382,7 @@ def test_first_blood_of_the_spec() -> None:
     assert [(each.actor, each.target) for each in noted] == [(0, None), (1, None)]  # each in the history of its own
 
 
-def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:
+def test_first_blood_wins_by_default() -> None:
     """Spec 7.6: also where the one who strikes stands second in the list."""
     script = begun({"act": [["pass"]], "outcome": [["critical"]]}, None, BOUT)
     assert script.fight.outcome.winner == "b"
@@ -396,7 +396,7 @@ def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:
     assert play_out(BOUT, ring, random.Random(2)).winner == "b"
 
 
-def test_more_bouts_than_usual_on_a_day_are_told() -> None:
+def test_more_bouts_than_usual_are_logged() -> None:
     """Spec 7.6: the program warns, the table decides."""
     warned = fresh()
     day = warned.value("days_elapsed")
@@ -449,7 +449,7 @@ def test_the_unconscious_are_not_asked_to_yield() -> None:
     assert [each.key for each in script.fight.answers if "react" in each.key] == []
 
 
-def test_whoever_yields_has_lost() -> None:
+def test_yielding_loses_the_bout() -> None:
     script = begun({"act": [["yield"]]}, None, BOUT)
     assert said(script, "a1 yields.")
     assert script.fight.outcome.winner == "b"
@@ -457,7 +457,7 @@ def test_whoever_yields_has_lost() -> None:
     assert said(reacting, "yields.")
 
 
-def test_who_is_listed_brings_nothing() -> None:
+def test_bout_with_a_listed_opponent_gains_nothing() -> None:
     one, other = fresh(), fresh()
     other.apply(AddRow("loss_list", {"name": "a1"}))
     script = Scripted(Fight(BOUT, arena(("a", one), ("b", other)), 1), [3] * 200, {"act": [["yield"]]})
@@ -499,7 +499,7 @@ def test_opponents_are_made_in_a_line(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level 13", "Goblin, race orc"])
-def test_what_cannot_be_asked_for_is_said(line: str) -> None:
+def test_unknown_opponent_property_is_refused(line: str) -> None:
     of = game("eastern_isles")
     with pytest.raises(AnswerError):
         opponents(line, of, of.setting(), random.Random(5))

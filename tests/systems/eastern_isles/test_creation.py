@@ -1,4 +1,4 @@
-"""Creation: every step with scripted dice and choices, and whole characters by seed."""
+"""Creation: each step with scripted dice and choices, and automatic characters by seed."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_chain_is_rolled_until_it_is_closed() -> None:
     assert sheet.value("attr_text") == "1-1-6"
 
 
-def test_what_age_buys_is_bounded_by_race() -> None:
+def test_points_bought_with_age_are_limited_by_race() -> None:
     driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     while driver.request is not None and driver.request.key != "extra_ep":
         if not driver.answer_from({"race": ["elf"]}):

@@ -1,4 +1,4 @@
-"""Any sequence of edits and undos returns to the same document, with the same numbers."""
+"""Random edits that are undone restore document and numbers."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ EDITS = st.one_of(
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, max_size=12))
-def test_edits_and_their_undos_come_back(edits: list[Edit]) -> None:
+def test_undone_edits_restore_the_document(edits: list[Edit]) -> None:
     check_edits_and_undo(sheet_of(EXAMPLES["A"].data), edits)

@@ -1,4 +1,4 @@
-"""What the worked examples of the Eastern Isles System show besides their numbers."""
+"""Facts on the worked examples of the Eastern Isles System besides their numbers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def test_every_violation_has_an_example() -> None:
     assert {rule.code for rule in game().violations} == spoken
 
 
-def test_the_three_characters_say_every_number() -> None:
+def test_examples_state_every_number() -> None:
     wanted = {key for key, each in game().derived.items() if not each.is_hidden}
     said = {key for name in "ABC" for key in (*EXAMPLES[name].numbers, *EXAMPLES[name].undefined)}
     assert wanted == said

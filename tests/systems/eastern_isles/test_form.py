@@ -1,4 +1,4 @@
-"""The sheet in the window: counters of the day."""
+"""Counters of the day on the sheet in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds that a conflict shows agree with how often they come true, told and unattended."""
+"""Odds shown in a conflict agree with observed frequencies, attended and unattended."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ JUDGE = {"hit": {"isles_loses": True, "isles_misses": False}}
 OPTIONS = {"hit_number": 9, "critical_number": 19}
 
 
-def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+def test_odds_of_rolls_agree_with_results() -> None:
     counted = compare_odds(CONFLICT, automatic_arenas("eastern_isles", 40, OPTIONS), JUDGE)
     assert counted["hit"].rolls > 150
     assert abs(counted["hit"].gap) < SIGMAS
@@ -37,5 +37,5 @@ def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
     assert is_consistent(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "hit"))
 
 
-def test_unattended_fights_end_as_those_that_are_told() -> None:
+def test_unattended_fights_end_like_attended_ones() -> None:
     assert has_same_outcomes(CONFLICT, automatic_arenas("eastern_isles", 1, OPTIONS)[0][1], 60)

@@ -1,4 +1,4 @@
-"""Its sheets on paper: everything is there, nothing overlaps, whatever the names and numbers."""
+"""Printed sheets: all blocks are there and nothing overlaps, with any names and numbers."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.play_pages import find_named, open_sample
 
 
-def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbot: QtBot) -> None:
+def test_play_page_repeats_nothing_and_hides_empty_tracks(qtbot: QtBot) -> None:
     """Shells are counted in shells; who has no use of Morale has no track of it."""
     page = PlayPage(open_sample("eastern_isles"))
     qtbot.addWidget(page)

@@ -1,4 +1,4 @@
-"""Procedures between several people, by chance, and what they say."""
+"""Procedures with two characters, by chance, and the sentences they show."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.helpers.worked_examples import merge_documents, value_at
 from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of
 
 
-def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
+def test_bout_with_an_unknown_level() -> None:
     """A house rule may leave the level undefined; the opponent that is proposed has one all the same."""
     sheet = sheet_of({})
     sheet.apply(SetHouseRule("ep_effective", "none"))
@@ -22,7 +22,7 @@ def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
     assert sheet.value("bouts[0].opponent_el") == 1
 
 
-def test_somebody_who_was_beaten_lists_the_winner_until_the_next_level() -> None:
+def test_beaten_opponent_lists_the_winner_until_the_next_level() -> None:
     """Without the foe's sheet, what this one remembers is proposed, and brings nothing a second time."""
     sheet = _named("Ana", {})
     play("practice_bout", [sheet], {"opponent": "Bo", "opponent_el": 4, "winner": ["0"]})
@@ -93,7 +93,7 @@ def _named(name: str, data: Mapping[str, Json]) -> Sheet:
     return sheet_of(merge_documents(EXAMPLES["P"].data, data), None, name=name)
 
 
-def test_an_award_reaches_everybody() -> None:
+def test_award_reaches_every_character() -> None:
     party = [_named("Ana", {}), _named("Bo", {})]
     play("award", party, {"base_ep": 1000})
     assert [sheet.value("ep") for sheet in party] == [1000, 1000]
@@ -101,7 +101,7 @@ def test_an_award_reaches_everybody() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_anything_by_itself_leaves_a_legal_character(seed: int) -> None:
+def test_automatic_procedures_leave_a_legal_character(seed: int) -> None:
     """A character of chance goes through everything that is open, several times, and breaks no rule."""
     blank = sheet_of({})
     driver = Driver(game("eastern_isles").creation, Situation((blank,), SETTING), seed)
@@ -120,13 +120,13 @@ def test_anything_by_itself_leaves_a_legal_character(seed: int) -> None:
             assert sheet.faults == ()
 
 
-def test_what_a_month_of_living_covers_is_told_where_its_shells_are_asked() -> None:
+def test_request_for_shells_says_what_a_month_covers() -> None:
     _, asked = play("pass_time", [sheet_of(EXAMPLES["P"].data)], {"unit": ["months"], "count": 1})
     (shells,) = (request for request in asked if request.key == "shells")
     assert all(str(level) in shells.help for level in (100, 200, 300, 400))
 
 
-def test_what_time_brought_is_told_in_another_language() -> None:
+def test_changes_of_passed_time_are_translated() -> None:
     """Every sentence of what has changed is one with gaps, that a translation may turn around."""
     german = {
         "{days:# day|# days}": "{days:# Tag|# Tage}",

@@ -1,4 +1,4 @@
-"""The people who come along have the numbers of the worked examples, and one has the history of nine levels."""
+"""Shipped samples have the numbers of the worked examples; one has a history of nine levels."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
 
 
 @pytest.mark.parametrize("name", WORKED)
-def test_the_worked_ones_have_the_numbers_of_the_specification(name: str) -> None:
+def test_worked_samples_have_the_numbers_of_the_specification(name: str) -> None:
     sheet, example = sample(name), EXAMPLES[WORKED[name]]
     wrong = [key for key, expected in example.numbers.items() if value_at(sheet, key) != expected]
     assert wrong == []
     assert [key for key in example.undefined if sheet.value(key) is not None] == []
 
 
-def test_the_young_one_has_just_begun() -> None:
+def test_young_sample_has_no_history() -> None:
     sheet = sample("tamsin")
     assert (sheet.value("el"), sheet.value("ep"), sheet.value("days_elapsed")) == (1, 0, 0)
 
 
-def test_the_mighty_one_has_come_all_the_way() -> None:
+def test_mighty_sample_has_the_history_of_nine_levels() -> None:
     """Everything that experience is made of is written down, and every step and die that it brought."""
     sheet = sample("kerrec")
     level = sheet.value("el")

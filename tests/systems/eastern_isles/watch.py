@@ -1,4 +1,4 @@
-"""Violations of the Eastern Isles System a second way: plain Python from section 9, without the rules data.
+"""Oracle of the Eastern Isles violations: plain Python from section 9, without rules data.
 
 It reads the inputs of a document and the numbers of the oracle, and gives "code address" for everything to be reported.
 Numbers beyond their ranges are left to the test of the rules.

@@ -1,4 +1,4 @@
-"""The worked examples of the Eastern Isles System, and short ways to sheets of it."""
+"""The worked examples of the Eastern Isles System, and helpers that open its sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A large character for benchmarks: 40 skills, 20 hits, 6 animals, 12 weapons, 6 pieces of armor, 20 things."""
+"""A large character for benchmarks: 40 skills, 20 hits, 12 weapons, 6 animals, 20 things."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles of armies: the specification's two rounds die by die, powers, choices of leaders, and how a battle ends."""
+"""Battles of armies: two rounds die by die, powers, decisions of leaders, ends."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_round_of_the_specification() -> None:
     assert "hits left 88" in line(script, "X loses 12 hits to Y.")
 
 
-def test_the_picture_of_the_round_says_what_armies_have_left() -> None:
+def test_round_timeline_shows_hits_left() -> None:
     script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
     found = [(each.who, each.label, each.state) for each in script.fight.table.timeline]
     assert found == [(0, "0 hits left", MarkState.LOST), (1, "100 hits left", MarkState.OPEN)]
@@ -208,7 +208,7 @@ def test_a_battle_ends_as_its_log_says(seed: int, one: int, other: int, attritio
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10**6), st.lists(st.integers(-3, 8), min_size=2, max_size=5), st.booleans())
-def test_a_battle_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(
+def test_unattended_battle_equals_attended_one_with_the_same_dice(
     seed: int, totals: list[int], attrition: bool
 ) -> None:
     def ring() -> Arena:
@@ -220,7 +220,7 @@ def test_a_battle_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 40))
-def test_taking_back_steps_of_a_battle_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
+def test_rewound_battle_with_the_same_answers_is_the_same(seed: int, steps: int) -> None:
     """With armies, allies, quality and plans by chance."""
     source = random.Random(seed)
     listed = [(side, general(source.randint(-2, 6))) for side in "XYZY"[: source.randint(2, 4)]]

@@ -1,4 +1,4 @@
-"""Close combat: what takes effect together, who rolls for a team, and who is in it at all, die by die."""
+"""Close combat: simultaneous effects, who rolls for a team, who takes part; die by die."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def felled(first: str) -> tuple[Scripted, dict[str, int]]:
 
 
 @pytest.mark.parametrize("first", ["S", "G"])
-def test_who_falls_at_the_same_time_holds_nobody(first: str) -> None:
+def test_figure_that_falls_at_the_same_time_holds_no_one(first: str) -> None:
     script, places = felled(first)
     line(script, "gets hold of")
     line(script, "falls and is unconscious.")
@@ -58,7 +58,7 @@ def test_who_falls_at_the_same_time_holds_nobody(first: str) -> None:
 
 
 @pytest.mark.parametrize("first", ["S", "G"])
-def test_who_falls_at_the_same_time_is_locked_with_nobody(first: str) -> None:
+def test_figure_that_falls_at_the_same_time_is_locked_with_no_one(first: str) -> None:
     """The grab is met with Grappling and fails, which would lock the two."""
     strong, grappler = fighter(6, 2, {"grappling": 9}, weapons=[SWORD]), fighter(0, 2)
     order = [("A", strong), ("B", grappler)] if first == "S" else [("B", grappler), ("A", strong)]
@@ -75,7 +75,7 @@ def test_who_falls_at_the_same_time_is_locked_with_nobody(first: str) -> None:
 
 
 @pytest.mark.parametrize("who", [0, 1])
-def test_two_who_get_hold_of_each_other_at_the_same_time_are_locked(who: int) -> None:
+def test_simultaneous_grabs_end_in_a_lock(who: int) -> None:
     """Neither is in control, in either list order: both may only try to gain control or to escape."""
     answers: Answers = {
         "plan": [["only"]] * 4, "act": [["grab"], ["grab"]], "defense": [["none"], ["none"]],
@@ -174,7 +174,7 @@ def test_an_outsider_who_grabs_one_of_a_team_meets_its_best_wrestler() -> None:
     assert "(2d6 2, Grappling 8, defense 10)" in line(script, "A2 defends: Grappling.")
 
 
-def test_who_stands_far_away_cannot_join() -> None:
+def test_distant_friend_cannot_join_a_grapple() -> None:
     """A grapple 60 yards away is out of reach; from four yards the free ones are enough."""
     for yards, can_join in ((60, False), (4, True)):
         answers: Answers = {
@@ -195,7 +195,7 @@ def test_who_stands_far_away_cannot_join() -> None:
 # ------------------------------------------------------------------------------------------------- who is in it
 
 
-def test_who_cannot_act_is_not_held() -> None:
+def test_figure_unable_to_act_is_not_held() -> None:
     """A sleeper can be grabbed and hurt, but the grabber is not locked with him and may strike the next one."""
     answers: Answers = {"plan": [["double"]], "act": [["grab"]], "target": [["1"]], "hurt": [["nothing"]]}
     people = [("A", fighter()), ("B", fighter(exertion=10)), ("B", fighter())]
@@ -204,7 +204,7 @@ def test_who_cannot_act_is_not_held() -> None:
     assert "strike" in offered(script, "act", 0)
 
 
-def test_who_is_locked_without_control_can_neither_let_go_nor_wrest() -> None:
+def test_lock_without_control_allows_neither_release_nor_disarm() -> None:
     """He has to roll for control or escape; in control, he may do both."""
     a, b = fighter(0, 4, weapons=[SWORD]), fighter(weapons=[SWORD])
     answers: Answers = {
@@ -219,7 +219,7 @@ def test_who_is_locked_without_control_can_neither_let_go_nor_wrest() -> None:
     assert {"disarm", "let_go"} <= set(offered(holds, "act", 1))
 
 
-def test_who_surrenders_is_out_of_the_close_combat() -> None:
+def test_surrender_leaves_close_combat() -> None:
     answers: Answers = {
         "plan": [["only"], ["only"], ["nothing"], ["only"]], "act": [["grab"], ["surrender"]],
         "defense": [["grappling"]], "target": [["1"]],
@@ -230,7 +230,7 @@ def test_who_surrenders_is_out_of_the_close_combat() -> None:
     assert "strike" in offered(script, "act", 0)
 
 
-def test_whom_to_grab_is_asked_with_the_odds_of_the_grab() -> None:
+def test_target_of_a_grab_shows_its_odds() -> None:
     """Of a swordsman: his Grappling against the best defense, and nothing against who is out of reach."""
     people = [("A", fighter(0, 0, {"striking": 9}, weapons=[SWORD])), ("B", fighter(0, 2))]
     for yards, words in ((1, "Stamina 10, 24 % with Grab"), (5, "Stamina 10, 5 yards: out of reach")):

@@ -14,7 +14,7 @@ def test_a_battle_needs_only_one_side_with_a_general(quire: Quire) -> None:
     assert "two sides" in quire(*arguments).err
 
 
-def test_what_battles_cost_is_hits_of_armies(quire: Quire) -> None:
+def test_toll_of_a_battle_counts_hits(quire: Quire) -> None:
     arguments = ("fight", "Jot", "vs", "Mung", "--system", "hursagmu", "--kind", "battle", "--seed", "3", "--runs", "2")
     said = quire(*arguments).out
     assert re.search(r"\nMung lost \d+(\.\d)? hits on average\n", said)

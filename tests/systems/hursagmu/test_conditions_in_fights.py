@@ -10,7 +10,7 @@ from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import FIRST, LAST, fighter, fought
 
 
-def test_who_lay_on_the_ground_for_a_round_stands_again() -> None:
+def test_timed_prone_condition_ends_and_the_figure_stands() -> None:
     a = with_conditions(fighter(stamina=60), {"name": "Prone", "lasts": 1, "lasts_in": "round"})
     script = fought([("A", a), ("B", fighter(stamina=60))], [*FIRST, *LAST], {"plan": [["nothing"], ["nothing"]]})
     assert any("Ended for A1: Prone." in each for each in script.lines)
@@ -22,7 +22,7 @@ def test_who_lay_on_the_ground_for_a_round_stands_again() -> None:
     assert any("Ended for A1: Haste." in each for each in again.lines)
 
 
-def test_numbers_that_hang_on_conditions_are_read_anew() -> None:
+def test_numbers_are_reread_when_conditions_end() -> None:
     a = with_conditions(fighter(stamina=60), HASTE)
     a.apply(SetHouseRule("initiative_bonus", "10 * count(conditions[])"))
     plans: dict[str, list[Json]] = {"plan": [["nothing"]] * 4}

@@ -1,4 +1,4 @@
-"""Conflict: the situations of the specification die by die (11.4), against the log and the sheets."""
+"""Conflict: the situations of the specification (11.4), die by die, in log and sheets."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ def test_an_area_attack_and_a_dive_too_short() -> None:
     assert dive.options[0].about == "2d6 +1, 28 %", "with the penalty of the usual plan, as he has none yet"
 
 
-def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
+def test_attacker_beside_the_area_is_in_it() -> None:
     a, b = fighter(0, 1, weapons=[FIRE]), fighter(1, 3)
     script = fought(
         [("A", a), ("B", b)],
@@ -241,7 +241,7 @@ def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
     assert " %" in next(each.options[0].about for key, each in asked.items() if key.startswith("dive"))
 
 
-def test_who_strikes_a_place_with_what_does_not_fly_comes_within_reach_first() -> None:
+def test_melee_area_attack_moves_into_reach_first() -> None:
     """A flail of fire reaches a yard: of four yards, three are stepped."""
     flail: Json = {"name": "Flail", "power": 2, "area_yd": 2, "ready": True, "throw_range_yd": 0}
     script = fought(
@@ -280,7 +280,7 @@ def test_the_saddle(face: int, words: str, mounted: int) -> None:
     assert any("falls from the saddle" in each for each in script.lines) is not mounted
 
 
-def test_the_first_question_is_the_plan_with_its_penalties() -> None:
+def test_first_request_is_the_plan_with_its_penalties() -> None:
     script = fought([("A", fighter()), ("B", fighter())], [*FIRST, *LAST])
     request = script.fight.request
     assert request is not None

@@ -1,4 +1,4 @@
-"""Fights: every decision both ways, every optional rule, animals and riders, and rest."""
+"""Conflict: each decision both ways, optional rules, animals and riders, rest."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_greater_dexterity_acts_first_on_equal_initiative() -> None:
     assert "B2 plans" in plans[0]
 
 
-def test_a_plan_of_ones_own_lowers_every_skill_roll() -> None:
+def test_custom_plan_lowers_every_skill_roll() -> None:
     a, b = fighter(0, 6, weapons=[SWORD]), fighter()
     answers: dict[str, list[Json]] = {
         "plan": [["own"], ["defend"]],
@@ -68,7 +68,7 @@ def test_augments_may_be_kept_for_another_attack() -> None:
     assert "Augment" not in line(script, "B2 endures Fist or kick.")
 
 
-def test_who_acted_without_defend_has_no_defense() -> None:
+def test_no_defense_after_acting_without_defend() -> None:
     a, b = fighter(), fighter()
     dice = [*FIRST, *LAST, 3, 3, 4, 4, 1, 1]
     script = fought([("A", a), ("B", b)], dice, {"plan": [["only"], ["only"]]})
@@ -84,7 +84,7 @@ def test_rest_brings_stamina_back_and_wakes() -> None:
     assert script.fight.sheets[1].value("stamina") == 1
 
 
-def test_all_is_cleared_when_the_last_stamina_is_back() -> None:
+def test_wounds_are_cleared_at_full_stamina() -> None:
     a, b = fighter(0, 0, exertion=1), fighter()
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"plan": [["nothing"], ["nothing"]]})
     assert script.fight.sheets[0].value("stamina_exertion") == 0
@@ -103,7 +103,7 @@ def test_exertion_costs_stamina_and_may_end_it() -> None:
     assert script.fight.outcome.winner == "B"
 
 
-def test_nobody_is_asked_to_help_against_an_attack_that_misses_already() -> None:
+def test_helpers_are_not_asked_if_the_attack_misses() -> None:
     a, b, friend = fighter(), fighter(), fighter()
     script = fought([("A", a), ("B", b), ("B", friend)], [*FIRST, *LAST, *LAST, 1, 1, 6, 6], {"plan": ONE})
     assert not any(each.key == "1/helpers" for each in script.fight._driver.requests)
@@ -124,7 +124,7 @@ def test_up_to_three_yards_are_free_and_farther_ones_a_run() -> None:
     line(away, "A1 runs away from the foes.")
 
 
-def test_what_is_thrown_leaves_the_hand() -> None:
+def test_thrown_weapon_leaves_the_hand() -> None:
     a, b = fighter(0, 4, weapons=[dict(KNIFE)]), fighter()
     answers: dict[str, list[Json]] = {"plan": [["double"], ["defend"]], "form": [["t0"], ["t0"]]}
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 1, 1, 6, 6, 1, 1, 6, 6], {**answers, "distance": [5]})
@@ -133,7 +133,7 @@ def test_what_is_thrown_leaves_the_hand() -> None:
     line(script, "A1 misses B2: Knife, thrown.")
 
 
-def test_factors_and_levels_are_the_masters() -> None:
+def test_master_sets_factors_and_levels() -> None:
     a, b = fighter(0, 4, weapons=[BOW]), fighter()
     script = fought(
         [("A", a), ("B", b)],
@@ -190,7 +190,7 @@ def test_a_stronger_foe_is_hard_to_block() -> None:
     assert "Block 3" in line(plain, "B2 defends: Block.")
 
 
-def test_a_bare_fist_and_a_grab_of_somebody_far_stronger_are_hard_to_block_as_well() -> None:
+def test_strength_gap_counts_against_fists_and_grabs() -> None:
     """R15 speaks of his melee attack: an animal, whose Strength it names, has nothing but what it was born with."""
     a, b = fighter(9, 4), fighter(0, 2, {"defense": 1}, shield=True)
     answers: dict[str, list[Json]] = {"plan": ONE, "defense": [["block"]]}
@@ -215,7 +215,7 @@ def test_reach_helps_the_attack_too() -> None:
     assert "modifier 1" in line(script, "A1 hits B2: Sword.")
 
 
-def test_who_dives_out_of_the_saddle_is_on_the_ground() -> None:
+def test_dive_out_of_the_saddle_ends_prone() -> None:
     a, b = fighter(0, 4, weapons=[BOW]), fighter(animals=[HORSE], mounted_on="Nan")
     answers: dict[str, list[Json]] = {"plan": ONE, "target": [["1"]], "defense": [["off"]]}
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 1, 1, 6, 6], answers)
@@ -267,7 +267,7 @@ def test_the_controlled_can_only_wrestle() -> None:
 
 
 @pytest.mark.parametrize("is_on", [True, False])
-def test_who_hold_together_lift_together(is_on: bool) -> None:
+def test_masses_of_a_team_count_for_lifting(is_on: bool) -> None:
     """R22, R23: two of 200 pounds slam whom neither of them can, where masses count together."""
     men, beast = [fighter(0, 4, mass=200) for _ in range(2)], fighter(mass=800)
     answers: dict[str, list[Json]] = {
@@ -285,7 +285,7 @@ def test_who_hold_together_lift_together(is_on: bool) -> None:
     assert ("2/surface" in asked) is is_on
 
 
-def test_control_is_gained_from_below_and_let_go() -> None:
+def test_controlled_figure_can_gain_control_and_release() -> None:
     a, b = fighter(0, 4), fighter(0, 9)
     answers: dict[str, list[Json]] = {
         "plan": [["attack"], ["attack"], ["attack"], ["attack"]],
@@ -299,7 +299,7 @@ def test_control_is_gained_from_below_and_let_go() -> None:
     line(script, "B2 releases A1.")
 
 
-def test_who_does_not_resist_rolls_nothing() -> None:
+def test_no_roll_without_resistance() -> None:
     """Whether to meet an attempt in close combat is asked of whom it is against, with the odds of the usual plan."""
     a, b = fighter(0, 4), fighter(0, 9)
     answers: dict[str, list[Json]] = {
@@ -354,7 +354,7 @@ def test_drawing_standing_dropping_leaving_and_giving_up() -> None:
     assert stood.fight.sheets[0].rows("conditions") == ()
 
 
-def test_an_animal_has_a_line_of_its_own_on_the_picture_of_the_round() -> None:
+def test_animal_has_its_own_timeline_row() -> None:
     a, b = fighter(animals=[DOG]), fighter()
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, *LAST], {"plan": [["defend"]]})
     table = script.fight.table
@@ -418,7 +418,7 @@ def test_a_mount_acts_with_its_rider_and_may_be_left_out() -> None:
     assert not any("Nan of A1" in each for each in out.lines)
 
 
-def test_who_mounts_and_dismounts() -> None:
+def test_mounting_and_dismounting() -> None:
     a, b = fighter(animals=[HORSE]), fighter()
     up = fought([("A", a), ("B", b)], [*FIRST, 1, 1, *LAST], {"plan": [["other"]], "act": [["mount"]]})
     assert up.fight.sheets[0].value("mounted") == 1

@@ -1,4 +1,4 @@
-"""Fights: invariants of random fights, unattended fights, quick opponents, and odds."""
+"""Conflict: invariants of random fights, unattended fights, quick opponents, odds."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_no_fight_ends_in_an_impossible_state(seed: int, on: list[bool]) -> None
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 30))
-def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
+def test_rewound_fight_with_the_same_answers_is_the_same(seed: int, steps: int) -> None:
     place, source = ring(seed, {}, 2)
     fight = Fight(CONFLICT, place, seed)
     given_: list[Json] = []
@@ -96,7 +96,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
     assert end == ([sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events])
 
 
-def unwatched(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[object]]:
+def unattended(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[object]]:
     """Run an unattended fight, once with and once without sheets; both have the same end."""
     place, source = ring(seed, options, 60)
     again, same = ring(seed, options, 60)
@@ -109,18 +109,18 @@ def unwatched(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[obj
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10**6), st.booleans(), st.booleans())
-def test_usual_turns_in_one_go_come_to_the_same_as_step_by_step(seed: int, reach: bool, gap: bool) -> None:
+def test_fast_turns_equal_turns_step_by_step(seed: int, reach: bool, gap: bool) -> None:
     options: dict[str, Json] = {"reach_modifiers": reach, "strength_gap": gap}
-    quick = unwatched(seed, options)
-    again = unwatched(seed, options)
-    with patch.object(module, "fast_turn", lambda _melee, _figure: False):
-        slow = unwatched(seed, options)
+    quick = unattended(seed, options)
+    again = unattended(seed, options)
+    with patch.object(module, "fast_turn", lambda _fight, _figure: False):
+        slow = unattended(seed, options)
     assert quick == again == slow
 
 
 @settings(max_examples=12, deadline=None)
 @given(st.integers(0, 10**6), st.lists(st.booleans(), min_size=5, max_size=5))
-def test_a_fight_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(seed: int, on: list[bool]) -> None:
+def test_unattended_fight_equals_attended_one_with_the_same_dice(seed: int, on: list[bool]) -> None:
     options = dict(zip(OPTIONS, on, strict=True))
     place, again = ring(seed, options, 15)[0], ring(seed, options, 15)[0]
     outcome = play_out(CONFLICT, place, random.Random(seed))
@@ -133,7 +133,7 @@ def test_a_fight_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(se
         assert hits[0] == hits[1]
 
 
-def test_hits_kept_beside_the_sheet_of_a_rider_count_when_the_mount_is_hit() -> None:
+def test_deferred_hits_of_a_rider_count_when_the_mount_is_hit() -> None:
     """The mount's wound once made the rider forget its own; then it fought on with no Stamina left."""
     rider = {"riding": 2, "striking": 2}
     mount: Json = {"name": "Nan", "rideable": True, "str": 1, "striking": 0}
@@ -146,7 +146,7 @@ def test_hits_kept_beside_the_sheet_of_a_rider_count_when_the_mount_is_hit() -> 
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_duel_is_what_a_loop_by_hand_makes_of_it(seed: int) -> None:
+def test_duel_equals_a_hand_written_loop(seed: int) -> None:
     sheets = [sheet_of(data) for data in duel.DUELS[0][1]]
     place = arena(("A", sheets[0].copy(random.Random(1))), ("B", sheets[1].copy(random.Random(1))))
     outcome = play_out(CONFLICT, place, random.Random(seed))
@@ -229,7 +229,7 @@ def made(line: str) -> Sheet:
     return opponents(line, of, of.setting(), random.Random(4))[0]
 
 
-def test_a_creature_of_the_setting_is_taken_whole() -> None:
+def test_opponent_copies_a_creature_of_the_setting() -> None:
     giant = made("hill giant")
     assert (giant.value("kind"), giant.value("stamina"), giant.value("armor_total")) == ("monster", 25, 2)
     assert giant.rows("weapons")[0]["name"] == "Tree trunk"
@@ -254,7 +254,7 @@ def test_any_other_name_is_an_automatic_character() -> None:
         ("gray wolf, points 40", "is not made with points"),
     ],
 )
-def test_what_cannot_be_had_is_refused(line: str, words: str) -> None:
+def test_impossible_opponent_is_refused(line: str, words: str) -> None:
     with pytest.raises(AnswerError, match=words):
         made(line)
 

@@ -78,7 +78,7 @@ MAKING = Creation(CREATION)
 made = MAKING.create
 
 
-def nobody(**data: Json) -> Sheet:
+def empty_sheet(**data: Json) -> Sheet:
     """Return a sheet without a name."""
     return sheet_of(data, name="")
 
@@ -87,7 +87,7 @@ def nobody(**data: Json) -> Sheet:
 
 
 def test_a_scripted_character() -> None:
-    sheet = made(nobody(), sample_setting(), MAREN)
+    sheet = made(empty_sheet(), sample_setting(), MAREN)
     assert [sheet.header(key) for key in ("name", "player", "campaign")] == ["Maren Dale", "Jo", "The Ford"]
     assert [sheet.value(f"base.{key}") for key in automatic_creation.ATTRIBUTES] == [2, 3, 0, -1]
     assert [(row["name"], row["level"]) for row in sheet.rows("skills")] == [
@@ -115,7 +115,7 @@ def test_a_scripted_character() -> None:
 
 
 def test_an_animal_gets_its_numbers_from_the_creature() -> None:
-    sheet = made(nobody(), sample_setting(), {"animals": [{"entry": "1", "count": 1}, {"entry": "3", "count": 1}]})
+    sheet = made(empty_sheet(), sample_setting(), {"animals": [{"entry": "1", "count": 1}, {"entry": "3", "count": 1}]})
     charger, hound = sheet.rows("animals")
     assert (charger["breed"], charger["attack_name"], charger["power"]) == ("War-trained charger", "Kick", 2)
     assert (charger["striking"], charger["defense"], charger["training"], charger["stamina_max"]) == (2, 1, 2, 16)
@@ -125,44 +125,44 @@ def test_an_animal_gets_its_numbers_from_the_creature() -> None:
 
 def test_too_heavy_a_load_may_be_left_behind() -> None:
     script: dict[str, Json] = {"base.str": -4, "armor": [{"entry": "3", "count": 1}], "left_behind": ["armor[0]"]}
-    sheet = made(nobody(), sample_setting(), script)
+    sheet = made(empty_sheet(), sample_setting(), script)
     assert sheet.count("armor") == 0
 
 
-def test_what_the_master_allows_is_accepted_with_a_reason() -> None:
+def test_violations_allowed_by_the_master_are_accepted() -> None:
     script: dict[str, Json] = {"base.str": 9, "finish.accepted": ["points_overspent xp_left"]}
-    sheet = made(nobody(), sample_setting(), script)
+    sheet = made(empty_sheet(), sample_setting(), script)
     (violation,) = sheet.violations
     assert (violation.code, bool(violation.accepted)) == ("points_overspent", True)
 
 
 def test_skills_may_cost_more_than_there_is_and_the_master_judges_at_the_end() -> None:
     script: dict[str, Json] = {"skills": ["Riding"], "skills.levels": {"0": 12}}
-    (violation,) = made(nobody(), sample_setting(), script).violations
+    (violation,) = made(empty_sheet(), sample_setting(), script).violations
     assert (violation.code, violation.accepted) == ("points_overspent", None)
     (violation,) = made(
-        nobody(), sample_setting(), {**script, "finish.accepted": [f"{violation.code} xp_left"]}
+        empty_sheet(), sample_setting(), {**script, "finish.accepted": [f"{violation.code} xp_left"]}
     ).violations
     assert violation.accepted
     with pytest.raises(AnswerError):
-        made(nobody(), sample_setting(), {**script, "skills.levels": {"0": 61}})
+        made(empty_sheet(), sample_setting(), {**script, "skills.levels": {"0": 61}})
 
 
 def test_mass_and_pace_may_have_decimals() -> None:
-    sheet = made(nobody(), sample_setting(), {"mass_lb": Decimal("141.5"), "move_yd": Decimal("27.5")})
+    sheet = made(empty_sheet(), sample_setting(), {"mass_lb": Decimal("141.5"), "move_yd": Decimal("27.5")})
     assert sheet.character.data["mass_lb"] == Decimal("141.5")
     assert sheet.value("run_yd") == Fraction(55, 2)
 
 
 def test_only_player_characters_are_held_to_points() -> None:
     script: dict[str, Json] = {"skills": ["Riding"], "skills.levels": {"0": 12}}
-    assert made(nobody(), sample_setting(), script).violations
-    sheet = made(nobody(), sample_setting(), {**script, "kind": ["npc"]})
+    assert made(empty_sheet(), sample_setting(), script).violations
+    sheet = made(empty_sheet(), sample_setting(), {**script, "kind": ["npc"]})
     assert (sheet.value("skills[0].level"), sheet.violations) == (12, ())
 
 
 def test_experience_pays_for_skills_what_attributes_have_not_taken() -> None:
-    begun = nobody(xp_earned=6)
+    begun = empty_sheet(xp_earned=6)
     begun.apply(SetOption("separate_pools", True))
     script: dict[str, Json] = {
         "attribute_points": 4, "skill_points": 1, "base.str": 3, "base.dex": 0, "base.wil": 0, "base.int": 0,
@@ -176,13 +176,13 @@ def test_a_setting_may_say_a_skill_twice() -> None:
     skills = sample_setting().kinds["skills"]
     twice = replace(sample_setting(), kinds={**sample_setting().kinds, "skills": (*skills, *skills)})
     for seed in range(10):
-        assert made(nobody(), twice, seed=seed).violations == ()
+        assert made(empty_sheet(), twice, seed=seed).violations == ()
 
 
 def test_arms_fit_the_weapon_skill_that_no_point_was_left_for() -> None:
     chosen = set()
     for seed in range(8):
-        driver = Driver(CREATION, Situation((nobody(points_total=0),), sample_setting()), seed)
+        driver = Driver(CREATION, Situation((empty_sheet(points_total=0),), sample_setting()), seed)
         driver.run_auto({})
         picked = next(each.answer for each in driver.answers if each.key == "skills")
         first = driver.sheets[0].rows("weapons")[0]
@@ -192,9 +192,9 @@ def test_arms_fit_the_weapon_skill_that_no_point_was_left_for() -> None:
     assert chosen == {"Striking", "Archery"}
 
 
-def test_others_than_player_characters_say_how_they_move() -> None:
+def test_movement_is_asked_of_non_player_characters() -> None:
     script: dict[str, Json] = {"kind": ["monster"], "stamina_max": 40, "three_dimensional": ["yes"], "base.str": 12}
-    sheet = made(nobody(), sample_setting(), script)
+    sheet = made(empty_sheet(), sample_setting(), script)
     assert (sheet.value("stamina_max"), sheet.value("three_dimensional")) == (40, 1)
     assert sheet.violations == ()
 
@@ -202,7 +202,7 @@ def test_others_than_player_characters_say_how_they_move() -> None:
 @pytest.mark.parametrize("place", range(8))
 def test_a_creature_gets_a_document_of_its_own(place: int) -> None:
     entry = sample_setting().kinds["creatures"][place]
-    sheet = made(nobody(), sample_setting(), {"kind": ["npc"], "creature": [str(place)]})
+    sheet = made(empty_sheet(), sample_setting(), {"kind": ["npc"], "creature": [str(place)]})
     assert sheet.header("name") == entry["name"]
     assert sheet.value("kind") == ("monster" if entry["category"] == "monster" else "animal")
     for key in automatic_creation.ATTRIBUTES:
@@ -220,30 +220,30 @@ def test_a_creature_gets_a_document_of_its_own(place: int) -> None:
     assert sheet.value("endurance_bonus") == mounted.value("animals[0].endurance_bonus")
 
 
-def test_what_a_creature_is_beside_its_numbers_is_noted() -> None:
-    sheet = made(nobody(), sample_setting(), {"kind": ["animal"], "creature": ["1"], "name": "Ember"})
+def test_creature_features_without_fields_become_notes() -> None:
+    sheet = made(empty_sheet(), sample_setting(), {"kind": ["animal"], "creature": ["1"], "name": "Ember"})
     assert sheet.header("name") == "Ember"
     assert sheet.header("notes") == "Trained for fighting. Can be ridden. Stands firm in battle."
-    giant = made(nobody(), sample_setting(), {"kind": ["monster"], "creature": ["7"]})
+    giant = made(empty_sheet(), sample_setting(), {"kind": ["monster"], "creature": ["7"]})
     assert giant.header("notes").startswith("Natural armor 2. ")
-    own = made(nobody(), sample_setting(), {"kind": ["monster"], "creature": ["own"], "base.str": 3})
+    own = made(empty_sheet(), sample_setting(), {"kind": ["monster"], "creature": ["own"], "base.str": 3})
     assert own.value("base.str") == 3
 
 
 def test_a_creature_may_be_nothing_but_a_name() -> None:
     bare = replace(sample_setting(), kinds={"creatures": ({"name": "Thing"},)})
-    sheet = made(nobody(), bare, {"kind": ["monster"], "creature": ["0"]})
+    sheet = made(empty_sheet(), bare, {"kind": ["monster"], "creature": ["0"]})
     assert (sheet.header("name"), sheet.header("notes"), sheet.value("kind")) == ("Thing", "", "animal")
     assert sheet.violations == ()
 
 
-def test_nobody_needs_skills() -> None:
-    sheet = made(nobody(), sample_setting(), {"skills": [], "skills.own": " "})
+def test_skills_are_optional() -> None:
+    sheet = made(empty_sheet(), sample_setting(), {"skills": [], "skills.own": " "})
     assert sheet.count("skills") == 0
 
 
 def test_prices_that_cannot_be_told_beforehand_end_all_the_same() -> None:
-    sheet = nobody()
+    sheet = empty_sheet()
     sheet.apply(SetHouseRule("skills[].cost", "10 * level if level < 2 else 0"))
     assert made(sheet, sample_setting()).header("name")
 
@@ -368,7 +368,7 @@ def test_the_heaviest_is_left_behind_armor_first() -> None:
 def test_one_click_characters_are_legal(has_setting: bool, has_pools: bool) -> None:
     setting = sample_setting() if has_setting else None
     for seed in range(SEEDS if has_setting else SEEDS // 5):
-        sheet = nobody()
+        sheet = empty_sheet()
         sheet.apply(SetOption("separate_pools", has_pools))
         character = made(sheet, setting, seed=seed)
         assert character.violations == ()
@@ -381,15 +381,15 @@ def test_one_click_characters_are_legal(has_setting: bool, has_pools: bool) -> N
 
 def test_the_same_seed_gives_the_same_character() -> None:
     assert (
-        made(nobody(), sample_setting(), seed="x").character.data
-        == made(nobody(), sample_setting(), seed="x").character.data
+        made(empty_sheet(), sample_setting(), seed="x").character.data
+        == made(empty_sheet(), sample_setting(), seed="x").character.data
     )
 
 
 @settings(max_examples=40)
 @given(points=st.integers(-30, 200), seed=st.integers(0, 10_000))
 def test_any_budget_from_minus_thirty_on_ends_legal(points: int, seed: int) -> None:
-    sheet = made(nobody(points_total=points), sample_setting(), seed=seed)
+    sheet = made(empty_sheet(points_total=points), sample_setting(), seed=seed)
     assert sheet.violations == ()
 
 
@@ -403,7 +403,7 @@ def test_any_budget_from_minus_thirty_on_ends_legal(points: int, seed: int) -> N
     seed=st.integers(0, 10_000),
 )
 def test_any_house_rules_end_in_a_character(rules: dict[str, str], seed: int) -> None:
-    sheet = nobody()
+    sheet = empty_sheet()
     for key, formula in rules.items():
         with suppress(FormulaError):
             sheet.apply(SetHouseRule(key, formula))
@@ -420,14 +420,14 @@ def test_any_house_rules_end_in_a_character(rules: dict[str, str], seed: int) ->
 )
 def test_house_rules_on_costs_count_in_the_automatic_choices(key: str, formula: str) -> None:
     for seed in range(10):
-        sheet = nobody()
+        sheet = empty_sheet()
         sheet.apply(SetHouseRule(key, formula))
         assert made(sheet, sample_setting(), seed=seed).violations == ()
 
 
 def test_a_setting_that_lacks_everything(ford_and_fell: Setting) -> None:
     bare = replace(ford_and_fell, kinds={key: () for key in ford_and_fell.kinds})
-    sheet = made(nobody(), bare)
+    sheet = made(empty_sheet(), bare)
     assert sheet.header("name") == "Unnamed"
     assert {str(row["name"]) for row in sheet.rows("skills")} <= {
         "Striking",

@@ -32,7 +32,7 @@ def test_nothing_is_computed_that_the_specification_does_not_list(name: str) -> 
     assert set(addresses(opened(name).derived())) == {*example.numbers, *example.undefined}
 
 
-def test_what_is_ours_says_so() -> None:
+def test_additions_of_quire_are_marked() -> None:
     ours = [each for each in game().derived.values() if "R" in each.cite]
     assert len(ours) > len(game().derived) // 2 - 20
     explanation = opened("B").explain("run_yd")
@@ -50,7 +50,7 @@ def test_every_word_of_a_citation_is_a_heading_of_the_chapter_or_says_what_it_is
     assert "which we know only in part" in said
 
 
-def test_what_counts_as_an_action_is_ruled_wherever_actions_are_planned() -> None:
+def test_ruling_on_actions_is_cited_wherever_actions_are_planned() -> None:
     for key in ("turn.augments", "turn.assisted_blocks", "turn.other"):
         assert "R49" in game().fields[key].cite.replace(";", ",").replace(" ", "").split(","), key
 

@@ -1,4 +1,4 @@
-"""The game's own functions, distances and armies, with the numbers of the book and of the specification."""
+"""The game's functions, ranges and armies, with the numbers of book and specification."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_armies_of_the_book() -> None:
     assert powers([horde, knights]) == [2, 0]
 
 
-def test_who_takes_no_part_has_no_power() -> None:
+def test_army_out_of_the_battle_has_no_power() -> None:
     armies = [Army("a", 100), Army("gone", 0), Army("routed", 1, hits_lost=100), Army("c", 400)]
     assert powers(armies) == [0, None, None, 4]
     assert powers([Army("gone", 0)]) == [None]
@@ -144,7 +144,7 @@ def test_rounds_of_battle(soldiers: int, minutes: int) -> None:
     assert round_seconds([Army("a", soldiers), Army("b", soldiers)]) == 60 * minutes
 
 
-def test_rounds_go_by_the_average() -> None:
+def test_round_length_depends_on_average_soldiers() -> None:
     assert round_seconds([Army("a", 1), Army("b", 632)]) == 60
     assert round_seconds([]) == 60
 

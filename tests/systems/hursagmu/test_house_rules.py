@@ -44,7 +44,7 @@ def test_every_number_may_be_replaced(key: str) -> None:
         ("animals[].command_challenge", "training", "animals[0].command_challenge", 1),
     ],
 )
-def test_what_hangs_on_it_follows(key: str, formula: str, address: str, value: int) -> None:
+def test_dependents_of_a_house_rule_follow(key: str, formula: str, address: str, value: int) -> None:
     sheet = sheet_of(EXAMPLES["C"].data, EXAMPLES["C"].options)
     sheet.apply(SetHouseRule(key, formula))
     assert sheet.value(address) == value
@@ -52,7 +52,7 @@ def test_what_hangs_on_it_follows(key: str, formula: str, address: str, value: i
 
 
 @pytest.mark.parametrize("formula", ["base.str + 1 / 2", "1000"])
-def test_a_strength_without_a_free_load_is_said_in_one_sentence(formula: str) -> None:
+def test_strength_without_free_load_is_one_sentence(formula: str) -> None:
     sheet = sheet_of({}, house_rules={"effective.str": formula})
     (fault,) = sheet.faults
     assert fault.address == "load_limit_lb"

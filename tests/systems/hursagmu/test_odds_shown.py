@@ -40,7 +40,7 @@ PLACED = {
 Rings = list[tuple[int, Arena]]
 
 
-def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+def test_odds_of_rolls_agree_with_results() -> None:
     """Odds of attacks left out the plan that the target still had to make, and were too low."""
     counted = compare_odds(CONFLICT, automatic_arenas("hursagmu", 45), JUDGE)
     assert counted["attack"].rolls > 300
@@ -99,7 +99,7 @@ def ones(count: int, *sides: str, options: Mapping[str, Json] | None = None, **m
     ],
     ids=["grapple", "team", "wrest", "disarm", "area", "mount", "command"],
 )
-def test_the_odds_of_every_kind_of_action_agree_with_what_comes_of_them(
+def test_odds_of_every_kind_of_action_agree_with_results(
     rings: Rings, wanted: Mapping[str, Sequence[str]], names: set[str]
 ) -> None:
     counted = compare_odds(CONFLICT, rings, JUDGE | CLOSE | PLACED, wanted)
@@ -116,5 +116,5 @@ def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
     assert is_consistent(frequency(CONFLICT, ring, 700), first_chance(CONFLICT, ring, "attack"))
 
 
-def test_unattended_fights_end_as_those_that_are_told() -> None:
+def test_unattended_fights_end_like_attended_ones() -> None:
     assert has_same_outcomes(CONFLICT, automatic_arenas("hursagmu", 1)[0][1], 20)

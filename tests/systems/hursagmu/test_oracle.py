@@ -1,4 +1,4 @@
-"""Every derived number against a second, hand-written computation, on documents of any kind."""
+"""Every derived number agrees with a second, hand-written computation on random documents."""
 
 from __future__ import annotations
 

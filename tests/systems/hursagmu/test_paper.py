@@ -79,7 +79,7 @@ def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str)
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("name", ["ember", "fenna", "grumth", "jot", "mung", "the_old_worm", "empty"])
-def test_one_page_holds_whoever_has_short_lists(name: str, paper: str) -> None:
+def test_short_lists_fit_on_one_page(name: str, paper: str) -> None:
     """A beginner, a giant, an animal, a creature with attributes of 30: a second page is for lists that overflow."""
     assert make_pdf([PEOPLE[name]], "full", paper, when=WHEN).pages == 1
 

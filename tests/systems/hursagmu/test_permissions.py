@@ -76,7 +76,7 @@ def test_an_action_while_controlled(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["yes", "no"])
-def test_a_slam_on_somebody_too_heavy(word: str) -> None:
+def test_slam_of_a_victim_too_heavy(word: str) -> None:
     """Of 170 pounds and 680: four times as heavy."""
     answers: dict[str, list[Json]] = {
         "plan": [*ATTACK], "act": [["grab"]], "defense": [["none"]], "allows": [[word]], "surface": [["stone"]],
@@ -100,7 +100,7 @@ def test_an_action_beyond_the_plan_lowers_every_roll_from_then_on() -> None:
     assert all("to hit -4" in each for each in blows), blows
 
 
-def test_it_is_usually_refused_and_nobody_else_is_asked() -> None:
+def test_permission_is_refused_by_default_and_asked_of_the_master_only() -> None:
     answers: dict[str, list[Json]] = {"plan": [*ATTACK], "act": [["beyond_plan"], ["strike"]], "defense": [["none"]]}
     script = fought([("A", fighter()), ("B", fighter())], [*FIRST, *LAST, 1, 1], answers)
     (question,) = asked(script, "allows")

@@ -11,7 +11,7 @@ from tests.helpers.play_pages import check_states_in_line, open_sample
 
 @pytest.mark.fonts
 @pytest.mark.usefixtures("theme")
-def test_states_end_in_one_line_whatever_stands_among_them(qtbot: QtBot) -> None:
+def test_track_states_fit_on_one_line(qtbot: QtBot) -> None:
     page = PlayPage(open_sample("hursagmu"))
     qtbot.addWidget(page)
     page.resize(760, 800)

@@ -28,7 +28,7 @@ def test_every_procedure_runs_by_chance(key: str, name: str) -> None:
             assert {each.code for each in sheet.violations} <= before
 
 
-def test_what_was_raised_can_be_taken_back() -> None:
+def test_raise_can_be_undone() -> None:
     sheet = sheet_of({"xp_earned": 50, "skills": [{"name": "Lore", "level": 1}]})
     before = sheet.character
     for ability in ("base.str", "skills[0].level", "base.str"):
@@ -42,7 +42,7 @@ def test_what_was_raised_can_be_taken_back() -> None:
     assert sheet.character.data["skills"] == before.data["skills"]
 
 
-def test_nothing_is_taken_back_where_everything_is_as_low_as_can_be() -> None:
+def test_undo_of_a_raise_is_closed_at_the_lowest_levels() -> None:
     sheet = sheet_of({"base": dict.fromkeys(("str", "dex", "wil", "int"), -20)})
     assert PROCEDURES["lower"].closed(sheet) is not None
     sheet.apply(SetValue("base.wil", -19))
@@ -99,7 +99,7 @@ def test_rolls_know_their_chance(key: str) -> None:
 
 
 @pytest.mark.parametrize(("strength", "target"), [(6, "any roll"), (5, "3 or higher")])
-def test_what_every_roll_reaches_is_told_without_a_number(strength: int, target: str) -> None:
+def test_sure_roll_is_described_without_a_number(strength: int, target: str) -> None:
     asked = play("attribute_check", sheet_of({"base": {"str": strength}}), {"deed": ["effective.str"]}).asked
     assert [each.target for each in asked if isinstance(each, Roll)] == [target]
 

@@ -18,7 +18,7 @@ def test_a_ridden_mount_does_not_run_on_beneath_its_rider() -> None:
     assert "(yards 30, distance 110)" in line(script, "B2 runs toward A1.")
 
 
-def test_two_runs_in_a_round_go_no_farther_than_one() -> None:
+def test_runs_of_a_round_share_their_yards() -> None:
     answers: dict[str, list[Json]] = {
         "distance": [100], "plan": [["own"]], "plan_attacks": [0], "plan_defend": [0], "plan_augments": [0],
         "plan_other": [2], "run": [["1"], ["1"]],
@@ -28,7 +28,7 @@ def test_two_runs_in_a_round_go_no_farther_than_one() -> None:
     assert ["(yards 30, distance 70)" in runs[0], "(yards 0, distance 70)" in runs[1]] == [True, True]
 
 
-def test_who_has_run_all_the_yards_takes_no_step_more() -> None:
+def test_no_free_step_after_running_all_yards() -> None:
     """31 yards away: 30 are run, and a fist reaches one; from 33 the blow comes to nothing."""
     for yards, strikes in ((31, True), (33, False)):
         answers: dict[str, list[Json]] = {

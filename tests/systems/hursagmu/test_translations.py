@@ -13,7 +13,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.collected_texts import CLOSE, OPEN, MarkingLanguage
 
 
-def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: MarkingLanguage) -> None:
+def test_each_ruling_of_a_number_is_listed(qtbot: QtBot, gathered: MarkingLanguage) -> None:
     sheet = registry.open_character(Character("hursagmu"), Random(1))
     view = ExplainView()
     qtbot.addWidget(view)

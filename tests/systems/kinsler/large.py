@@ -1,4 +1,4 @@
-"""A large character for benchmarks: 80 skills of every type, 6 weapons, 4 pieces of armor, 20 things, 5 stances."""
+"""A large character for benchmarks: 80 skills of every type, 5 stances, 20 things."""
 
 from __future__ import annotations
 

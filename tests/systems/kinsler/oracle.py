@@ -1,4 +1,4 @@
-"""A second computation of the numbers of RPG.Rules, written by hand from the book, for comparison.
+"""Oracle of the numbers of RPG.Rules: plain Python from the book, for comparison.
 
 It reads the data of a document with its defaults and knows nothing of the engine. Undefined numbers are None.
 """

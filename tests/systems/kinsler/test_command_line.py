@@ -1,4 +1,4 @@
-"""Skills as lines on the command line: printed, read as a character, added to one of the library."""
+"""Skill lines on the command line: printed, read as a character, added to one."""
 
 from __future__ import annotations
 

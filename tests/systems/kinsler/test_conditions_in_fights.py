@@ -9,7 +9,7 @@ from tests.systems.kinsler.conflicts import WIND, begin, person
 
 
 @pytest.mark.parametrize("lasts", [1, None])
-def test_a_power_whose_effect_has_run_out_is_in_force_no_more(lasts: int | None) -> None:
+def test_power_ends_with_its_timed_condition(lasts: int | None) -> None:
     """RESOLUTION OF EFFECTS 6c: it does not end a second time when the fight is over."""
     known: dict[str, list[Json]] = {
         "declare": [["own"], ["hold"], ["hold"], ["hold"]], "use": [["skills[0]"], ["done"]], "dice": [2],

@@ -79,7 +79,7 @@ def test_the_exchange_costs_what_was_declared(exchange: Scripted) -> None:
         assert sheet.value("clock_s") == 30
 
 
-def test_nothing_is_told_of_declarations_before_all_have_declared() -> None:
+def test_declarations_are_secret_until_all_have_declared() -> None:
     script = Scripted(Fight(CONFLICT, arena(("A", person(CLUB)), ("B", person(CLUB))), 1), [])
     script.fight.answer(["auto"])
     assert script.fight.request is not None
@@ -89,7 +89,7 @@ def test_nothing_is_told_of_declarations_before_all_have_declared() -> None:
     assert [each for each in script.lines if "declares" in each or "holds back" in each]
 
 
-def test_going_back_and_on_again_gives_the_same(exchange: Scripted) -> None:
+def test_rewound_conflict_with_the_same_answers_is_the_same(exchange: Scripted) -> None:
     before = [sheet.character.to_json() for sheet in exchange.fight.sheets]
     answers = {name: list(each) for name, each in ANSWERS.items()}
     assert exchange.fight.rewind(500) >= 20

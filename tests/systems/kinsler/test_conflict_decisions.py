@@ -1,4 +1,4 @@
-"""Conflict: every decision both ways, powers in force, passive powers, options, and the automatic declaration."""
+"""Conflict: each decision both ways, powers, options, the automatic declaration."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def test_a_passive_power_opposes() -> None:
 
 
 @pytest.mark.parametrize("name", ["applies", "spend"])
-def test_the_game_master_or_the_owner_leave_it_out(name: str) -> None:
+def test_game_master_or_owner_can_leave_a_passive_power_out(name: str) -> None:
     script = clash((name, [["no"]]))
     assert "Parry" not in line(script, "with Club on B2.")
     assert "total 23" in line(script, "with Club on B2.")
 
 
-def test_it_counts_for_as_many_attempts_as_were_declared() -> None:
+def test_passive_power_counts_for_the_declared_attempts() -> None:
     script = begin(
         ("A", person(CLUB)), ("A", person(CLUB)), ("B", person(PARRY)),
         answers={
@@ -92,7 +92,7 @@ def test_stats_defend_where_the_option_says_so(is_on: bool) -> None:
     assert ("STR of B2 -12" in line(script, "with Club on B2.")) is is_on
 
 
-def test_the_game_master_adds_what_he_will() -> None:
+def test_game_master_adds_a_modifier() -> None:
     script = clash(("declare", [["own"], ["hold"]]), ("modifier", [-12]))
     assert "Game Master -12" in line(script, "with Club on B2.")
     assert "total 19" in line(script, "with Club on B2.")
@@ -101,7 +101,7 @@ def test_the_game_master_adds_what_he_will() -> None:
 # ---------------------------------------------------------------------------------------------------- declaring
 
 
-def test_what_breaks_the_rules_is_declared_anew_unless_it_is_waved_through() -> None:
+def test_illegal_declaration_is_repeated_unless_allowed() -> None:
     refused = clash(("declare", [["own"], ["hold"], ["hold"]]), ("dice", [9]))
     assert any("A1 holds back" in each for each in refused.lines)
     waved = clash(("declare", [["own"], ["hold"]]), ("dice", [9]), ("wave_through", [["yes"]]))
@@ -151,7 +151,7 @@ def test_a_rate_is_counted_and_ends() -> None:
     assert any(each.startswith("Round 2: A1 holds back") for each in script.lines)
 
 
-def test_who_leaves_takes_no_further_part() -> None:
+def test_fighter_who_leaves_is_out() -> None:
     script = Scripted(Fight(CONFLICT, arena(("A", person(CLUB)), ("B", person())), 1), FOURS * 3)
     script.fight.answer(["auto"])
     script.fight.answer(["leave"])
@@ -164,7 +164,7 @@ def test_who_leaves_takes_no_further_part() -> None:
 # ---------------------------------------------------------------------------------------------------- consequences
 
 
-def test_who_fails_the_shock_roll_loses_lower_attempts_but_not_tied_ones() -> None:
+def test_failed_shock_roll_loses_lower_attempts_but_not_tied_ones() -> None:
     higher = begin(
         ("A", person(CLUB)), ("B", person(CLUB)), dice=[5, 5, 5, 5, *FOURS, 5, 5, 5, *LOW],
     )  # fmt: skip
@@ -197,7 +197,7 @@ def test_more_than_twice_the_level_in_wounds_kills() -> None:
     assert script.fight.table.states[1] == "dead"
 
 
-def test_a_reversed_skill_arrives_later_and_who_lay_down_wakes() -> None:
+def test_reversed_skill_arrives_later_and_wakes() -> None:
     pending: Json = [
         {"action": "restore", "kind": "fatigue", "due_s": 30, "target": "*", "dice": [5], "source": "Rest"}
     ]
@@ -248,7 +248,7 @@ def test_a_hindering_power_takes_its_points_off_slower_attempts() -> None:
     assert not script.fight.sheets[1].rows("conditions")
 
 
-def test_it_runs_out_at_its_initiative_unless_it_is_kept_up() -> None:
+def test_power_ends_at_its_initiative_unless_maintained() -> None:
     ended = blow("hinder", ("maintain", [["no"]]), rounds=2, dice=[*FOURS, *FOURS, 3, 3, 3, *FOURS])
     assert line(ended, "Wall of Wind on B2 ends").startswith("Round 2, initiative 22:")
     kept = blow("hinder", rounds=2, dice=[*FOURS, 5, 5, 5, 5, 3, 3, 3, *FOURS])
@@ -276,7 +276,7 @@ def test_without_the_rule_of_retries_a_one_closes_nothing() -> None:
     assert script.fight.sheets[1].rows("conditions")[0]["retry"] == "free"
 
 
-def test_who_is_held_tries_to_throw_it_off_and_does_nothing_else() -> None:
+def test_fighter_under_a_power_only_resists_by_default() -> None:
     script = blow("affect", rounds=2, dice=[*LOW, *FOURS, 5, 5, 5, 5])
     assert "B2 declares: Resistance to Wall of Wind" in line(script, "Round 2: B2 declares")
     assert "B2 throws Wall of Wind off" in "\n".join(script.lines)
@@ -380,7 +380,7 @@ def test_dice_and_powers_are_no_more_than_fatigue_allows() -> None:
     )
 
 
-def test_of_everybody_who_may_be_attacked_the_last_who_struck_is() -> None:
+def test_default_target_is_the_last_attacker() -> None:
     script = begin(
         ("A", person(CLUB, str=30, con=30, dex=30)), ("B", person()), ("B", person(CLUB)), rounds=2,
         answers={"declare": [["hold"], ["hold"], ["auto"], ["auto"], ["hold"], ["hold"]]},
@@ -392,7 +392,7 @@ def test_of_everybody_who_may_be_attacked_the_last_who_struck_is() -> None:
 # ------------------------------------------------------------------------------------------------------- beginning, end
 
 
-def test_a_fight_in_which_nobody_can_act_ends_with_a_sentence() -> None:
+def test_idle_conflict_ends_with_a_sentence() -> None:
     fight = Fight(CONFLICT, Arena.create([(Participant("a", "A"), person()), (Participant("b", "B"), person())]), 1,
                   DecisionPolicy(frozenset(), game_master=False))  # fmt: skip
     assert not fight.advance()
@@ -469,7 +469,7 @@ def test_everyman_skills_are_tried_at_zero_where_the_option_says_so(is_on: bool,
 
 
 @pytest.mark.parametrize(("answer", "task"), [("simple", True), ("routine", False)])
-def test_who_owns_an_everyman_skill_has_the_edge(answer: str, task: bool) -> None:
+def test_owner_of_an_everyman_skill_has_a_simple_task(answer: str, task: bool) -> None:
     script = begin(
         ("A", person({**CLUB, "everyman": True})), ("B", person()),
         answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "edge": [[answer]]},
@@ -532,7 +532,7 @@ def test_a_helping_power_counts_for_a_friend() -> None:
     assert "Wall of Wind 7" in line(script, "A2 fails with Club")
 
 
-def test_a_protector_spends_its_power_for_somebody_else() -> None:
+def test_protector_spends_its_power_for_an_ally() -> None:
     script = begin(
         ("A", person(CLUB)), ("B", person()), ("B", person(PARRY)),
         answers={
@@ -580,7 +580,7 @@ def refusal(sheet: Sheet, *uses: str) -> str:
     return request.help if request is not None else ""
 
 
-def test_the_game_master_hears_what_is_wrong() -> None:
+def test_game_master_is_told_the_broken_rules() -> None:
     twice: Json = [{"name": "Twice", "uses": [{"skill": "club", "dice": 5000}, {"skill": "club", "dice": 1}]}]
     said = refusal(person(CLUB, stances=twice))
     assert "A skill is declared twice." in said

@@ -1,4 +1,4 @@
-"""Conflict: invariants of random fights, quick opponents, and numbers equal to the sheet's."""
+"""Conflict: invariants of random fights, quick opponents, numbers equal to the sheet's."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def answer_at_random(fight: Fight, source: random.Random) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10**6))
-def test_whatever_is_answered_no_fight_ends_in_an_impossible_state(seed: int) -> None:
+def test_no_conflict_ends_in_an_impossible_state(seed: int) -> None:
     source = random.Random(seed)
     fight = Fight(CONFLICT, ring(*fighters(), most_rounds=4), seed)
     for _ in range(300):
@@ -93,7 +93,7 @@ def test_whatever_is_answered_no_fight_ends_in_an_impossible_state(seed: int) ->
 
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 30))
-def test_taking_back_and_taking_up_again_give_the_same(seed: int, steps: int) -> None:
+def test_rewound_random_conflict_with_the_same_answers_is_the_same(seed: int, steps: int) -> None:
     source = random.Random(seed)
     fight = Fight(CONFLICT, ring(*fighters(), most_rounds=3), seed)
     states = []
@@ -112,7 +112,7 @@ def test_taking_back_and_taking_up_again_give_the_same(seed: int, steps: int) ->
 
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, 200))
-def test_an_unwatched_fight_is_the_watched_one_in_kind(seed: int) -> None:
+def test_unattended_conflict_keeps_the_invariants_of_attended_ones(seed: int) -> None:
     sheets = [made(seed % 5).copy(random.Random(1)), made(seed % 7 + 5).copy(random.Random(2))]
     outcome = play_out(CONFLICT, ring(*sheets, most_rounds=60), random.Random(seed))
     assert outcome.winner in ("A", "B", "")
@@ -157,7 +157,7 @@ def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
         {"S.effect_bonus": "1000"},
     ],
 )
-def test_a_house_rule_that_breaks_somebody_breaks_no_fight(rules: dict[str, str]) -> None:
+def test_house_rule_that_breaks_a_fighter_does_not_crash_the_conflict(rules: dict[str, str]) -> None:
     for watched in (True, False):
         sheets = [person(CLUB, PARRY, rules=rules), person(FIREBOLT, RING)]
         if watched:
@@ -218,6 +218,6 @@ def test_a_background_of_the_setting_makes_opponents_of_it(setting: Setting) -> 
         ("goblin, experience 10001", "experience cannot be 10001"),
     ],
 )
-def test_what_the_game_does_not_have_is_refused(setting: Setting, asked: str, sentence: str) -> None:
+def test_unknown_opponent_is_refused(setting: Setting, asked: str, sentence: str) -> None:
     with pytest.raises(AnswerError, match=sentence):
         opponents(asked, game("kinsler"), setting, random.Random(4))

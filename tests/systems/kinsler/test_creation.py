@@ -135,7 +135,7 @@ def test_a_skill_that_the_background_gave_says_so_where_it_is_offered_again(blan
     assert owned == ["herb_lore"]
 
 
-def test_a_background_of_ones_own(blank: Sheet, fens: Setting) -> None:
+def test_custom_background(blank: Sheet, fens: Setting) -> None:
     script = {"background": ["own"], "background.own": "Ferrying:9 [+0] PER"}
     sheet = made(blank, fens, script)
     row = sheet.rows("skills")[0]
@@ -195,7 +195,7 @@ def test_signs_are_chosen_where_they_fit(blank: Sheet, fens: Setting) -> None:
                 assert row["base"] in fits or row["id"] in fits
 
 
-def test_a_sign_of_ones_own(blank: Sheet, fens: Setting) -> None:
+def test_custom_sign(blank: Sheet, fens: Setting) -> None:
     script: dict[str, Json] = {"options": ["signs_for_stats"], "stats.way": ["typed"], "stats.str": 20}
     script |= {"sign.str": ["own"], "sign.str.own": "arms like trees"}
     assert made(blank, fens, script).value("stats.str.sign") == "arms like trees"
@@ -274,12 +274,12 @@ def test_the_power_of_a_flaw_is_negative_passive_and_free(blank: Sheet, fens: Se
     driver.answer("")
 
 
-def test_a_flaw_of_ones_own_has_no_power_where_the_option_is_off(blank: Sheet, fens: Setting) -> None:
+def test_custom_flaw_has_no_power_without_the_option(blank: Sheet, fens: Setting) -> None:
     sheet = made(blank, fens, {"options": ["flaw_powers"], "flaws": ["own"], "flaws.own": "Vain"})
     assert [dict(row)["name"] for row in sheet.rows("flaws")] == ["Vain"]
     assert all(int(str(row["level"])) >= 0 for row in sheet.rows("skills"))
 
 
-def test_a_character_is_made_once(fens: Setting) -> None:
+def test_creation_is_closed_for_a_created_character(fens: Setting) -> None:
     with pytest.raises(ProcedureError):
         start(opened("A"), fens)

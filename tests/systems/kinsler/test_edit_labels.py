@@ -9,7 +9,7 @@ from core.character import (
 )
 
 
-def test_seconds_are_told_as_people_count_them() -> None:
+def test_seconds_are_shown_in_larger_units() -> None:
     system = registry.game("kinsler").system
     message = describe_edit(SetValue("clock_s", 176_400), system, SetValue("clock_s", 90))
     assert message.render() == "Clock: 1 min 30 s to 2 days 1 h"

@@ -48,6 +48,6 @@ def test_a_row_is_referred_to_by_typing_its_name(qtbot: QtBot) -> None:
     assert character.sheet.value("weapons[0].shown_skill") == "Short bow"
 
 
-def test_what_refers_by_a_name_has_no_ids() -> None:
+def test_reference_by_name_shows_no_id() -> None:
     sheet = open_character(Character(system="kinsler", data={"skills": SKILLS}), random.Random(1))
     assert find_row_names(sheet, "skills[].base") == {}

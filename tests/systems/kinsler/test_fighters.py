@@ -9,7 +9,7 @@ from core.registry import game, opponents
 from core.systems.kinsler.fight_state import Fighter
 
 
-def test_rows_are_read_anew_only_where_they_are_others() -> None:
+def test_only_changed_rows_are_reread() -> None:
     of = game("kinsler")
     (sheet,) = opponents("guard", of, of.setting(), random.Random(7))
     fighter = Fighter(0, "A")

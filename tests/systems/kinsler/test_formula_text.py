@@ -12,7 +12,7 @@ from core.export.render_context import UNTRANSLATED
 from core.registry import open_character
 
 
-def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
+def test_numbers_shared_by_a_group_are_listed_once() -> None:
     """Stats and skills are gone through together; each stat reads the same number under another key."""
     sheet = open_character(Character(system="kinsler"), random.Random(1))
     words = formula_text(sheet, sheet.explain("phy_wounds"), UNTRANSLATED)

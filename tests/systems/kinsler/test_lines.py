@@ -1,4 +1,4 @@
-"""Skill lines from e-mails: broken, quoted, wrong, hostile; and back into text without loss."""
+"""Skill lines from e-mails: broken, quoted, wrong, hostile; printed again without loss."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The skill notation: every form of the book, exact places of faults, no loss in either direction."""
+"""The skill notation: each form of the book, positions of errors, no loss both ways."""
 
 from __future__ import annotations
 

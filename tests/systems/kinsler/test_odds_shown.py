@@ -22,7 +22,7 @@ pytestmark = pytest.mark.repeats
 JUDGE = {"shock": {"kinsler_passes": True, "kinsler_not_passed": False}}
 
 
-def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+def test_odds_of_rolls_agree_with_results() -> None:
     counted = compare_odds(CONFLICT, automatic_arenas("kinsler", 12), JUDGE)
     assert counted["shock"].rolls > 30
     assert abs(counted["shock"].gap) < SIGMAS
@@ -34,5 +34,5 @@ def test_the_odds_of_an_attempt_agree_with_unattended_fights() -> None:
     assert is_consistent(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "attempt"))
 
 
-def test_unattended_fights_end_as_those_that_are_told() -> None:
+def test_unattended_fights_end_like_attended_ones() -> None:
     assert has_same_outcomes(CONFLICT, automatic_arenas("kinsler", 1)[0][1], 12)

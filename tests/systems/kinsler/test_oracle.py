@@ -1,4 +1,4 @@
-"""Every number of the skills against a second, hand-written computation, on documents of any kind."""
+"""Every number of skills agrees with a second, hand-written computation on random documents."""
 
 from __future__ import annotations
 

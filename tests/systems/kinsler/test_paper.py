@@ -1,4 +1,4 @@
-"""The printed sheets: every layout on every paper; nothing overlaps, nothing leaves the paper, nothing is lost."""
+"""Printed sheets: each layout on each paper; nothing overlaps, is cut or is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tracks on the Play page of RPG.Rules: two kinds of loss, and tracks that are hidden while they are full."""
+"""Tracks on the Play page of RPG.Rules: two kinds of loss, full tracks hidden."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def all_of(page: PlayPage) -> QPushButton:
     return page.findChildren(QPushButton, "all_tracks")[0]
 
 
-def test_only_skills_that_lack_something_are_seen_until_all_are_asked_for(page: PlayPage) -> None:
+def test_only_damaged_skills_are_shown_by_default(page: PlayPage) -> None:
     stats = ["Strength", "Dexterity", "Constitution", "Mind", "Perception", "Faith"]
     assert shown_tracks(page) == [*stats, "Skill 7", "Skill 40"]
     assert all_of(page).text() == "Show 81 more"
@@ -73,7 +73,7 @@ def test_the_keyboard_goes_from_track_to_track(page: PlayPage) -> None:
 
 
 @pytest.mark.fonts
-def test_what_is_hurt_comes_forth_and_goes_when_the_page_is_seen_anew(page: PlayPage) -> None:
+def test_damaged_tracks_appear_and_are_hidden_on_the_next_visit(page: PlayPage) -> None:
     page.character.push(SetValue("skills[3].wounds", 1))
     assert "Skill 3" in shown_tracks(page)
     page.character.undo_stack.undo()
@@ -120,7 +120,7 @@ def test_a_loss_is_typed_beside_its_track(page: PlayPage) -> None:
     assert track_of(page, "Skill 7").value() == 2
 
 
-def test_rows_may_go_while_nobody_looks(page: PlayPage) -> None:
+def test_rows_removed_while_the_page_is_hidden(page: PlayPage) -> None:
     page.hide()
     page.character.push(Batch(tuple(RemoveRow("skills[0]") for _ in range(SKILLS - 10))))
     page.character.undo_stack.undo()

@@ -82,14 +82,14 @@ def test_several_levels_at_once() -> None:
         ("learn", {"skill": ["eel_fishing"], "level": 0}, "Eel Fishing at level 0"),
     ],
 )
-def test_the_history_says_what_was_got(procedure: str, answers: Mapping[str, Json], label: str) -> None:
+def test_history_names_the_raise(procedure: str, answers: Mapping[str, Json], label: str) -> None:
     skills: list[Json] = [{"id": "x", "name": "X", "level": 4, "base": "DEX"}]
     sheet = sheet_of({"aptitudes": {"dex": 3}, "xp_awarded": 40, "skills": skills})
     driver, _ = play(procedure, sheet, answers)
     assert driver.outcome[0].label.endswith(f": {label}")
 
 
-def test_what_cannot_be_paid_is_refused() -> None:
+def test_raise_that_cannot_be_paid_is_refused() -> None:
     driver = Driver(PROCEDURES["raise"], Situation((copied("B"),)), 1)
     for closed in ("skills[10]", "stats.dex"):
         with pytest.raises(AnswerError):
@@ -245,7 +245,7 @@ def test_everyman_skills_are_at_level_0_only_where_the_option_says_so() -> None:
         ([6, 6, 6, 5], True, ""),
     ],
 )
-def test_it_is_said_when_a_failure_may_be_tried_again(dice: list[int], faith: bool, said: str) -> None:
+def test_failure_says_when_it_may_be_retried(dice: list[int], faith: bool, said: str) -> None:
     sheet = sheet_of({"skills": [{"id": "x", "name": "X", "level": 1, "base": "DEX"}]}, {"retry_faith": faith})
     _, asked = play("attempt", sheet, {"skill": ["skills[0]=x"], "roll.1": [dice]})
     told = shown(asked)[1]
@@ -443,7 +443,7 @@ def test_fatigue_goes_every_five_minutes() -> None:
     assert sheet.value("innate.recover_fatigue.used_since_s") == 300
 
 
-def test_time_that_passed_tells_what_is_still_on_its_way() -> None:
+def test_passing_time_lists_delayed_effects() -> None:
     sheet = sheet_of({"stats": {"con": {"level": 12, "fatigue": 6}}})
     script: Mapping[str, Json] = {"unit": ["min"], "amount": 1, "time.1.recover_fatigue.roll": [[6, 5, 5, 5]]}
     _, asked = play("pass_time", sheet, script)
@@ -471,7 +471,7 @@ def test_recovery_may_cost_fatigue() -> None:
     assert sheet.value("stats.fai.fatigue") == 1
 
 
-def test_what_fades_is_gone_whatever_its_skill() -> None:
+def test_faded_enhancement_is_removed() -> None:
     fading: list[Json] = [
         {"action": "fade", "kind": "wound", "due_s": 10, "ref": "str", "points": 9},
         {"action": "fade", "kind": "wound", "due_s": 10, "ref": "nobody", "points": 9},
@@ -499,7 +499,7 @@ def test_conditions_with_an_end_run_down_and_end() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_everybody_recovers_in_time(seed: int) -> None:
+def test_every_character_recovers_in_time(seed: int) -> None:
     sheet = sheet_of(HURT)
     play("pass_time", sheet, {"unit": ["week"], "amount": 6}, seed=seed)
     assert (sheet.value("wounds_total"), sheet.value("fatigue_total")) == (0, 0)
@@ -513,7 +513,7 @@ def test_the_dead_do_not_recover() -> None:
 
 @pytest.mark.parametrize("procedure", PROCEDURES)
 @pytest.mark.parametrize("name", ["A", "B"])
-def test_everything_runs_by_itself(procedure: str, name: str) -> None:
+def test_every_procedure_runs_automatically(procedure: str, name: str) -> None:
     for seed in range(5):
         sheet = copied(name)
         if PROCEDURES[procedure].closed(sheet) is None:

@@ -1,4 +1,4 @@
-"""The small cases of the specification and of the book's own examples: rolls, costs, ranges, prices, stacking."""
+"""Small cases of specification and book: rolls, costs, ranges, prices, stacking."""
 
 from __future__ import annotations
 
@@ -382,7 +382,7 @@ def test_metaskills_stack_by_their_own_ratings() -> None:
     assert [sheet_of(rows(rating)).value("stances[0].stack_ok") for rating in (0, 1)] == [0, 1]
 
 
-def test_what_dice_cannot_miss_or_reach_is_said_in_words() -> None:
+def test_sure_and_impossible_rolls_are_described_in_words() -> None:
     def skill(place: int, **keys: Json) -> Json:
         return {"id": f"s{place}", "name": f"Skill {place}", "base": "STR", **keys}
 

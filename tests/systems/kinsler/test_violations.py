@@ -154,13 +154,13 @@ def test_bundles_are_watched(bundles: Sequence[Mapping[str, Json]], expected: Se
 
 @pytest.mark.parametrize("missing", ["id", "name"])
 @pytest.mark.parametrize("key", ["skills", "bundles"])
-def test_rows_need_what_others_know_them_by(key: str, missing: str) -> None:
+def test_rows_need_unique_ids(key: str, missing: str) -> None:
     row = {name: value for name, value in (("id", "x"), ("name", "X")) if name != missing}
     with pytest.raises(DocumentError, match=rf"{key}\[0\] has no {missing}"):
         sheet_of({key: [row]})
 
 
-def test_every_rule_speaks_somewhere() -> None:
+def test_every_violation_is_caused_by_a_case() -> None:
     seen = {each.split()[0] for _, _, expected in (*CASES, *BUNDLES) for each in expected}
     seen |= {each.code for name in ("B", "C") for each in opened(name).violations}
     assert {rule.code for rule in game().violations} <= seen
@@ -180,7 +180,7 @@ def test_every_rule_speaks_somewhere() -> None:
         ({"name": "X_y  z", "base": "DEX", "remarks": ["STR", "needs rest"]}, ""),
     ],
 )
-def test_what_no_line_can_carry_is_reported(row: Mapping[str, Json], place: str) -> None:
+def test_names_and_remarks_that_no_line_can_hold_are_reported(row: Mapping[str, Json], place: str) -> None:
     found = [
         each
         for each in violation_lines(sheet_of({"skills": [{"id": "s", **row}]}).violations)
@@ -193,6 +193,6 @@ def test_what_no_line_can_carry_is_reported(row: Mapping[str, Json], place: str)
     ("data", "place"),
     [({"armor": [{"name": "Mail", "against": ["*"]}]}, "armor"), ({"creation": {"swap": ["str", "luck"]}}, "swap")],
 )
-def test_words_that_the_book_does_not_have_refuse_a_document(data: Mapping[str, Json], place: str) -> None:
+def test_document_with_unknown_words_is_refused(data: Mapping[str, Json], place: str) -> None:
     with pytest.raises(DocumentError, match=rf"{place}.* must be one of these words"):
         sheet_of(data)

@@ -1,4 +1,4 @@
-"""Skills as lines in the window: pasted and copied in the table, typed in the field beside their parts."""
+"""Skill lines in the window: pasted and copied in the table, typed beside their parts."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_a_new_row_has_an_id(view: SheetView, character: OpenCharacter) -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_the_sheet_shows_everybody(name: str, qtbot: QtBot) -> None:
+def test_sheet_shows_every_sample(name: str, qtbot: QtBot) -> None:
     view = SheetView(OpenCharacter(Loaded("", opened(name))), flashes=False)
     qtbot.addWidget(view)
     view.show()
