@@ -44,8 +44,8 @@ _EMPTY, _EXPLAINED = 0, 1
 _MAX_DEPENDENTS: Final = 4
 """Dependents listed before "more"."""
 
-_ALL: Final = "#all"
-_MAX_BACK: Final = 50
+_ALL_LINK: Final = "#all"
+_MAX_BACK_STEPS: Final = 50
 _INDENT: Final = 16
 _LONGEST_NAME: Final = 26
 """Longer labels are abbreviated in the header."""
@@ -94,16 +94,16 @@ class ExplainView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "explain")
-        self._open: OpenCharacter | None = None
+        self._open_character: OpenCharacter | None = None
         self._address = ""
         self._back_stack: list[str] = []
         self._has_help = False
         self._shows_all_dependents = False
-        self._wanted = ""
+        self._next_address = ""
         self._is_stale = False
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._on_later)
+        self._deferred = QTimer(self)
+        self._deferred.setSingleShot(True)
+        self._deferred.timeout.connect(self._on_deferred)
         self._delegate = PartsDelegate(self)
         self.parts_tree.setItemDelegate(self._delegate)
         self.parts_tree.itemExpanded.connect(self._on_expanded)
@@ -124,8 +124,8 @@ class ExplainView(QWidget):
     def _align_baselines(self) -> None:
         """Align the baselines of name, value and unit."""
         deepest = QFontMetrics(theme.font(theme.TextStyle.VALUE)).descent()
-        for each, kind in ((self.name_label, theme.TextStyle.NAME), (self.unit_label, theme.TextStyle.LABEL)):
-            each.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(kind)).descent())
+        for label, style in ((self.name_label, theme.TextStyle.NAME), (self.unit_label, theme.TextStyle.LABEL)):
+            label.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(style)).descent())
 
     def _add_keys(self) -> None:
         action = QAction(self.tr("&Copy the explanation as text"), self)
@@ -149,11 +149,11 @@ class ExplainView(QWidget):
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
         """Show another character; keep the number if it has it."""
-        if self._open is open_character:
+        if self._open_character is open_character:
             return
-        if self._open is not None:
-            self._open.changed.disconnect(self._on_changed)
-        self._open = open_character
+        if self._open_character is not None:
+            self._open_character.changed.disconnect(self._on_changed)
+        self._open_character = open_character
         self._back_stack.clear()
         if open_character is not None:
             open_character.changed.connect(self._on_changed)
@@ -174,14 +174,14 @@ class ExplainView(QWidget):
         if sheet is None:
             return
         try:
-            named = str(to_uids(parse_address(address), sheet.character.data))
-            sheet.field(named)
+            uid_address = str(to_uids(parse_address(address), sheet.character.data))
+            sheet.field(uid_address)
         except EditError:
             return
-        if self._address and named != self._address:
-            self._back_stack = [*self._back_stack[1 - _MAX_BACK :], self._address]
+        if self._address and uid_address != self._address:
+            self._back_stack = [*self._back_stack[1 - _MAX_BACK_STEPS :], self._address]
             self._shows_all_dependents = False
-        self._address = named
+        self._address = uid_address
         self._has_help = has_help
         self._refresh()
         self.scroll_area.verticalScrollBar().setValue(0)
@@ -202,7 +202,7 @@ class ExplainView(QWidget):
             QGuiApplication.clipboard().setText(explanation_text.to_text(sheet, self._explanation))
 
     def _sheet(self) -> Sheet | None:
-        return None if self._open is None else self._open.sheet
+        return None if self._open_character is None else self._open_character.sheet
 
     # ------------------------------------------------------------------------------------------------------- refreshing
 
@@ -216,14 +216,14 @@ class ExplainView(QWidget):
         """Refit the unit column to the width."""
         super().resizeEvent(event)
         if self._explanation is not None:
-            self._later.start(0)
+            self._deferred.start(0)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Refresh the colours of rich text after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._explanation is not None:
             self._is_stale = True
-            self._later.start(0)
+            self._deferred.start(0)
 
     def _refresh(self) -> None:
         self._is_stale = False
@@ -262,12 +262,12 @@ class ExplainView(QWidget):
         _show_text(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
         ink = theme.color("ink").name()
         is_computed = bool(explanation.formula)
-        dress = explanation_text.link_names(sheet, ink)
-        _show_text(self.formula_label, explanation_text.formula_text(sheet, explanation, dress) if is_computed else "")
-        said = (
+        link = explanation_text.link_names(sheet, ink)
+        _show_text(self.formula_label, explanation_text.formula_text(sheet, explanation, link) if is_computed else "")
+        filled = (
             explanation_text.filled_text(sheet, explanation) if is_computed else self._origin_text(sheet, explanation)
         )
-        _show_text(self.filled_label, said)
+        _show_text(self.filled_label, filled)
         reason = explanation.reason
         _show_text(self.reason_label, "" if reason is None else render(reason))
         _show_text(self.house_label, self._replaced_text(sheet, explanation))
@@ -277,10 +277,10 @@ class ExplainView(QWidget):
         """Return the formula that a house rule replaced."""
         if not explanation.house_rule:
             return ""
-        said = self.tr("Your house rule. Quire's interpretation: {formula}")
+        template = self.tr("Your house rule. Quire's interpretation: {formula}")
         if explanation.description.cites_book:
-            said = self.tr("Your house rule. As written: {formula}")
-        return said.format(formula=explanation_text.book_formula(sheet, explanation))
+            template = self.tr("Your house rule. As written: {formula}")
+        return template.format(formula=explanation_text.book_formula(sheet, explanation))
 
     def _origin_text(self, sheet: Sheet, explanation: Explanation) -> str:
         """Return where the value of an input comes from."""
@@ -292,35 +292,39 @@ class ExplainView(QWidget):
 
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
-        book = translate_text(system, citation_text(system, explanation.cite, names_game=True))
-        meant = (translate_text(system, each) for each in explanation.sources)
-        _show_text(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
+        reference = translate_text(system, citation_text(system, explanation.cite, names_game=True))
+        sources = (translate_text(system, each) for each in explanation.sources)
+        _show_text(self.cite_label, "\n".join(each for each in (reference, *sources) if each), self.cite_icon)
         ruling = translate_texts(system, explanation.rulings)
         _show_text(
             self.ruling_label,
             self.tr("Quire's interpretation: {text}").format(text=ruling) if ruling else "",
             self.ruling_icon,
         )
-        fed = sheet.dependents(explanation.address)
-        _show_text(self.used_by_label, self._dependents_text(sheet, fed), self.used_by_icon)
+        dependents = sheet.dependents(explanation.address)
+        _show_text(self.used_by_label, self._dependents_text(sheet, dependents), self.used_by_icon)
         is_derived = isinstance(sheet.field(explanation.address), Derived)
         self.field_button.setVisible(not explanation.address.startswith("options."))
         self.house_rule_button.setVisible(is_derived)
 
-    def _dependents_text(self, sheet: Sheet, fed: tuple[str, ...]) -> str:
+    def _dependents_text(self, sheet: Sheet, dependents: tuple[str, ...]) -> str:
         """Return the dependents of the number, as links."""
-        if not fed:
+        if not dependents:
             return ""
         ink = theme.color("ink").name()
-        shown = fed if self._shows_all_dependents or len(fed) <= _MAX_DEPENDENTS + 1 else fed[:_MAX_DEPENDENTS]
+        shown = (
+            dependents
+            if self._shows_all_dependents or len(dependents) <= _MAX_DEPENDENTS + 1
+            else dependents[:_MAX_DEPENDENTS]
+        )
         names = [
             f'<a href="{escape(each)}" style="color:{ink};text-decoration:none">'
             f"{escape(name_of(sheet, each))}&nbsp;{escape(text_of(sheet, each, with_unit=False))}</a>"
             for each in shown
         ]
-        if len(shown) < len(fed):
-            more = escape(self.tr("%n more", "", len(fed) - len(shown)))
-            names.append(f'<a href="{_ALL}" style="color:{theme.color("accent").name()}">{more}</a>')
+        if len(shown) < len(dependents):
+            more = escape(self.tr("%n more", "", len(dependents) - len(shown)))
+            names.append(f'<a href="{_ALL_LINK}" style="color:{theme.color("accent").name()}">{more}</a>')
         return self.tr("Used by {numbers}").format(numbers=", ".join(names))
 
     # --------------------------------------------------------------------------------------------------------- the tree
@@ -329,18 +333,18 @@ class ExplainView(QWidget):
         """Show the parts; expanded items stay expanded."""
         self.parts_tree.setIndentation(theme.px(_INDENT))
         is_same = self.parts_tree.property("of") == explanation.address
-        opened = self._expanded_paths() if is_same else set()
+        expanded = self._expanded_paths() if is_same else set()
         current = self.parts_tree.currentItem() if is_same else None
-        was_at = None if current is None else str(current.data(0, ADDRESS))
+        current_address = None if current is None else str(current.data(0, ADDRESS))
         self.parts_tree.setProperty("of", explanation.address)
         self.parts_tree.clear()
         self._units: list[str] = []
         root = self.parts_tree.invisibleRootItem()
         self._add_parts(sheet, root, explanation, 0)
-        self._expand_again(root, opened)
-        if was_at is not None:
+        self._expand_again(root, expanded)
+        if current_address is not None:
             for child in _children(root):
-                if child.data(0, ADDRESS) == was_at:
+                if child.data(0, ADDRESS) == current_address:
                     self.parts_tree.setCurrentItem(child)
         self._fit_tree()
         has_parts = bool(explanation.parts)
@@ -371,23 +375,23 @@ class ExplainView(QWidget):
 
     def _expanded_paths(self) -> set[tuple[str, ...]]:
         """Return the paths of all expanded items."""
-        found: set[tuple[str, ...]] = set()
-        waiting: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
-        while waiting:
-            item, way = waiting.pop()
+        paths: set[tuple[str, ...]] = set()
+        pending: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
+        while pending:
+            item, path = pending.pop()
             for child in _children(item):
                 if child.isExpanded():
-                    inner = (*way, str(child.data(0, ADDRESS)))
-                    found.add(inner)
-                    waiting.append((child, inner))
-        return found
+                    child_path = (*path, str(child.data(0, ADDRESS)))
+                    paths.add(child_path)
+                    pending.append((child, child_path))
+        return paths
 
-    def _expand_again(self, item: QTreeWidgetItem, opened: set[tuple[str, ...]], way: tuple[str, ...] = ()) -> None:
+    def _expand_again(self, item: QTreeWidgetItem, expanded: set[tuple[str, ...]], path: tuple[str, ...] = ()) -> None:
         for child in _children(item):
-            inner = (*way, str(child.data(0, ADDRESS)))
-            if inner in opened:
+            child_path = (*path, str(child.data(0, ADDRESS)))
+            if child_path in expanded:
                 child.setExpanded(True)
-                self._expand_again(child, opened, inner)
+                self._expand_again(child, expanded, child_path)
 
     @Slot(QTreeWidgetItem)
     def _on_expanded(self, item: QTreeWidgetItem) -> None:
@@ -418,22 +422,22 @@ class ExplainView(QWidget):
     @Slot(QTreeWidgetItem)
     def _on_current_part(self, item: QTreeWidgetItem | None) -> None:
         if item is not None and self.parts_tree.hasFocus():
-            area = self.parts_tree.visualItemRect(item)
-            place = self.parts_tree.mapTo(self.content, area.center())
-            self.scroll_area.ensureVisible(place.x(), place.y(), 0, theme.px(ROW))
+            line_rect = self.parts_tree.visualItemRect(item)
+            position = self.parts_tree.mapTo(self.content, line_rect.center())
+            self.scroll_area.ensureVisible(position.x(), position.y(), 0, theme.px(ROW))
 
     # ----------------------------------------------------------------------------------------------------------- events
 
     def _go_to(self, address: str) -> None:
         """Go to another number after the click event was handled."""
-        self._wanted = address
-        self._later.start(0)
+        self._next_address = address
+        self._deferred.start(0)
 
     @Slot()
-    def _on_later(self) -> None:
-        wanted, self._wanted = self._wanted, ""
-        if wanted:
-            self.explain(wanted)
+    def _on_deferred(self) -> None:
+        address, self._next_address = self._next_address, ""
+        if address:
+            self.explain(address)
             self.asked_why.emit(self.address)
         elif self._is_stale and self.isVisible():
             self._refresh()
@@ -444,16 +448,16 @@ class ExplainView(QWidget):
     def _on_changed(self, _changes: Changes) -> None:
         """Refresh once the sheet was painted."""
         self._is_stale = True
-        self._later.start(0)
+        self._deferred.start(0)
 
     @Slot(str)
     def _on_link(self, link: str) -> None:
-        if link != _ALL:
+        if link != _ALL_LINK:
             self._go_to(link)
             return
         self._shows_all_dependents = True
         self._is_stale = True
-        self._later.start(0)
+        self._deferred.start(0)
 
     @Slot()
     def _on_field_button(self) -> None:
@@ -479,8 +483,8 @@ def _single_columns(explanation: Explanation) -> set[str]:
 
 
 def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    found = (item.child(place) for place in range(item.childCount()))
-    return [child for child in found if child is not None]
+    children = (item.child(row) for row in range(item.childCount()))
+    return [child for child in children if child is not None]
 
 
 def _show_text(label: QLabel, text: str, icon: QLabel | None = None) -> None:

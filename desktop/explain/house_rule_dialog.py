@@ -56,8 +56,8 @@ if TYPE_CHECKING:
 
 _KEY: Final = Qt.ItemDataRole.UserRole
 _DEBOUNCE_MS: Final = 150
-_COLUMN: Final = 96
-_ROW: Final = 24
+_COLUMN_WIDTH: Final = 96
+_ROW_HEIGHT: Final = 24
 _NOTHING, _EDITED = 0, 1
 
 
@@ -107,16 +107,16 @@ class HouseRuleDialog(QDialog):
     def __init__(self, open_character: OpenCharacter, key: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "house_rule")
-        self._open = open_character
+        self._open_character = open_character
         self._key = ""
         self._member = ""
         self._trial: Trial | None = None
         self._problems: dict[str, QLabel] = {}
-        self._number = 0
+        self._trial_number = 0
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
         self._debounce.setInterval(_DEBOUNCE_MS)
-        self._debounce.timeout.connect(self._try)
+        self._debounce.timeout.connect(self._start_trial)
         self._model = ListItemModel(self)
         self._names = QStandardItemModel(self)
         self._prepare_lists()
@@ -125,19 +125,19 @@ class HouseRuleDialog(QDialog):
         open_character.changed.connect(self._on_changed)
         theme.apply_icons(self)
         self._fill_rules()
-        first = key or next(iter(open_character.sheet.character.house_rules), "")
-        if first:
-            self.show_rule(first)
+        first_key = key or next(iter(open_character.sheet.character.house_rules), "")
+        if first_key:
+            self.show_rule(first_key)
             self.formula_edit.setFocus()
         else:
             self.stack.setCurrentIndex(_NOTHING)
             self.find_edit.setFocus()
 
     def _prepare_lists(self) -> None:
-        sheet = self._open.sheet
+        sheet = self._open_character.sheet
         self.rules_view.setModel(self._model)
         self.rules_view.setItemDelegate(ListItemDelegate(self, left=0))
-        self.rules_view.selectionModel().currentChanged.connect(self._on_rule_chosen)
+        self.rules_view.selectionModel().currentChanged.connect(self._on_rule_selected)
         for key, derived in sheet.system.derived.items():
             item = QStandardItem(f"{translate_text(sheet.system, derived.label)}    {key}")
             item.setData(key, _KEY)
@@ -147,7 +147,7 @@ class HouseRuleDialog(QDialog):
                 item = QStandardItem(f"{translate_text(sheet.system, field.label)}    {key}")
                 item.setData(key, _KEY)
                 self._names.appendRow(item)
-        self._add_completer(self.find_edit, self._on_found)
+        self._add_completer(self.find_edit, self._on_name_selected)
         self._add_completer(self.insert_edit, self._on_insert)
 
     def _add_completer(self, edit: QLineEdit, slot: object) -> None:
@@ -169,14 +169,14 @@ class HouseRuleDialog(QDialog):
         self.close_button.clicked.connect(self.accept)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self).activated.connect(self.use)
-        heads = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
-        comparison_table.set_up_columns(self.changes_table, heads, _COLUMN, _ROW)
+        headings = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
+        comparison_table.set_up_columns(self.changes_table, headings, _COLUMN_WIDTH, _ROW_HEIGHT)
 
     # -------------------------------------------------------------------------------------------------------- the rules
 
     @property
     def _sheet(self) -> Sheet:
-        return self._open.sheet
+        return self._open_character.sheet
 
     @property
     def key(self) -> str:
@@ -220,29 +220,29 @@ class HouseRuleDialog(QDialog):
         if self.formula_edit.toPlainText() != text:
             self.formula_edit.setPlainText(text)
         self._show_state()
-        self._try()
+        self._start_trial()
 
     def _show_origin(self, cite: str) -> None:
         """Show whether the formula is the book's or Quire's interpretation."""
         system = self._sheet.system
-        named = parse_citation(system, cite)
-        is_ours = not named.is_of_the_book
-        head = self.tr("Quire's interpretation") if is_ours else self.tr("As written, as Quire reads it")
-        self.book_head_label.setText(head if is_ours or named.rulings else self.tr("As written"))
+        citation = parse_citation(system, cite)
+        is_ours = not citation.is_of_the_book
+        heading = self.tr("Quire's interpretation") if is_ours else self.tr("As written, as Quire reads it")
+        self.book_head_label.setText(heading if is_ours or citation.rulings else self.tr("As written"))
         self.book_button.setText(self.tr("Back to the &interpretation") if is_ours else self.tr("Back to the &book"))
-        ruling = translate_texts(system, named.rulings)
-        said = [self.tr("Quire's interpretation: {text}").format(text=ruling)] if ruling else []
-        said += [translate_text(system, each) for each in named.sources]
-        self.ruling_label.setText("\n".join(said))
-        self.ruling_label.setVisible(bool(said))
+        ruling = translate_texts(system, citation.rulings)
+        texts = [self.tr("Quire's interpretation: {text}").format(text=ruling)] if ruling else []
+        texts += [translate_text(system, each) for each in citation.sources]
+        self.ruling_label.setText("\n".join(texts))
+        self.ruling_label.setVisible(bool(texts))
 
     def _book_in_words(self) -> str:
         """Return the original formula with the game's names, from a sheet without house rules."""
-        bare = self._sheet.copy(random.Random(0))
+        sheet = self._sheet.copy(random.Random(0))
         for key in self._sheet.character.house_rules:
-            bare.apply(SetHouseRule(key, ABSENT))
-        address = first_address(bare, self._member)
-        return formula_with_rounding(bare, bare.explain(address)) if address else ""
+            sheet.apply(SetHouseRule(key, ABSENT))
+        address = first_address(sheet, self._member)
+        return formula_with_rounding(sheet, sheet.explain(address)) if address else ""
 
     def _show_state(self) -> None:
         self.book_button.setEnabled(self._key in self._sheet.character.house_rules)
@@ -271,13 +271,13 @@ class HouseRuleDialog(QDialog):
         self.rules_view.setVisible(bool(entries))
 
     @Slot(QModelIndex)
-    def _on_rule_chosen(self, index: QModelIndex) -> None:
+    def _on_rule_selected(self, index: QModelIndex) -> None:
         entry = self._model.item_at(index)
         if entry is not None and isinstance(entry.key, str):
             self.show_rule(entry.key)
 
     @Slot(QModelIndex)
-    def _on_found(self, index: QModelIndex) -> None:
+    def _on_name_selected(self, index: QModelIndex) -> None:
         key = index.data(_KEY)
         QTimer.singleShot(0, self.find_edit.clear)
         if isinstance(key, str):
@@ -308,19 +308,19 @@ class HouseRuleDialog(QDialog):
         self._debounce.start()
 
     @Slot()
-    def _try(self) -> None:
+    def _start_trial(self) -> None:
         """Try the formula out on a worker thread; only the newest trial counts."""
         self._debounce.stop()
         if not self._key:
             return
-        self._number += 1
+        self._trial_number += 1
         sheet = self._sheet
         now, then = sheet.copy(random.Random(0)), sheet.copy(random.Random(0))
         work = partial(try_out, now, then, self._key, self.formula_edit.toPlainText().strip())
-        tasks.run(self, work, partial(self._on_tried, self._number), self._on_not_tried)
+        tasks.run(self, work, partial(self._on_trial_done, self._trial_number), self._on_trial_failed)
 
-    def _on_tried(self, number: int, trial: Trial) -> None:
-        if number != self._number:
+    def _on_trial_done(self, number: int, trial: Trial) -> None:
+        if number != self._trial_number:
             return
         self._trial = trial
         problem = "" if trial.problem is None else render(trial.problem)
@@ -329,12 +329,12 @@ class HouseRuleDialog(QDialog):
         self._show_trial(trial)
         self._show_state()
 
-    def _on_not_tried(self, error: QuireError) -> None:
+    def _on_trial_failed(self, error: QuireError) -> None:
         _show_problem(self.problem_label, render(error.message))
 
     def _underline(self, column: int) -> None:
         """Underline the position of a problem."""
-        marks: list[QTextEdit.ExtraSelection] = []
+        selections: list[QTextEdit.ExtraSelection] = []
         if column:
             selection = QTextEdit.ExtraSelection()
             cursor = self.formula_edit.textCursor()
@@ -342,24 +342,24 @@ class HouseRuleDialog(QDialog):
             cursor.movePosition(QTextCursor.MoveOperation.EndOfWord, QTextCursor.MoveMode.KeepAnchor)
             if not cursor.hasSelection():
                 cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
-            shape = QTextCharFormat()
-            shape.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-            shape.setUnderlineColor(theme.color("amber"))
-            shape.setBackground(theme.color("amber_field"))
+            char_format = QTextCharFormat()
+            char_format.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            char_format.setUnderlineColor(theme.color("amber"))
+            char_format.setBackground(theme.color("amber_field"))
             selection.cursor = cursor
-            selection.format = shape
-            marks.append(selection)
-        self.formula_edit.setExtraSelections(marks)
+            selection.format = char_format
+            selections.append(selection)
+        self.formula_edit.setExtraSelections(selections)
 
     def _show_trial(self, trial: Trial) -> None:
         """Show the new value and all other values that would change."""
         is_good = trial.problem is None
         has_value = is_good and bool(trial.before or trial.after)
-        said = self.tr("Now {before}, with this formula {after}.")
+        template = self.tr("Now {before}, with this formula {after}.")
         if trial.before == trial.after:
-            said = self.tr("{after}, unchanged.")
+            template = self.tr("{after}, unchanged.")
         texts = {"before": to_typographic(trial.before), "after": to_typographic(trial.after)}
-        self.trial_label.setText(said.format(**texts) if has_value else "")
+        self.trial_label.setText(template.format(**texts) if has_value else "")
         self.trial_label.setVisible(has_value)
         changes = trial.changes if is_good else ()
         self.changes_table.setVisible(bool(changes))
@@ -377,12 +377,12 @@ class HouseRuleDialog(QDialog):
         """Return a summary of the changes."""
         if trial.problem is not None:
             return ""
-        said = [self.tr("%n number(s) would change", "", len(trial.changes))]
+        texts = [self.tr("%n number(s) would change", "", len(trial.changes))]
         if trial.violations > 0:
-            said.append(self.tr("%n more violation(s)", "", trial.violations))
+            texts.append(self.tr("%n more violation(s)", "", trial.violations))
         elif trial.violations < 0:
-            said.append(self.tr("%n fewer violation(s)", "", -trial.violations))
-        return ", ".join(said)
+            texts.append(self.tr("%n fewer violation(s)", "", -trial.violations))
+        return ", ".join(texts)
 
     @Slot()
     def use(self) -> None:
@@ -398,7 +398,7 @@ class HouseRuleDialog(QDialog):
 
     def _push(self, edit: SetHouseRule | SetOption) -> None:
         try:
-            self._open.push(edit)
+            self._open_character.push(edit)
         except QuireError as error:
             label = self._problems[edit.key] if isinstance(edit, SetOption) else self.problem_label
             _show_problem(label, render(error.message))
@@ -417,9 +417,9 @@ class HouseRuleDialog(QDialog):
     # ---------------------------------------------------------------------------------------------------------- options
 
     def _fill_options(self) -> None:
-        rows = QVBoxLayout(self.options_content)
-        rows.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
-        rows.setSpacing(theme.px(4))
+        layout = QVBoxLayout(self.options_content)
+        layout.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
+        layout.setSpacing(theme.px(4))
         system = self._sheet.system
         for key, option in system.options.items():
             control = self._control(option)
@@ -437,11 +437,11 @@ class HouseRuleDialog(QDialog):
             if isinstance(control, QLineEdit):
                 caption = QLabel(translate_text(system, option.label), self.options_content)
                 caption.setBuddy(control)
-                rows.addWidget(caption)
+                layout.addWidget(caption)
             for each in (control, problem, help_label):
-                rows.addWidget(each)
-            rows.addSpacing(theme.px(8))
-        rows.addStretch(1)
+                layout.addWidget(each)
+            layout.addSpacing(theme.px(8))
+        layout.addStretch(1)
         self._show_options()
 
     def _control(self, option: Option) -> QWidget:
@@ -467,8 +467,8 @@ class HouseRuleDialog(QDialog):
     def _show_options(self) -> None:
         """Show the values of the optional rules, and problems below them."""
         for key, problem in self._problems.items():
-            found = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
-            _show_problem(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
+            messages = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
+            _show_problem(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in messages))
         for control in self.options_content.findChildren(QWidget):
             key = control.property("option")
             if not isinstance(key, str):

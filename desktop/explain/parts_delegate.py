@@ -43,9 +43,9 @@ class PartsDelegate(QStyledItemDelegate):
             narrowest: Width of the most indented line.
         """
         metrics = QFontMetrics(font(TextStyle.LABEL))
-        widest = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
-        wanted = min(max(widest, px(_LEAST_UNIT)), px(_MOST_UNIT))
-        self.unit_width = max(0, min(wanted, narrowest - px(_BEFORE_UNIT)))
+        widest_unit = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
+        width = min(max(widest_unit, px(_LEAST_UNIT)), px(_MOST_UNIT))
+        self.unit_width = max(0, min(width, narrowest - px(_BEFORE_UNIT)))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of a line."""
@@ -54,29 +54,35 @@ class PartsDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a line."""
         painter.save()
-        area = QRect(option.rect)
+        line_rect = QRect(option.rect)
         state = option.state
         if state & QStyle.StateFlag.State_MouseOver or state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(area, color("tint"))
+            painter.fillRect(line_rect, color("tint"))
         depth = int(index.data(DEPTH) or 0)
         ink = "teal" if index.data(HAS_HOUSE_RULE) else "ink" if depth < _MUTED_FROM else "muted"
-        unit_left = area.right() - self.unit_width + 1
-        middle = Qt.AlignmentFlag.AlignVCenter
+        unit_left = line_rect.right() - self.unit_width + 1
+        vertically_centered = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         unit = str(index.data(UNIT) or "") if self.unit_width >= px(_LEAST_UNIT) else ""
         unit = QFontMetrics(painter.font()).elidedText(unit, Qt.TextElideMode.ElideRight, self.unit_width)
-        unit_area = QRect(unit_left, area.top(), self.unit_width, area.height())
-        painter.drawText(unit_area, middle | Qt.AlignmentFlag.AlignLeft, unit)
+        unit_area = QRect(unit_left, line_rect.top(), self.unit_width, line_rect.height())
+        painter.drawText(unit_area, vertically_centered | Qt.AlignmentFlag.AlignLeft, unit)
         painter.setFont(font(TextStyle.HEADING if depth == 0 else TextStyle.TEXT))
         painter.setPen(color(ink))
         metrics = QFontMetrics(painter.font())
-        number = metrics.elidedText(str(index.data(NUMBER) or ""), Qt.TextElideMode.ElideRight, area.width() // 2)
+        number = metrics.elidedText(str(index.data(NUMBER) or ""), Qt.TextElideMode.ElideRight, line_rect.width() // 2)
         right = unit_left - px(_GAP)
-        number_area = QRect(area.left(), area.top(), right - area.left(), area.height())
-        painter.drawText(number_area, middle | Qt.AlignmentFlag.AlignRight, number)
+        number_area = QRect(line_rect.left(), line_rect.top(), right - line_rect.left(), line_rect.height())
+        painter.drawText(number_area, vertically_centered | Qt.AlignmentFlag.AlignRight, number)
         painter.setFont(font(TextStyle.TEXT))
-        room = right - area.left() - metrics.horizontalAdvance(number) - px(2 * _GAP)
-        name = QFontMetrics(painter.font()).elidedText(str(index.data(NAME) or ""), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QRect(area.left(), area.top(), room, area.height()), middle | Qt.AlignmentFlag.AlignLeft, name)
+        name_width = right - line_rect.left() - metrics.horizontalAdvance(number) - px(2 * _GAP)
+        name = QFontMetrics(painter.font()).elidedText(
+            str(index.data(NAME) or ""), Qt.TextElideMode.ElideRight, name_width
+        )
+        painter.drawText(
+            QRect(line_rect.left(), line_rect.top(), name_width, line_rect.height()),
+            vertically_centered | Qt.AlignmentFlag.AlignLeft,
+            name,
+        )
         painter.restore()

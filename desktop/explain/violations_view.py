@@ -56,12 +56,12 @@ class ViolationsView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "violations")
-        self._open: OpenCharacter | None = None
+        self._open_character: OpenCharacter | None = None
         self._count = -1
         self._is_stale = False
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._on_later)
+        self._deferred = QTimer(self)
+        self._deferred.setSingleShot(True)
+        self._deferred.timeout.connect(self._on_deferred)
         self._model = ListItemModel(self)
         self.list_view.setModel(self._model)
         self.list_view.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
@@ -82,11 +82,11 @@ class ViolationsView(QWidget):
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
         """Show another character."""
-        if self._open is open_character:
+        if self._open_character is open_character:
             return
-        if self._open is not None:
-            self._open.changed.disconnect(self._on_changed)
-        self._open = open_character
+        if self._open_character is not None:
+            self._open_character.changed.disconnect(self._on_changed)
+        self._open_character = open_character
         if open_character is not None:
             open_character.changed.connect(self._on_changed)
         self._refresh()
@@ -99,12 +99,12 @@ class ViolationsView(QWidget):
     @Slot()
     def go_to_next(self) -> None:
         """Go to the field of the next open violation, wrapping around."""
-        at = self.list_view.currentIndex().row()
+        current_row = self.list_view.currentIndex().row()
         sheet = self._sheet()
         open_ = set() if sheet is None else {(v.code, v.address) for v in sheet.violations if v.accepted is None}
-        rows = [place for place, each in enumerate(self._model.items) if each.key in open_]
+        rows = [row_number for row_number, each in enumerate(self._model.items) if each.key in open_]
         if rows:
-            row = next((row for row in rows if row > at), rows[0])
+            row = next((row for row in rows if row > current_row), rows[0])
             self.list_view.setCurrentIndex(self._model.index(row))
             self._on_activated(self._model.index(row))
 
@@ -115,16 +115,16 @@ class ViolationsView(QWidget):
             self._refresh()
 
     def _sheet(self) -> Sheet | None:
-        return None if self._open is None else self._open.sheet
+        return None if self._open_character is None else self._open_character.sheet
 
     def _refresh(self) -> None:
         self._is_stale = False
         sheet = self._sheet()
         entries = [] if sheet is None else self._entries(sheet)
-        was = self._model.item_at(self.list_view.currentIndex())
+        previous = self._model.item_at(self.list_view.currentIndex())
         self._model.show_items(entries)
-        if was is not None and not self.list_view.currentIndex().isValid():
-            self.list_view.setCurrentIndex(self._model.index_of(was.key))
+        if previous is not None and not self.list_view.currentIndex().isValid():
+            self.list_view.setCurrentIndex(self._model.index_of(previous.key))
         self.stack.setCurrentIndex(_LISTED if entries else _NOTHING)
         nothing = self.tr("No rule violations")
         self.empty_label.setText(
@@ -149,25 +149,25 @@ class ViolationsView(QWidget):
             (self.tr("To do"), [self._entry(sheet, each) for each in sheet.notices]),
             (self.tr("Allowed"), [self._entry(sheet, each) for each in allowed]),
         )
-        found: list[ListItem] = []
+        items: list[ListItem] = []
         for title, entries in groups:
             if entries:
-                found += [ListItem(title, is_heading=True, key=title), *entries]
-        return found
+                items += [ListItem(title, is_heading=True, key=title), *entries]
+        return items
 
     def _entry(self, sheet: Sheet, violation: Violation) -> ListItem:
-        said = with_minus(render(violation.message, sheet.system.id))
+        text = with_minus(render(violation.message, sheet.system.id))
         label = translator_of(sheet.system.id)(violation.label)
-        place = name_of(sheet, violation.address) if violation.address else ""
+        field_name = name_of(sheet, violation.address) if violation.address else ""
         cite = translate_text(sheet.system, citation_text(sheet.system, violation.cite))
-        detail = " · ".join(part for part in (place, label, cite) if part)
+        detail = " · ".join(part for part in (field_name, label, cite) if part)
         key = (violation.code, violation.address)
         if violation.accepted is not None:
             reason = self.tr("Allowed: {reason}").format(reason=violation.accepted)
-            return ListItem(said, reason, icon="check", ink="muted", key=key)
+            return ListItem(text, reason, icon="check", ink="muted", key=key)
         if violation in sheet.notices:
-            return ListItem(said, detail, icon="info", ink="ink", key=key)
-        return ListItem(said, detail, icon="warning", ink="amber", key=key)
+            return ListItem(text, detail, icon="info", ink="ink", key=key)
+        return ListItem(text, detail, icon="warning", ink="amber", key=key)
 
     def _fault_entry(self, sheet: Sheet, fault: Fault) -> ListItem:
         return ListItem(
@@ -188,25 +188,25 @@ class ViolationsView(QWidget):
         return self._violation_of(self._model.item_at(self.list_view.currentIndex()))
 
     def _show_selected(self) -> None:
-        sheet, chosen = self._sheet(), self._selected()
-        if sheet is None or chosen is None:
+        sheet, violation = self._sheet(), self._selected()
+        if sheet is None or violation is None:
             self.detail_frame.hide()
             return
-        self.rule_label.setText(translator_of(sheet.system.id)(chosen.label) or chosen.code)
-        cite = citation_text(sheet.system, chosen.cite, names_game=True)
-        book = translate_text(sheet.system, cite) or sheet.system.name
-        place = name_of(sheet, chosen.address) if chosen.address else ""
-        self.cite_label.setText(" · ".join(part for part in (place, book) if part))
-        is_violation = chosen in sheet.violations
-        is_open = chosen.accepted is None
+        self.rule_label.setText(translator_of(sheet.system.id)(violation.label) or violation.code)
+        cite = citation_text(sheet.system, violation.cite, names_game=True)
+        reference = translate_text(sheet.system, cite) or sheet.system.name
+        field_name = name_of(sheet, violation.address) if violation.address else ""
+        self.cite_label.setText(" · ".join(part for part in (field_name, reference) if part))
+        is_violation = violation in sheet.violations
+        is_open = violation.accepted is None
         self.revoke_button.setVisible(False)
         self.reason_edit.setVisible(is_violation and is_open)
         self.accept_button.setVisible(is_violation and is_open)
         self.revoke_button.setVisible(is_violation and not is_open)
-        self.field_button.setEnabled(bool(chosen.address))
+        self.field_button.setEnabled(bool(violation.address))
         if self.detail_frame.isHidden():
             self.detail_frame.show()
-            self._later.start(0)
+            self._deferred.start(0)
 
     @Slot(str)
     def _on_reason_changed(self, text: str) -> None:
@@ -215,28 +215,28 @@ class ViolationsView(QWidget):
     @Slot()
     def accept_selected(self) -> None:
         """Allow the selected violation for the typed reason."""
-        chosen, reason = self._selected(), self.reason_edit.text().strip()
-        if self._open is not None and chosen is not None and reason:
+        violation, reason = self._selected(), self.reason_edit.text().strip()
+        if self._open_character is not None and violation is not None and reason:
             self.reason_edit.clear()
-            self._push(Accept(chosen.code, chosen.address, reason))
+            self._push(Accept(violation.code, violation.address, reason))
 
     @Slot()
     def revoke_selected(self) -> None:
         """Revoke the permission of the selected violation."""
-        chosen = self._selected()
-        if self._open is not None and chosen is not None:
-            self._push(Accept(chosen.code, chosen.address, None))
+        violation = self._selected()
+        if self._open_character is not None and violation is not None:
+            self._push(Accept(violation.code, violation.address, None))
 
     def _push(self, edit: Accept) -> None:
-        if self._open is None:
+        if self._open_character is None:
             return
         try:
-            self._open.push(edit)
+            self._open_character.push(edit)
         except QuireError as error:
-            self._open.save_failed.emit(error.message)
+            self._open_character.save_failed.emit(error.message)
         self._refresh()
-        place = self._model.index_of((edit.code, edit.address))
-        self.list_view.setCurrentIndex(place)
+        index = self._model.index_of((edit.code, edit.address))
+        self.list_view.setCurrentIndex(index)
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ----------------------------------------------------------------------------------------------------------- events
@@ -266,10 +266,10 @@ class ViolationsView(QWidget):
         """Refresh once the sheet was painted; the number of violations is updated even if hidden."""
         if changes.violations or changes.resolved or self._model.rowCount() or changes.written:
             self._is_stale = True
-            self._later.start(0)
+            self._deferred.start(0)
 
     @Slot()
-    def _on_later(self) -> None:
+    def _on_deferred(self) -> None:
         if not self.isVisible():
             self._update_count(self._sheet())
             return

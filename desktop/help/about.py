@@ -20,7 +20,7 @@ class AboutDialog(QDialog):
 
     Args:
         systems: The built-in games.
-        place: The library file.
+        library_file: The library file.
         parent: The window.
     """
 
@@ -29,13 +29,13 @@ class AboutDialog(QDialog):
     copy_button: QPushButton
     close_button: QPushButton
 
-    def __init__(self, systems: list[System], place: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, systems: list[System], library_file: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "about")
         theme.apply_icons(self)
         self.credits_browser.setHtml("".join(_credit(system) for system in systems))
         games = ", ".join(f"{system.name} {system.version}" for system in systems)
-        self._report = f"{versions()}\n{games}\n{place}"
+        self._report = f"{versions()}\n{games}\n{library_file}"
         self.report_label.setText(self._report)
         self.copy_button.clicked.connect(self._on_copy)
         self.close_button.clicked.connect(self.accept)
@@ -46,6 +46,6 @@ class AboutDialog(QDialog):
 
 
 def _credit(system: System) -> str:
-    owed = system.credits
-    line = ", ".join(part for part in (owed.edition, owed.author, owed.year) if part)
-    return f"<p><b>{escape(owed.title)}</b><br>{escape(line)}<br>{escape(owed.note)}</p>"
+    credits = system.credits
+    details = ", ".join(part for part in (credits.edition, credits.author, credits.year) if part)
+    return f"<p><b>{escape(credits.title)}</b><br>{escape(details)}<br>{escape(credits.note)}</p>"

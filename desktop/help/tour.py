@@ -27,13 +27,13 @@ class Spotlight(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._place = QRect()
+        self._rect = QRect()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def point_at(self, place: QRect) -> None:
+    def point_at(self, rect: QRect) -> None:
         """Highlight a rectangle; none if it is empty."""
-        self._place = place
+        self._rect = rect
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -42,9 +42,9 @@ class Spotlight(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             shade = QPainterPath()
             shade.addRect(QRectF(self.rect()))
-            if not self._place.isEmpty():
+            if not self._rect.isEmpty():
                 hole = QPainterPath()
-                hole.addRoundedRect(QRectF(self._place), theme.px(6), theme.px(6))
+                hole.addRoundedRect(QRectF(self._rect), theme.px(6), theme.px(6))
                 shade -= hole
                 painter.setPen(QPen(theme.color("accent"), 2))
                 painter.drawPath(hole)
@@ -75,19 +75,19 @@ class Tour(QFrame):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._spot = Spotlight(window)
+        self._spotlight = Spotlight(window)
         self._number = 0
         self._watched: QWidget | None = None
         load_form(self, "tour")
-        self._placing = QTimer(self)
-        self._placing.setSingleShot(True)
-        self._placing.timeout.connect(self._place)
+        self._position_timer = QTimer(self)
+        self._position_timer.setSingleShot(True)
+        self._position_timer.timeout.connect(self._update_positions)
         self.next_button.clicked.connect(self._on_next)
         self.back_button.clicked.connect(self._on_back)
         self.stop_button.clicked.connect(self.stop)
         window.current_changed.connect(self._on_current_changed)
         window.installEventFilter(self)
-        self._spot.show()
+        self._spotlight.show()
         self.show()
         self._show_stop()
 
@@ -106,9 +106,9 @@ class Tour(QFrame):
         """End the tour."""
         self._window.removeEventFilter(self)
         self._watch(None)
-        self._placing.stop()
-        self._spot.hide()
-        self._spot.deleteLater()
+        self._position_timer.stop()
+        self._spotlight.hide()
+        self._spotlight.deleteLater()
         self.hide()
         self.ended.emit()
         self.deleteLater()
@@ -136,56 +136,54 @@ class Tour(QFrame):
             self._show_stop()
 
     def _show_stop(self) -> None:
-        station = self.current_stop
-        if station.dock:
-            self._window.show_dock(station.dock)
-        lacks = station.needs_character and self._window.current is None
-        text = QCoreApplication.translate(CONTEXT, station.text)
+        stop = self.current_stop
+        if stop.dock:
+            self._window.show_dock(stop.dock)
+        lacks_character = stop.needs_character and self._window.current is None
+        text = QCoreApplication.translate(CONTEXT, stop.text)
         hint = self.tr("Open a character to try it.")
-        self.title_label.setText(QCoreApplication.translate(CONTEXT, station.title))
-        self.text_label.setText(f"{text}\n\n{hint}" if lacks else text)
+        self.title_label.setText(QCoreApplication.translate(CONTEXT, stop.title))
+        self.text_label.setText(f"{text}\n\n{hint}" if lacks_character else text)
         self.count_label.setText(self.tr("{number} of {count}").format(number=self._number + 1, count=len(STOPS)))
         is_last = self._number + 1 == len(STOPS)
         self.next_button.setText(self.tr("&Done") if is_last else self.tr("&Next"))
         self.back_button.setEnabled(self._number > 0)
         self.stop_button.setVisible(not is_last)
         self.next_button.setFocus()
-        self._place()
-        self._placing.start()
+        self._update_positions()
+        self._position_timer.start()
 
     def target(self) -> QWidget | None:
         """Return the highlighted widget, if it is visible."""
         name = self.current_stop.widget_name
-        found = self._window.findChild(QWidget, name) if name else None
-        if found is None and name:
+        widget = self._window.findChild(QWidget, name) if name else None
+        if widget is None and name:
             action = self._window.findChild(QAction, name)
             bar = self._window.findChild(QToolBar, "tool_bar")
-            found = None if action is None or bar is None else bar.widgetForAction(action)
-        if isinstance(found, QDockWidget):
-            found = found.widget()
-        return found if found is not None and found.isVisibleTo(self._window) else None
+            widget = None if action is None or bar is None else bar.widgetForAction(action)
+        if isinstance(widget, QDockWidget):
+            widget = widget.widget()
+        return widget if widget is not None and widget.isVisibleTo(self._window) else None
 
     @Slot()
-    def _place(self) -> None:
+    def _update_positions(self) -> None:
         """Place overlay and bubble."""
-        room = self._window.rect()
-        self._spot.setGeometry(room)
-        self._spot.raise_()
+        window_rect = self._window.rect()
+        self._spotlight.setGeometry(window_rect)
+        self._spotlight.raise_()
         self.raise_()
         self._fit()
         target = self.target()
         self._watch(target)
         if target is None:
-            self._spot.point_at(QRect())
-            self.move(room.center() - self.rect().center())
+            self._spotlight.point_at(QRect())
+            self.move(window_rect.center() - self.rect().center())
             return
         margin = theme.px(_MARGIN)
-        place = QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).adjusted(
-            -margin, -margin, margin, margin
-        )
-        place &= room.adjusted(2, 2, -2, -2)
-        self._spot.point_at(place)
-        self.move(_bubble_position(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
+        rect = QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).adjusted(-margin, -margin, margin, margin)
+        rect &= window_rect.adjusted(2, 2, -2, -2)
+        self._spotlight.point_at(rect)
+        self.move(_bubble_position(rect, QRect(QPoint(0, 0), self.size()), window_rect, theme.px(_GAP)))
 
     def _fit(self) -> None:
         """Set the height for the wrapped text; `adjustSize` gets it wrong."""
@@ -209,7 +207,7 @@ class Tour(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Follow moves of the window and the highlighted widget."""
         if event.type() in _MOVES:
-            self._placing.start()
+            self._position_timer.start()
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -227,14 +225,14 @@ class Tour(QFrame):
             super().keyPressEvent(event)
 
 
-def _bubble_position(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
+def _bubble_position(target: QRect, bubble: QRect, window_rect: QRect, gap: int) -> QPoint:
     """Return the bubble's position: next to a tall rectangle, below a flat one, inside one that fills the window."""
-    inner = room.adjusted(gap, gap, -gap, -gap)
-    middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())
-    left = min(max(place.left(), inner.left()), inner.right() - bubble.width())
-    beside = (QPoint(place.right() + gap, middle), QPoint(place.left() - gap - bubble.width(), middle))
-    below = (QPoint(left, place.bottom() + gap), QPoint(left, place.top() - gap - bubble.height()))
-    for spot in (*below, *beside) if place.height() < bubble.height() // 2 else (*beside, *below):
-        if inner.contains(QRect(spot, bubble.size())):
-            return spot
-    return QPoint(place.center().x() - bubble.width() // 2, inner.bottom() - bubble.height())
+    inner = window_rect.adjusted(gap, gap, -gap, -gap)
+    top = min(max(target.top(), inner.top()), inner.bottom() - bubble.height())
+    left = min(max(target.left(), inner.left()), inner.right() - bubble.width())
+    sideways = (QPoint(target.right() + gap, top), QPoint(target.left() - gap - bubble.width(), top))
+    below = (QPoint(left, target.bottom() + gap), QPoint(left, target.top() - gap - bubble.height()))
+    for position in (*below, *sideways) if target.height() < bubble.height() // 2 else (*sideways, *below):
+        if inner.contains(QRect(position, bubble.size())):
+            return position
+    return QPoint(target.center().x() - bubble.width() // 2, inner.bottom() - bubble.height())

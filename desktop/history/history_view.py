@@ -46,12 +46,12 @@ _THEN, _NOW = 1, 2
 _MAX_IN_LINE: Final = 2
 """Changed values listed in a line; others are counted."""
 
-_COLUMN: Final = 72
-_ROW: Final = 26
+_COLUMN_WIDTH: Final = 72
+_ROW_HEIGHT: Final = 26
 _MAX_IN_DETAIL: Final = 5
 """Changed values listed in the detail pane; others are counted."""
 _DEBOUNCE_MS: Final = 250
-_EVERYTHING: Final = ""
+_ALL_KINDS: Final = ""
 KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         "typed": frozenset({"typed"}),
@@ -99,7 +99,7 @@ class HistoryView(QWidget):
         super().__init__(parent)
         load_form(self, "history")
         self._service = service
-        self._open: OpenCharacter | None = None
+        self._open_character: OpenCharacter | None = None
         self._cursor: HistoryCursor | None = None
         self._items: dict[int, HistoryItem] = {}
         self._is_reading = False
@@ -121,7 +121,7 @@ class HistoryView(QWidget):
 
     def _prepare_list(self) -> None:
         for key, text in (
-            (_EVERYTHING, self.tr("All changes")),
+            (_ALL_KINDS, self.tr("All changes")),
             ("typed", self.tr("Typed")),
             ("rolled", self.tr("Rolled")),
             ("procedure", self.tr("Procedures")),
@@ -138,24 +138,24 @@ class HistoryView(QWidget):
         self.kind_combo.currentIndexChanged.connect(self._on_filter)
 
     def _prepare_table(self) -> None:
-        heads = (self.tr("Value"), self.tr("Then"), self.tr("Now"))
-        comparison_table.set_up_columns(self.table, heads, _COLUMN, _ROW)
+        headings = (self.tr("Value"), self.tr("Then"), self.tr("Now"))
+        comparison_table.set_up_columns(self.table, headings, _COLUMN_WIDTH, _ROW_HEIGHT)
         self.rows_check.toggled.connect(self._fill_table)
         for key in ("Alt+Left", "Esc"):
-            back = QShortcut(QKeySequence(key), self.compare_page)
-            back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            back.activated.connect(self._on_close_compare)
+            shortcut = QShortcut(QKeySequence(key), self.compare_page)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self._on_close_compare)
 
     # --------------------------------------------------------------------------------------------------------- contents
 
     @Slot(object)
     def show_character(self, open_character: OpenCharacter | None) -> None:
         """Show the history of another character."""
-        if self._open is open_character:
+        if self._open_character is open_character:
             return
-        if self._open is not None:
-            self._open.saved.disconnect(self._on_saved)
-        self._open = open_character
+        if self._open_character is not None:
+            self._open_character.saved.disconnect(self._on_saved)
+        self._open_character = open_character
         self._cursor = None
         self._items.clear()
         self._compared_number = None
@@ -184,7 +184,7 @@ class HistoryView(QWidget):
 
     @property
     def _id(self) -> str:
-        return "" if self._open is None or self._open.library is None else self._open.id
+        return "" if self._open_character is None or self._open_character.library is None else self._open_character.id
 
     # ---------------------------------------------------------------------------------------------------------- reading
 
@@ -260,19 +260,19 @@ class HistoryView(QWidget):
         self._on_scrolled()
 
     def _show_list(self) -> None:
-        wanted = self.filter_edit.text().casefold().split()
+        words = self.filter_edit.text().casefold().split()
         sources = KINDS.get(str(self.kind_combo.currentData()))
-        found = [
+        shown = [
             item
             for item in self.items
             if (sources is None or item.revision.origin.value in sources)
-            and all(word in self._search_text(item).casefold() for word in wanted)
+            and all(word in self._search_text(item).casefold() for word in words)
         ]
-        was = self._model.item_at(self.list_view.currentIndex())
-        self._model.show_items(self._entries(found))
-        if was is not None and not self.list_view.currentIndex().isValid():
-            self.list_view.setCurrentIndex(self._model.index_of(was.key))
-        if self._open is None:
+        previous = self._model.item_at(self.list_view.currentIndex())
+        self._model.show_items(self._entries(shown))
+        if previous is not None and not self.list_view.currentIndex().isValid():
+            self.list_view.setCurrentIndex(self._model.index_of(previous.key))
+        if self._open_character is None:
             self.empty_label.setText(self.tr("Open a character to see its history."))
         elif not self._id:
             self.empty_label.setText(self.tr("Not saved yet, so no history"))
@@ -281,45 +281,45 @@ class HistoryView(QWidget):
         self._show_selected()
 
     def _entries(self, items: list[HistoryItem]) -> list[ListItem]:
-        found: list[ListItem] = []
+        entries: list[ListItem] = []
         day: date | None = None
         for item in items:
             time = item.revision.time.astimezone()
             if time.date() != day:
                 day = time.date()
-                found.append(ListItem(day_name(day), is_heading=True, key=day.isoformat()))
-            found.append(
-                ListItem(self._title(item), self._consequence(item), left=f"{time:%H:%M}", key=item.revision.number)
+                entries.append(ListItem(day_name(day), is_heading=True, key=day.isoformat()))
+            entries.append(
+                ListItem(self._title(item), self._effects_text(item), left=f"{time:%H:%M}", key=item.revision.number)
             )
-        return found
+        return entries
 
     def _title(self, item: HistoryItem) -> str:
         revision = item.revision
-        said = self._description(revision)
-        known = None if revision.target is None else self._items.get(revision.target)
-        if revision.origin.value == "restore" and known is not None:
-            return self.tr("Restored to the state after “{edit}”").format(edit=self._description(known.revision))
-        return said
+        description = self._description(revision)
+        target = None if revision.target is None else self._items.get(revision.target)
+        if revision.origin.value == "restore" and target is not None:
+            return self.tr("Restored to the state after “{edit}”").format(edit=self._description(target.revision))
+        return description
 
     def _description(self, revision: Revision) -> str:
         """Return the description of a revision in the UI language."""
-        return render(revision.describe(), "" if self._open is None else self._open.sheet.system.id)
+        return render(revision.describe(), "" if self._open_character is None else self._open_character.sheet.system.id)
 
-    def _consequence(self, item: HistoryItem) -> str:
+    def _effects_text(self, item: HistoryItem) -> str:
         """Return the effects of an edit in one line."""
-        named = [_to_arrow_text(each) for each in item.changed[:_MAX_IN_LINE]]
-        more = len(item.changed) - len(named)
+        texts = [_to_arrow_text(each) for each in item.changed[:_MAX_IN_LINE]]
+        more = len(item.changed) - len(texts)
         if more:
-            named.append(self.tr("%n more", "", more))
-        return ", ".join([*self._violations(item), *named])
+            texts.append(self.tr("%n more", "", more))
+        return ", ".join([*self._violation_texts(item), *texts])
 
-    def _violations(self, item: HistoryItem) -> list[str]:
-        found = []
+    def _violation_texts(self, item: HistoryItem) -> list[str]:
+        texts = []
         if item.appeared:
-            found.append(self.tr("%n new rule warning(s)", "", item.appeared))
+            texts.append(self.tr("%n new rule warning(s)", "", item.appeared))
         if item.gone:
-            found.append(self.tr("%n rule warning(s) resolved", "", item.gone))
-        return found
+            texts.append(self.tr("%n rule warning(s) resolved", "", item.gone))
+        return texts
 
     def _search_text(self, item: HistoryItem) -> str:
         """Return the text that the filter searches."""
@@ -340,12 +340,12 @@ class HistoryView(QWidget):
             return
         newest = max(self._items, default=0)
         self.what_label.setText(self._title(item))
-        said = [*self._violations(item), *(_to_arrow_text(each) for each in item.changed)]
-        text = ", ".join(said[:_MAX_IN_DETAIL]) or self.tr("No other changes")
-        if len(said) > _MAX_IN_DETAIL:
-            text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MAX_IN_DETAIL)
+        effects = [*self._violation_texts(item), *(_to_arrow_text(each) for each in item.changed)]
+        text = ", ".join(effects[:_MAX_IN_DETAIL]) or self.tr("No other changes")
+        if len(effects) > _MAX_IN_DETAIL:
+            text = self.tr("{changes} and {number} more").format(changes=text, number=len(effects) - _MAX_IN_DETAIL)
         self.changed_label.setText(text)
-        self.changed_label.setToolTip(escape_tool_tip("\n".join(said) if len(said) > _MAX_IN_DETAIL else ""))
+        self.changed_label.setToolTip(escape_tool_tip("\n".join(effects) if len(effects) > _MAX_IN_DETAIL else ""))
         self.restore_button.setEnabled(item.revision.number != newest)
         self.compare_button.setEnabled(item.revision.number != newest)
         self.list_view.scrollTo(self.list_view.currentIndex())
@@ -363,9 +363,9 @@ class HistoryView(QWidget):
             self._restore(self._compared_number)
 
     def _restore(self, number: int) -> None:
-        if self._open is not None:
+        if self._open_character is not None:
             self._on_close_compare()
-            self._open.restore(number)
+            self._open_character.restore(number)
             self.restored.emit(number)
 
     # ---------------------------------------------------------------------------------------------- comparison with now
@@ -374,10 +374,10 @@ class HistoryView(QWidget):
     def compare_selected(self) -> None:
         """Compare the values of the selected revision with the present ones."""
         item = self.selected
-        if item is None or self._open is None or not self._id or not self.compare_button.isEnabled():
+        if item is None or self._open_character is None or not self._id or not self.compare_button.isEnabled():
             return
         number = item.revision.number
-        now = self._open.sheet.copy(random.Random(0))
+        now = self._open_character.sheet.copy(random.Random(0))
         done = partial(self._on_compared, item)
         self._service.run(self, partial(compare_with_now, self._id, number, now), done, self._on_not_read)
 
@@ -385,8 +385,8 @@ class HistoryView(QWidget):
         self._compared_number = item.revision.number
         self._differences = differences
         time = item.revision.time.astimezone()
-        said = self.tr("After “{edit}”, {day}, {time}")
-        text = said.format(edit=self._title(item), day=day_name(time.date()), time=f"{time:%H:%M}")
+        template = self.tr("After “{edit}”, {day}, {time}")
+        text = template.format(edit=self._title(item), day=day_name(time.date()), time=f"{time:%H:%M}")
         self.moment_label.setText(text)
         self._fill_table()
         self.stack.setCurrentIndex(_COMPARED)
@@ -394,17 +394,19 @@ class HistoryView(QWidget):
 
     @Slot()
     def _fill_table(self) -> None:
-        shown = [each for each in self._differences if self.rows_check.isChecked() or not each.in_row]
+        shown = [difference for difference in self._differences if self.rows_check.isChecked() or not difference.in_row]
         self.table.setRowCount(len(shown))
-        for row, each in enumerate(shown):
-            for column, text in enumerate((each.name, _number(each.before), _number(each.after))):
+        for row, difference in enumerate(shown):
+            for column, text in enumerate(
+                (difference.name, _value_text(difference.before), _value_text(difference.after))
+            ):
                 item = QTableWidgetItem(text)
                 item.setToolTip(escape_tool_tip(text))
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 if column == _THEN:
                     item.setForeground(theme.color("muted"))
-                is_strong = each.is_computed and column == _NOW
+                is_strong = difference.is_computed and column == _NOW
                 item.setFont(theme.font(theme.TextStyle.HEADING if is_strong else theme.TextStyle.TEXT))
                 self.table.setItem(row, column, item)
 
@@ -422,8 +424,8 @@ class HistoryView(QWidget):
 
 
 def _to_arrow_text(difference: ValueDifference) -> str:
-    return f"{difference.name} {_number(difference.before)} → {_number(difference.after)}"
+    return f"{difference.name} {_value_text(difference.before)} → {_value_text(difference.after)}"
 
 
-def _number(text: str) -> str:
+def _value_text(text: str) -> str:
     return with_minus(text) or "–"

@@ -92,23 +92,23 @@ def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
     steps = {
         step.revision.number: step for step in library.revision_edits(cursor.id, [each.number for each in revisions])
     }
-    moments = []
+    items = []
     for revision in revisions:
         step = steps.get(revision.number)
         if step is None or sheet is None:
-            moments.append(HistoryItem(revision))
+            items.append(HistoryItem(revision))
             continue
         after = sheet.copy(random.Random(0))
         try:
-            back = sheet.apply(step.inverse)
+            changes = sheet.apply(step.inverse)
         except QuireError:  # the game's data changed; the descriptions are still shown
             sheet = None
-            moments.append(HistoryItem(revision))
+            items.append(HistoryItem(revision))
             continue
-        changed = tuple(_changed_numbers(sheet, after, back.cells))
-        moments.append(HistoryItem(revision, changed, len(back.resolved), len(back.violations)))
+        changed = tuple(_changed_numbers(sheet, after, changes.cells))
+        items.append(HistoryItem(revision, changed, len(changes.resolved), len(changes.violations)))
     is_over = not revisions or revisions[-1].number == 0
-    return HistoryCursor(cursor.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(moments))
+    return HistoryCursor(cursor.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(items))
 
 
 def _open_newest(id_: str, library: Library) -> tuple[Sheet | None, int]:
@@ -193,19 +193,22 @@ def _header_labels() -> dict[str, str]:
 def _row_differences(key: str, then: Sheet, now: Sheet) -> Iterator[ValueDifference]:
     """Yield the differences of a list's rows, matched by uid."""
     label = translate_text(now.system, now.system.fields[key].label)
-    ours = {str(row.get("uid")): row for row in now.rows(key)}
-    theirs = {str(row.get("uid")): row for row in then.rows(key)}
+    current_rows = {str(row.get("uid")): row for row in now.rows(key)}
+    earlier_rows = {str(row.get("uid")): row for row in then.rows(key)}
     columns = [
         each
         for each in (*now.system.fields, *now.system.derived)
         if each.startswith(f"{key}[].") and each.count("[]") == 1 and f"{each}[]" not in now.system.fields
     ]
-    for uid in dict.fromkeys((*theirs, *ours)):
-        sheet = now if uid in ours else then
-        if uid not in ours or uid not in theirs:
+    for uid in dict.fromkeys((*earlier_rows, *current_rows)):
+        sheet = now if uid in current_rows else then
+        if uid not in current_rows or uid not in earlier_rows:
             name = name_of(sheet, f"{key}[#{uid}]")
             yield ValueDifference(
-                f"{label}: {name}", name if uid in theirs else "", name if uid in ours else "", in_row=True
+                f"{label}: {name}",
+                name if uid in earlier_rows else "",
+                name if uid in current_rows else "",
+                in_row=True,
             )
             continue
         for column in columns:

@@ -151,10 +151,10 @@ def test_a_row_is_named_and_found_again_after_it_moved(view: ExplainView, bren: 
     assert view.name_label.text() == "THAWAC, Long sword"
     assert parts(view)[0] == "WAR Number used: 168 points"
     bren.push(MoveRow("weapons[0]", 2))
-    view._on_later()
+    view._on_deferred()
     assert view.address == "weapons[2].thawac"
     bren.push(RemoveRow("weapons[2]"))
-    view._on_later()
+    view._on_deferred()
     assert page(view) == "empty_page"
 
 
@@ -245,7 +245,7 @@ def test_every_line_has_an_accessible_text(view: ExplainView) -> None:
 
 
 @pytest.mark.fonts
-def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
+def test_numbers_are_not_cut_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("weapons[0].thawac")
     tree, delegate = view.parts_tree, view.parts_tree.itemDelegate()
     assert isinstance(delegate, PartsDelegate)

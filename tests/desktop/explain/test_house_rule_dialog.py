@@ -67,7 +67,7 @@ def test_empty_state_says_what_to_do(show: Show) -> None:
     shown = dialog.stack.currentWidget()
     assert shown is not None
     assert shown.objectName() == "nothing_page"
-    dialog._on_found(place(dialog, "move_rate"))
+    dialog._on_name_selected(place(dialog, "move_rate"))
     assert dialog.name_label.text() == "Move Rate"
 
 

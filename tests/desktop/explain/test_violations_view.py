@@ -51,10 +51,10 @@ def test_violations_are_listed_by_kind(view: ViolationsView) -> None:
     assert any(line.startswith("HLTH was rolled as 77") for line in found)
     assert found.index("To do") > 1
     assert not any("{" in entry.title + entry.detail for entry in view._model.items)
-    assert view.count == len([each for each in view._open.sheet.violations]) > 0  # type: ignore[union-attr]
+    assert view.count == len([each for each in view._open_character.sheet.violations]) > 0  # type: ignore[union-attr]
 
 
-def test_empty_state(qtbot: QtBot) -> None:
+def test_empty_state_says_what_to_do(qtbot: QtBot) -> None:
     view = ViolationsView()
     qtbot.addWidget(view)
     assert page(view) == "empty_page"

@@ -58,7 +58,7 @@ def choose(view: HistoryView, number: int) -> None:
     view.list_view.setCurrentIndex(view._model.index_of(number))
 
 
-def test_days_and_edits(view: HistoryView) -> None:
+def test_edits_are_listed_by_day(view: HistoryView) -> None:
     assert lines(view) == [
         "Today",
         "Grew old",
