@@ -101,8 +101,7 @@ class GameTile(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAccessibleName(facts.name)
-        time = self.tr("Creating a character takes {time}.").format(time=facts.time)
-        self.setAccessibleDescription(f"{facts.edition}. {facts.about} {time}")
+        self.setAccessibleDescription(f"{facts.edition}. {facts.about} {facts.time}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._is_brief = False
@@ -177,15 +176,14 @@ class GameTile(QAbstractButton):
             top += px(28)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
-            time = self.tr("Takes {time}").format(time=self.facts.time)
             is_whole = self.height() >= self._whole_height(self.width())
-            line = self.facts.edition if is_whole else time
+            line = self.facts.edition if is_whole else self.facts.time
             shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, width)
             middle = Qt.AlignmentFlag.AlignVCenter
             painter.drawText(QRect(edge, top, width, px(20)), middle, shown)
             if not is_whole:
                 return
-            painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
+            painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, self.facts.time)
             top += px(28)
             painter.setFont(font(TextStyle.TEXT))
             painter.setPen(color("ink"))

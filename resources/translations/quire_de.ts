@@ -606,7 +606,7 @@
     </message>
     <message>
         <source>Or enter real dice</source>
-        <translation>Oder echte Würfel eingeben</translation>
+        <translation>Oder echte Würfel</translation>
     </message>
     <message>
         <source>Results of real dice</source>
@@ -2076,17 +2076,6 @@
     <message>
         <source>Players&apos; screen</source>
         <translation>Spielerfenster</translation>
-    </message>
-</context>
-<context>
-    <name>GameTile</name>
-    <message>
-        <source>Creating a character takes {time}.</source>
-        <translation>Einen Charakter zu erschaffen dauert {time}.</translation>
-    </message>
-    <message>
-        <source>Takes {time}</source>
-        <translation>Dauert {time}</translation>
     </message>
 </context>
 <context>
@@ -5072,7 +5061,7 @@
     <name>MainWindow</name>
     <message>
         <source>Find an action, character or field</source>
-        <translation>Befehl, Charakter oder Feld suchen</translation>
+        <translation>Befehl, Charakter, Feld suchen</translation>
     </message>
     <message>
         <source>Undo: {edit}</source>
@@ -6054,7 +6043,7 @@
     </message>
     <message>
         <source>Find an action, character or field</source>
-        <translation>Befehl, Charakter oder Feld suchen</translation>
+        <translation>Befehl, Charakter, Feld suchen</translation>
     </message>
     <message>
         <source>Reading the library …</source>
