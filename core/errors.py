@@ -5,6 +5,8 @@ Any other exception is a bug and reaches the exception hook.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.messages import Message
 
 
@@ -18,6 +20,18 @@ class QuireError(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message.render())
         self.message = message
+
+    def __reduce__(self) -> tuple[Callable[..., QuireError], tuple[object, ...]]:
+        """Return how a worker process hands the error to another process; some errors need more than a message."""
+        return _restore, (self.__class__, self.args, self.__dict__)
+
+
+def _restore(kind: type[QuireError], arguments: tuple[object, ...], attributes: dict[str, object]) -> QuireError:
+    """Return an error as it was in another process."""
+    error = kind.__new__(kind)
+    error.args = arguments
+    error.__dict__.update(attributes)
+    return error
 
 
 class FormulaError(QuireError):
@@ -72,6 +86,30 @@ class AnswerError(QuireError):
 
 class ProcedureError(QuireError):
     """A procedure that cannot be started, resumed or finished."""
+
+
+class NumberError(ProcedureError):
+    """A number of a sheet that a procedure needs and cannot use.
+
+    Attributes:
+        address: Address of the number.
+    """
+
+    def __init__(self, message: Message, address: str) -> None:
+        super().__init__(message)
+        self.address = address
+
+
+class UndefinedNumber(NumberError):  # noqa: N818 - as sheets call it, which show a dash for it
+    """A number that is undefined, as an input that is not filled in or a house rule that gives no value."""
+
+
+class FaultyNumber(NumberError):  # noqa: N818 - named after the `Fault` that is its value
+    """A number that could not be computed, as one that became too large."""
+
+
+class FractionalNumber(NumberError):  # noqa: N818 - nothing is wrong with the number itself
+    """A number with a fraction where a whole number is needed."""
 
 
 class LibraryError(QuireError):

@@ -143,11 +143,13 @@ class Message:
         template: English text with named ``{gaps}``; a gap may have a form for one and one for several things.
         values: What belongs into the gaps; a `Message`, `Word` or `Numeral` among them is translated as this one is.
             Texts that are too long are shortened when rendered.
+        system: Id of the game whose terms are in it, for who shows it without knowing of the game; "" for none.
     """
 
     code: str
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
+    system: str = field(default="", compare=False)
 
     def render(self, translate: Translate | None = None) -> str:
         """Return the finished sentence; a gap without a value stays as it is written."""
@@ -155,7 +157,7 @@ class Message:
 
     def with_values(self, values: Mapping[str, object]) -> Message:
         """Return the same sentence with other values in its gaps."""
-        return Message(self.code, self.template, values)
+        return Message(self.code, self.template, values, self.system)
 
     def __str__(self) -> str:
         return self.render()
@@ -315,7 +317,7 @@ def _printable(value: object, translate: Translate | None, longest: int | None) 
     if translate is not None and isinstance(value, (Word, Phrase, Numeral)):
         text = localize_text(value, translate)
     elif isinstance(value, Message):
-        text = value.render(translate)
+        text, longest = value.render(translate), None  # its own values are short
     else:
         text = str(value)
     if longest is not None and len(text) > longest:

@@ -67,9 +67,11 @@ def render(message: Message, game: str = "") -> str:
 
     Args:
         message: The message.
-        game: Id of the game whose data it may come from (e.g. a violation); "" for core and the window.
+        game: Id of the game whose data it may come from (e.g. a violation); "" for core, the window, and the game that
+            the message names itself.
     """
-    return message.render(translator_of(game) if game else translate)
+    system = game or message.system
+    return message.render(translator_of(system) if system else translate)
 
 
 def is_success(message: Message) -> bool:

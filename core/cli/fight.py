@@ -21,7 +21,7 @@ from core.cli.console import one_line, print_err, print_json, print_out, progres
 from core.cli.output_language import say, show_value, translated, translator_of
 from core.cli.sources import is_file, open_source, read_bytes
 from core.content import Setting
-from core.errors import AnswerError, DocumentError
+from core.errors import AnswerError, DocumentError, NumberError
 from core.formula import format_chance
 from core.formula import format_value as number_text
 from core.messages import Message, Numeral, Word, phrase
@@ -35,6 +35,7 @@ from core.play import (
     Participant,
     Tally,
     play_out,
+    unable_fighters,
     unique_names,
 )
 from core.registry import Game, game, games, iter_opponents, open_character
@@ -298,6 +299,8 @@ def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:
     try:
         for part in with_bar(_run_batches(setup, _batches(runs)), say("Fighting"), runs, size=_fight_count):
             tally.merge(part)
+    except NumberError as error:
+        raise unable_fighters(*_make_arena(setup)) or error from error
     except KeyboardInterrupt:
         if not tally.fights:
             print_err(say("Cancelled before any fight was finished."))

@@ -85,6 +85,6 @@ def render(message: Message, system: str = "") -> str:
 
     Args:
         message: The message.
-        system: Id of the game whose terms are in it; "" for none.
+        system: Id of the game whose terms are in it; "" for the one that it names itself, if any.
     """
-    return message.render(translator_of(system))
+    return message.render(translator_of(system or message.system))

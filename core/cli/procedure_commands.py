@@ -24,7 +24,7 @@ from core.cli.sources import (
 from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
 from core.messages import Message
-from core.procedures import Driver, Procedure
+from core.procedures import Driver, Procedure, Situation, why_closed
 from core.registry import Game, game
 from core.store import Change, Origin, to_logged_rolls
 
@@ -196,8 +196,9 @@ def _procedure(chosen: Game, key: str) -> Procedure:
 
 def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
     entries = []
+    situation = Situation((sheet,), chosen.setting())
     for procedure in chosen.procedures.values():
-        closed = procedure.closed(sheet)
+        closed = why_closed(procedure, situation)
         entries.append(
             {
                 "key": procedure.key,
@@ -212,7 +213,7 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
         print_json(entries)
         return
     for procedure in chosen.procedures.values():
-        closed = procedure.closed(sheet)
+        closed = why_closed(procedure, situation)
         reason = None if closed is None else render(closed, chosen.id)
         note = "" if reason is None else f"  ({say('not now: {reason}', reason=reason)})"
         label = translated(procedure.label, chosen.id)

@@ -147,14 +147,19 @@ class Explanation:
             return Message("undefined", "{why}", {"why": self.description.undefined})
         if not self.formula:
             return Message("undefined_input", "Not filled in.")
-        passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._read[1].items() if is_passed_on)
-        missing = next((part for part in passed_on if part.value is None), None)
-        if missing is not None:
-            return Message("undefined_part", "{label} is undefined.", {"label": missing.label or missing.address})
+        if missing := self.undefined_parts:
+            label = missing[0].label or missing[0].address
+            return Message("undefined_part", "{label} is undefined.", {"label": label})
         return Message(
             "undefined_division",
             "Undefined: a division by zero, a table without a matching row, or an empty list.",
         )
+
+    @property
+    def undefined_parts(self) -> tuple[Explanation, ...]:
+        """The numbers in its formula that are undefined and may make it undefined, too."""
+        passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._read[1].items() if is_passed_on)
+        return tuple(part for part in passed_on if part.value is None)
 
     @property
     def with_values(self) -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict, Outcome
     from core.play.decisions import DecisionPolicy
     from core.play.entry_state import state_at_entry
-    from core.play.fight import Fight
+    from core.play.fight import Fight, unable_fighters
     from core.play.opponent_line import OpponentSpec, parse_opponent_line, run_automatically, unique_names
     from core.play.party_procedure import (
         AnswerDifference,
@@ -48,7 +48,7 @@ else:
             "checks": ("CheckResult", "ReadyCheck", "iter_ready_checks", "ready_checks", "roll_check", "next_roll"),
             "conflict": ("Conflict", "Outcome"),
             "entry_state": ("state_at_entry",),
-            "fight": ("Fight",),
+            "fight": ("Fight", "unable_fighters"),
             "opponent_line": ("OpponentSpec", "parse_opponent_line", "run_automatically", "unique_names"),
             "rewind": ("ReplayOutcome",),
             "table": ("ENDS", "GOES_ON", "NO_TARGET", "TimelineMark", "MarkState", "RoundScale", "Table"),
@@ -101,5 +101,6 @@ __all__ = [
     "run_with_answers",
     "shared_procedures",
     "state_at_entry",
+    "unable_fighters",
     "unique_names",
 ]

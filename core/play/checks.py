@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from core.character import Batch, Json
 from core.dice import Dice
-from core.errors import QuireError
-from core.messages import Translate
+from core.errors import NumberError, QuireError
+from core.messages import Message, Translate
 from core.procedures import AnswerMethod, Choose, Driver, Procedure, Request, Roll, RollRecord, Show, Situation
 
 MOST_CHOICES = 60
@@ -36,8 +36,9 @@ class ReadyCheck:
         group: Label of the procedure.
         target: What the roll is compared with, in words.
         chance: The exact chance of success; None if the game does not give it.
-        throw: The dice.
+        throw: The dice; none if it is closed.
         answers: Answers to the requests before the roll, by key.
+        closed: Why it cannot be rolled, as a number that it needs is undefined; None if it can.
     """
 
     procedure: str
@@ -47,6 +48,7 @@ class ReadyCheck:
     chance: Fraction | None
     throw: tuple[Dice, ...]
     answers: Mapping[str, Json] = field(default_factory=dict)
+    closed: Message | None = None
 
     @property
     def dice(self) -> str:
@@ -79,7 +81,7 @@ class CheckResult:
 
 
 def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple[ReadyCheck, ...]:
-    """Return all checks that a character can roll now.
+    """Return all checks that a character can roll now, and those that only a number of the sheet closes.
 
     Args:
         procedures: Procedures of kind CHECK; other kinds work too.
@@ -164,6 +166,9 @@ def _run_with_throws(
 def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
     try:
         first = Driver(procedure, situation, 0).request
+    except NumberError as error:
+        yield ReadyCheck(procedure.key, procedure.label, procedure.label, "", None, (), {}, error.message)
+        return
     except QuireError:
         return
     offered: list[tuple[Mapping[str, Json], str]] = [({}, procedure.label)]
@@ -179,15 +184,17 @@ def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterat
 def _prepare_check(
     procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str
 ) -> ReadyCheck | None:
-    """Return one ready check; None if nothing is rolled, or no answer is valid."""
+    """Return one check, ready or closed by a number; None if nothing is rolled, or no answer is valid."""
     try:
         driver = Driver(procedure, situation, 0)
         roll = _answer_until_roll(driver, answers)
+        if not isinstance(roll, Roll):
+            return None
+        chance = None if roll.chance is None else roll.chance()
+    except NumberError as error:
+        return ReadyCheck(procedure.key, label, procedure.label, "", None, (), answers, error.message)
     except QuireError:
         return None
-    if not isinstance(roll, Roll):
-        return None
-    chance = None if roll.chance is None else roll.chance()
     # The automatic answers are kept, so that the dice shown are those that will be rolled.
     given = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
     return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, given)

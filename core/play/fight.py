@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
 from core.content import Setting
-from core.errors import QuireError
+from core.errors import NumberError, ProcedureError, QuireError
 from core.formula import Value
-from core.messages import Message, Translate
-from core.play.arena import Arena, Control
+from core.messages import Message, Translate, join_texts
+from core.play.arena import Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.decisions import DecisionPolicy
 from core.play.fight_record import FightRecord, initial_record
 from core.play.rewind import ReplayOutcome, Rewind
-from core.play.simulation import outcome, remaining_vitals, vitals
+from core.play.simulation import outcome, play_out, remaining_vitals, vitals
 from core.play.table import Table
 from core.procedures import (
     CROWD_SIZE,
+    PROBLEM,
     AnswerMethod,
     AnswerRecord,
     AppliedEdit,
@@ -36,6 +38,34 @@ from core.procedures import (
 
 MOST_REQUESTS = 2_000_000
 """Limit on requests and effects of a fight, to stop an endless one."""
+
+
+def unable_fighters(conflict: Conflict, arena: Arena) -> ProcedureError | None:
+    """Return who of an arena cannot fight, because a number that they need cannot be used; None if all can.
+
+    Each one fights a round against an identical opponent, on copies.
+
+    Args:
+        conflict: The kind of conflict.
+        arena: Its participants.
+    """
+    reasons: dict[str, object] = {}
+    for participant, sheet in zip(arena.participants, arena.sheets, strict=True):
+        copies = [(Participant(name, name), sheet.copy(random.Random(0))) for name in (participant.name, "")]
+        try:
+            play_out(conflict, Arena.create(copies, arena.setting, arena.options, 1), random.Random(0))
+        except NumberError as error:
+            reasons[participant.name] = error.message.values.get(PROBLEM, error.message)  # without the name
+    if not reasons:
+        return None
+    return ProcedureError(
+        Message(
+            "fighters_unable",
+            "Unable to fight: {names}. {reason}",
+            {"names": join_texts(reasons), "reason": next(iter(reasons.values()))},
+            arena.sheets[0].system.id,
+        )
+    )
 
 
 class Fight:
@@ -57,10 +87,14 @@ class Fight:
             decision_policy: Which decisions are asked; can be changed at any time.
 
         Raises:
-            ProcedureError: It cannot be started with these participants.
+            ProcedureError: It cannot be started with these participants; those who cannot fight because of a number are
+                named.
         """
         self._prepare(conflict, arena, decision_policy)
-        self._set_driver(Driver(self._procedure(), arena, seed))
+        try:
+            self._set_driver(Driver(self._procedure(), arena, seed))
+        except NumberError as error:
+            raise unable_fighters(conflict, arena) or error from error
 
     def _prepare(self, conflict: Conflict, arena: Arena, asks: DecisionPolicy | None) -> None:
         self._tables: dict[int, Table] = {}

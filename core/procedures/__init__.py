@@ -77,11 +77,12 @@ if TYPE_CHECKING:
         enter_custom_entry,
         read_custom_entry,
     )
-    from core.procedures.driver import Driver
+    from core.procedures.driver import Driver, why_closed
     from core.procedures.durations import ROUND, Duration, Expiry, GameClock, has_timed_condition, pass_time_procedure
     from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
     from core.procedures.events import Event, EventKind, LoggedEvent, Term
     from core.procedures.item_lists import parse_items
+    from core.procedures.number_errors import PROBLEM
     from core.procedures.number_input import parse_number
     from core.procedures.optional_rules import change_options
     from core.procedures.procedure import (
@@ -97,12 +98,14 @@ if TYPE_CHECKING:
     from core.procedures.readers import (
         entries,
         exact_number,
+        exact_number_or,
         find_by_id,
         find_by_name,
         group,
         has_option,
         is_same_name,
         number,
+        number_or,
         rows,
         sheet_rows,
         text,
@@ -182,17 +185,20 @@ else:
                 "find_by_name",
                 "entries",
                 "exact_number",
+                "exact_number_or",
                 "group",
                 "has_option",
                 "sheet_rows",
                 "number",
+                "number_or",
+                "number_or",
                 "rows",
                 "is_same_name",
                 "text",
                 "texts",
                 "whole",
             ),
-            "driver": ("Driver",),
+            "driver": ("Driver", "why_closed"),
             "events": ("Event", "EventKind", "Term", "LoggedEvent"),
             "durations": ("ROUND", "GameClock", "Expiry", "Duration", "has_timed_condition", "pass_time_procedure"),
             "item_lists": ("parse_items",),
@@ -238,6 +244,7 @@ else:
             ),
             "trial": ("trial_copy",),
             "effects": ("ApplyEdits", "DeferredRequest", "LogEvent"),
+            "number_errors": ("PROBLEM",),
             "number_input": ("parse_number",),
             "replay": ("Replay",),
         },
@@ -253,6 +260,7 @@ __all__ = [
     "NO",
     "NONE",
     "PORTRAIT",
+    "PROBLEM",
     "ROUND",
     "YES",
     "Allocate",
@@ -322,6 +330,7 @@ __all__ = [
     "enter_text",
     "entries",
     "exact_number",
+    "exact_number_or",
     "find_by_id",
     "find_by_name",
     "group",
@@ -331,6 +340,7 @@ __all__ = [
     "is_same_name",
     "merge_budgets",
     "number",
+    "number_or",
     "offer_entries",
     "parse_items",
     "parse_number",
@@ -347,6 +357,7 @@ __all__ = [
     "texts",
     "trial_copy",
     "whole",
+    "why_closed",
     "write",
     "write_if_any",
     "yes_no_options",

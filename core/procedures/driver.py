@@ -14,7 +14,7 @@ from operator import is_
 from typing import Final
 
 from core.character import Batch, Edit, Json, clean
-from core.errors import AnswerError, ProcedureError, QuireError
+from core.errors import AnswerError, NumberError, ProcedureError, QuireError
 from core.messages import Message, Word, join_texts
 from core.procedures.checkpoints import Checkpoints, is_prefix
 from core.procedures.procedure import Procedure, Situation
@@ -513,3 +513,23 @@ class Driver(ProcedureState):
         self._reusable = {record.key: record for record in saved.reusable}
         self._reuses_answers = saved.reuses_answers
         self._reused = []
+
+
+def why_closed(procedure: Procedure, situation: Situation) -> Message | None:
+    """Return why a procedure cannot be started with these characters now, or None.
+
+    With house rules it is started on copies up to its first request, as the numbers for that one may be undefined.
+
+    Args:
+        procedure: The procedure.
+        situation: Its characters and setting; they are not changed.
+    """
+    reasons = (procedure.closed(sheet) for sheet in situation.sheets)
+    if (reason := next((each for each in reasons if each is not None), None)) is not None:
+        return reason
+    if any(sheet.character.house_rules for sheet in situation.sheets):
+        try:
+            Driver(procedure, situation, 0)
+        except NumberError as error:
+            return error.message
+    return None

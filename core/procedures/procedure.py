@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from core.character import Json, Sheet
 from core.content import Setting
+from core.errors import NumberError
 from core.messages import Message, Word
 from core.procedures.requests import Conversation
 
@@ -75,6 +77,15 @@ def _always_open(sheet: Sheet) -> Message | None:
     return None
 
 
+def _closed(closed: Callable[[Sheet], Message | None], sheet: Sheet) -> Message | None:
+    """Return a game's reason with the id of the game, as it is shown with procedures of other games, too."""
+    try:
+        reason = closed(sheet)
+    except NumberError as error:
+        return error.message
+    return None if reason is None else replace(reason, system=sheet.system.id)
+
+
 @dataclass(frozen=True, slots=True)
 class Procedure:
     """A procedure of a game: create a character, grant Steps, rest.
@@ -87,7 +98,8 @@ class Procedure:
         help: What it does.
         start: Start the generator; the sheets of the situation are the driver's copies.
         steps: Its steps in order; empty if there is only one.
-        closed: Return why it cannot be run with a character now, or None.
+        closed: Return why it cannot be run with a character now, or None; a number that this depends on and that cannot
+            be used is a reason, too.
         most_requests: Limit on requests and effects, to stop an endless procedure.
         rest_days: Return the answers for a rest of this many days; None if it is not a rest.
     """
@@ -102,6 +114,9 @@ class Procedure:
     closed: Callable[[Sheet], Message | None] = _always_open
     most_requests: int = MOST_REQUESTS
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "closed", partial(_closed, self.closed))
 
 
 def already_created(sheet: Sheet) -> Message:

@@ -1,7 +1,9 @@
-"""Typed readers of setting entries and sheet values, with defaults, for the procedures of all games.
+"""Typed readers of setting entries and sheet values, for the procedures of all games.
 
 Entries of a setting are plain JSON objects. A reader returns its default if a key is missing or has another type, so
-that entries typed by people may be incomplete.
+that entries typed by people may be incomplete. Numbers of a sheet have no default: one that is undefined, a fault or an
+unexpected fraction raises a `NumberError`, which says why; `number_or` is for numbers that count something while they
+are undefined, by the rules of the game.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from fractions import Fraction
 
 from core.character import Json, Sheet
 from core.content import Entry, Setting
+from core.procedures.number_errors import number_error
 
 
 def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:
@@ -71,15 +74,49 @@ def find_by_id(offered: Sequence[Entry], key: str) -> Entry | None:
 
 
 def number(sheet: Sheet, address: str) -> int:
-    """Return a number of a sheet truncated to an integer; 0 if it is undefined or a fault."""
+    """Return a whole number of a sheet.
+
+    Raises:
+        UndefinedNumber: It is undefined; use `number_or` where the rules say what it counts then.
+        FaultyNumber: It could not be computed.
+        FractionalNumber: It has a fraction; use `exact_number`, and round where the rules round.
+    """
     value = sheet.value(address)
-    return int(value) if isinstance(value, int | Fraction) else 0
+    if value.__class__ is int:
+        return value
+    raise number_error(sheet, address)
+
+
+def number_or(sheet: Sheet, address: str, default: int) -> int:
+    """Return a whole number of a sheet, or what the rules say that it counts while it is undefined.
+
+    Raises:
+        FaultyNumber: It could not be computed.
+        FractionalNumber: It has a fraction.
+    """
+    return default if sheet.value(address) is None else number(sheet, address)
 
 
 def exact_number(sheet: Sheet, address: str) -> Fraction:
-    """Return a number of a sheet exactly; 0 if it is undefined or a fault."""
+    """Return a number of a sheet exactly.
+
+    Raises:
+        UndefinedNumber: It is undefined; use `exact_number_or` where the rules say what it counts then.
+        FaultyNumber: It could not be computed.
+    """
     value = sheet.value(address)
-    return Fraction(value) if isinstance(value, int | Fraction) else Fraction(0)
+    if isinstance(value, int | Fraction):
+        return Fraction(value)
+    raise number_error(sheet, address)
+
+
+def exact_number_or(sheet: Sheet, address: str, default: int) -> Fraction:
+    """Return a number of a sheet exactly, or what the rules say that it counts while it is undefined.
+
+    Raises:
+        FaultyNumber: It could not be computed.
+    """
+    return Fraction(default) if sheet.value(address) is None else exact_number(sheet, address)
 
 
 def has_option(sheet: Sheet, key: str) -> bool:

@@ -16,7 +16,7 @@ from core.messages import localize_text
 from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
-from desktop.messages import translator_of
+from desktop.messages import render, translator_of
 from desktop.numerals import percent
 from desktop.sheet.dice_entry import DiceEntry, RollButton
 from desktop.sheet.play_widgets import ProcedureButtons, add_grid, elided_label, shorten
@@ -32,7 +32,7 @@ _COLUMNS: Final = 4
 
 @dataclass(slots=True)
 class CheckRow:
-    """A check on the page."""
+    """A check on the page; one that a number closes says why instead of its odds."""
 
     check: ReadyCheck
     name: QLabel
@@ -172,9 +172,11 @@ class PlayCheckCard(Card):
         row.name.setText(shorten(label))
         row.name.setToolTip(escape_tool_tip(label))
         wanted = "" if check.is_percent else target
-        row.odds.setText(shorten(" · ".join(text for text in (wanted, chance) if text) or check.dice))
+        reason = "" if check.closed is None else render(check.closed)
+        row.odds.setText(reason or shorten(" · ".join(text for text in (wanted, chance) if text) or check.dice))
+        row.button.setEnabled(check.closed is None)
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
-        row.button.setToolTip(escape_tool_tip(f"{check.dice}, {target}" if target else check.dice))
+        row.button.setToolTip(escape_tool_tip(reason or (f"{check.dice}, {target}" if target else check.dice)))
 
     # ------------------------------------------------------------------------------------------------------- rolling
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPush
 
 from core.character import AddRow, Edit, RemoveRow, empty_row, parse_address
 from core.errors import QuireError
-from core.procedures import Procedure
+from core.procedures import Procedure, Situation, why_closed
 from core.rules import FieldType
 from core.rules.play_layout import PlayList
 from desktop.address_labels import translate_text
@@ -110,7 +110,10 @@ class PlayListCard(Card):
     def refresh(self) -> None:
         """Match the rows of the sheet; their inputs are bound and refresh themselves."""
         if self._passes is not None:
-            closed = self._passes.closed(self._character.sheet)
+            from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
+
+            sheet = self._character.sheet
+            closed = why_closed(self._passes, Situation((sheet,), setting_of(sheet)))
             self._time.setEnabled(closed is None)
             system = self._character.sheet.system
             self._time.setToolTip(

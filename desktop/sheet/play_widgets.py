@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.procedures import Procedure
+from core.procedures import Procedure, Situation, why_closed
 from core.rules import Field, FieldType, System
 from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import render
@@ -65,9 +65,12 @@ class ProcedureButtons(QWidget):
 
     def refresh(self) -> None:
         """Enable and disable the buttons for the character's current state."""
+        from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
+
         sheet = self._character.sheet
+        situation = Situation((sheet,), setting_of(sheet))
         for procedure, button in self._buttons:
-            closed = procedure.closed(sheet)
+            closed = why_closed(procedure, situation)
             button.setEnabled(closed is None)
             words = translate_text(sheet.system, procedure.help)
             button.setToolTip(

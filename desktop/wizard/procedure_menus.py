@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from core.registry import game
+from core.registry import game, setting_of
 from desktop.messages import render, translator_of
 from desktop.tool_tips import escape_tool_tip
 
@@ -73,8 +73,9 @@ class ProcedureMenus(QObject):
 
 def list_procedures(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
     """Yield the procedures for an existing character, each with why it is not available now, or None."""
-    from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
+    from core.procedures import ProcedureKind, Situation, why_closed  # noqa: PLC0415 - loaded with the first character
 
+    situation = Situation((character.sheet,), setting_of(character.sheet))
     for procedure in game(character.sheet.system.id).procedures.values():
         if procedure.kind is not ProcedureKind.CREATION:
-            yield procedure, procedure.closed(character.sheet)
+            yield procedure, why_closed(procedure, situation)

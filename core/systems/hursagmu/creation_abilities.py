@@ -314,5 +314,6 @@ def _level_prices(sheet: Sheet, index: int) -> list[int]:
     prices = []
     for level in range(HIGHEST_LEVEL):
         trial.apply(SetValue(f"skills[{index}].level", level))
-        prices.append(max(0, number(trial, f"skills[{index}].raise")))
+        # the points of a pool are whole, and those of a house rule with fractions may not exceed it
+        prices.append(max(0, math.ceil(exact_number(trial, f"skills[{index}].raise"))))
     return prices

@@ -16,7 +16,7 @@ from typing import cast
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.content import Entry, Setting
 from core.formula import fold
-from core.procedures import exact_number, is_same_name, number, sheet_rows, text, trial_copy
+from core.procedures import exact_number_or, is_same_name, number, sheet_rows, text, trial_copy
 from core.systems.kinsler.functions import price
 from core.systems.kinsler.skill_notation import Skill, from_row, parse, to_row
 from core.systems.kinsler.terms import INNATE, STATS, members
@@ -139,7 +139,8 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
     """
     if sheet.character.house_rules:
         return _ruled_prices(sheet, skill, is_late=is_late)
-    aptitude = exact_number(sheet, f"aptitudes.{skill.base.lower()}") if skill.base else 0
+    # R14: a price of x1 while no aptitude is chosen
+    aptitude = exact_number_or(sheet, f"aptitudes.{skill.base.lower()}", 1) if skill.base else 1
     factor: int | Fraction = (aptitude or 1) * 2**skill.stack
     if skill.type == "power" and skill.passive_only and skill.stack > 0:
         factor = Fraction(factor) / 2

@@ -53,8 +53,12 @@ def use_numbers(fight: FightState, use: Use) -> UseNumbers:
             _cost(fight, use, skill),
         )
     trial = _trial(fight, [use])
+    is_rolled = use.mode == "active"  # SKILLS, Passive Power skills: passive uses are not rolled and have no initiative
     return UseNumbers(
-        trial.number("initiative_mod"), trial.number("dice_limit"), trial.number("count_limit"), trial.number("cost")
+        trial.number("initiative_mod") if is_rolled else 0,
+        trial.number("dice_limit"),
+        trial.number("count_limit"),
+        trial.number("cost"),
     )
 
 

@@ -23,6 +23,7 @@ from core.procedures import (
     group,
     has_timed_condition,
     number,
+    number_or,
     pass_time_procedure,
     show,
     whole,
@@ -54,7 +55,8 @@ def _rest(situation: Situation) -> Conversation:
             cite="XV, SG; R49",
             least=0,
             most=MOST_HOURS,
-            default=min(MOST_HOURS, max(1, number(sheet, "rest_hours"))),
+            # XV: a Life-Recovery of 0 restores nothing, so that no number of hours is needed
+            default=min(MOST_HOURS, max(1, number_or(sheet, "rest_hours", 0))),
             unit="hours",
         )
     )

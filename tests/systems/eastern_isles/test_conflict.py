@@ -388,10 +388,11 @@ def test_first_blood_wins_by_default() -> None:
     assert script.fight.outcome.winner == "b"
     assert [sheet.rows("bouts")[-1]["won"] for sheet in script.fight.sheets] == [False, True]
     ring = arena(
-        ("a", fresh(weapons=[], dice={"dy": [1, 1]})),
+        ("a", fresh(weapons=[])),
         ("b", fresh(weapons=STAFF)),
         options={"hit_number": 30, "critical_number": 1, "bout_terms": "first_blood"},
     )
+    ring.sheets[0].apply(SetValue("dice.dy", [1, 1]))
     ring.sheets[1].apply(SetHouseRule("weapons[].hit_total", "30"))
     assert play_out(BOUT, ring, random.Random(2)).winner == "b"
 

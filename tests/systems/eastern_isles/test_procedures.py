@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from core.character import Json, SetHouseRule, SetValue, Sheet
+from core.errors import UndefinedNumber
 from core.messages import localize_text
 from core.procedures import NO, YES, Choose, Driver, Show, Situation
 from core.registry import game
@@ -14,10 +15,13 @@ from tests.helpers.worked_examples import merge_documents, value_at
 from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of
 
 
-def test_bout_with_an_unknown_level() -> None:
-    """A house rule may leave the level undefined; the opponent that is proposed has one all the same."""
+def test_practice_bout_needs_a_level() -> None:
+    """A house rule may leave the level undefined, which the bout reports; dice that are not rolled do not matter."""
     sheet = sheet_of({})
     sheet.apply(SetHouseRule("ep_effective", "none"))
+    with pytest.raises(UndefinedNumber, match="the house rule none for Effective"):
+        play("practice_bout", [sheet], {"winner": ["0"]})
+    sheet.apply(SetHouseRule("ep_effective", "0"))
     play("practice_bout", [sheet], {"winner": ["0"]})
     assert sheet.value("bouts[0].opponent_el") == 1
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, Sheet
-from core.errors import AnswerError
+from core.errors import AnswerError, ProcedureError
 from core.play import Arena, Fight, OpponentSpec, Outcome, Participant, play_out
 from core.procedures import Roll, Situation
 from core.registry import game, opponents
@@ -176,9 +176,23 @@ def test_a_fight_that_cannot_end_is_stopped_with_a_sentence() -> None:
     assert "No side has won after 5 rounds" in fight.events[-1].event.line()
 
 
-def test_a_sheet_that_house_rules_have_broken_fights_on() -> None:
+def test_fighters_without_a_needed_number_are_named_before_the_fight() -> None:
+    people = tuple((name, fighter(weapons=[SWORD])) for name in "ABC")
+    for _, sheet in people[:2]:
+        sheet.apply(SetHouseRule("initiative_bonus", "none"))
+    for start in (
+        lambda: Fight(CONFLICT, arena(*people), 1),
+        lambda: play_out(CONFLICT, arena(*people), random.Random(3)),
+    ):
+        with pytest.raises(ProcedureError, match="Initiative has no value: the house rule none for it gives none"):
+            start()
+    with pytest.raises(ProcedureError, match=r"^Unable to fight: A1, B2\. Initiative") as refused:
+        Fight(CONFLICT, arena(*people), 1)
+    assert refused.value.message.code == "fighters_unable"
+
+
+def test_weapon_that_cannot_attack_is_not_used() -> None:
     a, b = fighter(weapons=[SWORD]), fighter()
-    a.apply(SetHouseRule("initiative_bonus", "none"))
     a.apply(SetHouseRule("weapons[].attack_now", "none"))
     outcome = play_out(CONFLICT, arena(("A", a), ("B", b), most_rounds=50), random.Random(3))
     assert outcome.rounds > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from fractions import Fraction
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, SetValue
+from core.errors import NumberError
 from core.procedures import Roll
 from core.systems.hursagmu.odds import beats, reaches
 from core.systems.hursagmu.recovery import rest_edits
@@ -135,6 +137,8 @@ def test_rest_never_hurts_and_brings_everything_back(hits: list[int], shaken: in
 
 @pytest.mark.parametrize("key", ["health_days", "sanity_days", "stamina_seconds", "health_level"])
 @pytest.mark.parametrize("formula", ["0", "-1", "1 / 2", "none", "3"])
-def test_rest_ends_whatever_the_house_rules(key: str, formula: str) -> None:
+def test_rest_ends_or_names_the_number_whatever_the_house_rules(key: str, formula: str) -> None:
     sheet = sheet_of({"wounds": [{"damage": 11}], "sanity_lost": 2}, house_rules={key: formula})
-    rest_edits(sheet, 10**9)
+    is_refused = (key, formula) in {("stamina_seconds", "none"), ("health_level", "none"), ("health_level", "1 / 2")}
+    with pytest.raises(NumberError, match=f"house rule {formula}") if is_refused else nullcontext():
+        rest_edits(sheet, 10**9)

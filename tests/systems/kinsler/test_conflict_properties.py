@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, SetValue, Sheet, to_text
 from core.content import Setting
-from core.errors import AnswerError
+from core.errors import AnswerError, ProcedureError, UndefinedNumber
 from core.play import Arena, DecisionPolicy, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
@@ -148,7 +148,6 @@ def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        {"S.check_mod": "1 / 0"},
         {"S.max_dice": "0 - 5"},
         {"S.max_dice": "100000", "S.left": "100000"},
         {"rules.success_number": "1000"},
@@ -166,6 +165,15 @@ def test_house_rule_that_breaks_a_fighter_does_not_crash_the_conflict(rules: dic
             assert fight.is_over
         else:
             assert play_out(CONFLICT, ring(*sheets, most_rounds=6), random.Random(3)).rounds <= 6
+
+
+def test_fighter_without_a_modifier_is_named_before_the_fight() -> None:
+    sheets = [person(CLUB, PARRY, rules={"S.check_mod": "1 / 0"}), person(FIREBOLT, RING)]
+    with pytest.raises(ProcedureError, match=r"Unable to fight: .*the house rule 1 / 0 for it gives none") as refused:
+        Fight(CONFLICT, ring(*sheets), 3, NOBODY)
+    assert refused.value.message.code == "fighters_unable"
+    with pytest.raises(UndefinedNumber):
+        play_out(CONFLICT, ring(*sheets), random.Random(3))
 
 
 def test_a_house_rule_on_uses_counts_in_a_fight() -> None:

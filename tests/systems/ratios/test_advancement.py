@@ -157,12 +157,20 @@ def test_moving_prices_are_asked_once_automatically() -> None:
     assert len(asked) == 2
 
 
-@pytest.mark.parametrize("formula", ["0", "0 - 5", "1 / human_age_years", "10 - level"])
-def test_endless_levels_are_refused_with_a_reason(formula: str) -> None:
+@pytest.mark.parametrize(
+    ("formula", "problem"),
+    [
+        ("0", "without end"),
+        ("0 - 5", "without end"),
+        ("10 - level", "without end"),
+        ("1 / human_age_years", "Required Achievement Total has no value"),
+    ],
+)
+def test_levels_without_end_or_price_are_refused_with_a_reason(formula: str, problem: str) -> None:
     sheet = sheet_of({"cat": 5000})
     sheet.apply(SetHouseRule("rat", formula))
     before = sheet.character
-    with pytest.raises(ProcedureError, match="without end"):
+    with pytest.raises(ProcedureError, match=problem):
         play("level_up", [sheet], {})
     assert sheet.character == before
 

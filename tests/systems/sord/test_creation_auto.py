@@ -238,12 +238,13 @@ def test_any_house_rules_end_in_a_character_or_a_sentence(sord: System, saltmere
         with suppress(FormulaError):
             sheet.apply(SetHouseRule(key, formula))
     driver = start(sheet, saltmere)
-    refusal = None
+    refusal: ProcedureError | None = None
     try:
         driver.run_auto()
     except ProcedureError as error:
-        refusal = error.message.code
-    assert refusal == (None if driver.is_finished else "settle_endless")
+        refusal = error
+    codes = {"settle_endless", "number_undefined", "number_faulty", "number_fractional"}
+    assert driver.is_finished if refusal is None else refusal.message.code in codes
 
 
 @pytest.mark.parametrize(

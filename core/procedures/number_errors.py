@@ -1,0 +1,141 @@
+"""Errors of `core.procedures.readers`: which number cannot be used, why, and what to do about it, in a sentence."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from core.character import Sheet, containing_row_name
+from core.errors import FaultyNumber, FractionalNumber, NumberError, UndefinedNumber
+from core.formula import Explanation, Fault, format_value
+from core.messages import Message, Phrase, Word, join_texts
+
+PROBLEM: Final = "problem"
+"""Value of the message of an error that is about a character with a name: the sentence without the name."""
+
+
+def number_error(sheet: Sheet, address: str) -> NumberError:
+    """Return why a procedure cannot use a number of a sheet, which is no whole number.
+
+    Args:
+        sheet: The sheet.
+        address: The number.
+    """
+    value = sheet.value(address)
+    if value is None:
+        return UndefinedNumber(_with_name(sheet, "number_undefined", _why_undefined(sheet, address)), address)
+    if isinstance(value, Fraction):
+        return FractionalNumber(_with_name(sheet, "number_fractional", _why_fractional(sheet, address)), address)
+    return FaultyNumber(_with_name(sheet, "number_faulty", _why_faulty(sheet, address)), address)
+
+
+def _with_name(sheet: Sheet, code: str, problem: Message) -> Message:
+    """Return a problem with the name of the character before it, if it has one."""
+    name, system = sheet.character.name, sheet.system.id
+    if not name:
+        return Message(code, problem.template, problem.values, system)
+    return Message(code, "{name}: {problem}", {"name": name, PROBLEM: problem}, system)
+
+
+def _label(sheet: Sheet, address: str) -> Word | Phrase:
+    """Return the label of a number; in a list with the name of its row."""
+    label = Word(sheet.label(address) or address)
+    return join_texts((label, containing_row_name(sheet, address, str))) if "[" in address else label
+
+
+def _why_undefined(sheet: Sheet, address: str) -> Message:
+    explanation = sheet.explain(address)
+    cause = _find_cause(explanation)
+    return Message(
+        "number_undefined",
+        "{number} has no value: {reason}",
+        {"number": _label(sheet, address), "reason": _reason(sheet, cause, is_other=cause is not explanation)},
+    )
+
+
+def _find_cause(explanation: Explanation) -> Explanation:
+    """Return the number that makes another one undefined: one with a house rule, else the end of the first chain."""
+    seen: dict[str, Explanation] = {}
+    waiting = [explanation]
+    while waiting:
+        part = waiting.pop()
+        if part.address in seen:
+            continue
+        if part.house_rule:
+            return part
+        seen[part.address] = part
+        waiting.extend(reversed(part.undefined_parts))
+    return next(part for part in seen.values() if part.description.undefined or not part.undefined_parts)
+
+
+def _reason(sheet: Sheet, cause: Explanation, *, is_other: bool) -> Message:
+    """Return why a number is undefined by itself, and what to do.
+
+    Args:
+        sheet: The sheet.
+        cause: The number.
+        is_other: Whether another number is needed, which is undefined because of this one.
+    """
+    label = _label(sheet, cause.address) if is_other else Word("it")
+    values: dict[str, object] = {"cause": label, "why": Word(cause.description.undefined)}
+    if cause.house_rule:
+        return Message(
+            "undefined_house_rule",
+            "the house rule {formula} for {cause} gives none. Change the house rule.",
+            {**values, "formula": cause.house_rule},
+        )
+    if not cause.formula:
+        return Message("undefined_input", "{cause} is not filled in. Fill it in.", values)
+    if not cause.description.undefined:
+        return Message(
+            "undefined_division",
+            "{cause} divides by zero, or needs a row that a table or list does not have. Check the numbers it uses.",
+            values,
+        )
+    if is_other:
+        return Message("undefined_part", "{cause} has none ({why}). Complete the sheet.", values)
+    return Message("undefined", "{why}. Complete the sheet.", values)
+
+
+def _why_faulty(sheet: Sheet, address: str) -> Message:
+    value = sheet.value(address)
+    values: dict[str, object] = {"number": _label(sheet, address)}
+    if not isinstance(value, Fault):
+        return Message(
+            "number_faulty", "{number} is {value}, which is no number.", {**values, "value": sheet.text(address)}
+        )
+    values["reason"] = value.reason
+    if value.address == address:
+        return Message("number_faulty", "{number} cannot be computed. {reason}", values)
+    values["cause"] = _label(sheet, value.address)
+    return Message("number_faulty", "{number} cannot be computed, because of {cause}. {reason}", values)
+
+
+def _why_fractional(sheet: Sheet, address: str) -> Message:
+    explanation = sheet.explain(address)
+    house_rule = _find_house_rule(explanation)
+    values: dict[str, object] = {"number": _label(sheet, address), "value": format_value(explanation.value)}
+    if not house_rule:
+        return Message(
+            "number_fractional", "{number} is {value}, but must be a whole number here. Change it on the sheet.", values
+        )
+    return Message(
+        "number_fractional",
+        "{number} is {value}, but must be a whole number here. Round it in the house rule {formula}.",
+        {**values, "formula": house_rule},
+    )
+
+
+def _find_house_rule(explanation: Explanation) -> str:
+    """Return the first house rule that a number is computed by, itself or what its formula reads; "" for none."""
+    seen: set[str] = set()
+    waiting = [explanation]
+    while waiting:
+        part = waiting.pop()
+        if part.address in seen:
+            continue
+        if part.house_rule:
+            return part.house_rule
+        seen.add(part.address)
+        waiting.extend(reversed(part.parts))
+    return ""
