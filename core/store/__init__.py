@@ -73,7 +73,6 @@ if TYPE_CHECKING:
     from core.store.recovery import open_or_recover as open_or_recover
     from core.store.recovery import restore_backup as restore_backup
     from core.store.roll_conversion import to_logged_rolls as to_logged_rolls
-    from core.store.slim_import import import_database as import_database
 else:
     __getattr__, __dir__ = lazy_exports(
         __name__,
@@ -82,7 +81,6 @@ else:
             "doctor": ("HealthReport", "check_library", "rebuild_search_index"),
             "drafts": ("NO_DRAFT",),
             "preview": ("LibraryPreview", "preview_library"),
-            "slim_import": ("import_database",),
             "library": ("Library",),
             "errors": ("ConflictError", "DamagedLibraryError"),
             "roll_conversion": ("to_logged_rolls",),

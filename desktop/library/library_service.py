@@ -418,7 +418,6 @@ def _now() -> datetime:
 
 def _open(file: Path, is_own: bool) -> _Opening:
     """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
-    store.import_database()
     if not is_own:
         return _Opening(store.Library.open(file, _now, summarise=_summarise))
     opened = store.open_or_recover(file, _now, summarise=_summarise)
