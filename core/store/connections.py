@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
+from sqlmodel import Session
 
 from core.store.database import Mode, make_engine
 from core.store.errors import translate_sqlite_errors
@@ -60,6 +61,16 @@ class Connections:
             connection.exec_driver_sql("BEGIN")
             yield connection
 
+    @contextmanager
+    def session(self) -> Iterator[Session]:
+        """Read rows of the tables on the calling thread.
+
+        Raises:
+            LibraryError: The library cannot be read.
+        """
+        with self.reader() as connection, Session(bind=connection) as session:
+            yield session
+
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
         """Queue a write job and return at once."""
         return self._writer.submit(job)
@@ -89,3 +100,13 @@ class Connections:
         with translate_sqlite_errors(self.path):
             self._writer.close()
             self._reader.dispose()
+
+
+def fetch_rows(connection: Connection, sql: str, values: Mapping[str, object]) -> Sequence[Sequence[Any]]:
+    """Return all rows of a statement from the driver; SQLAlchemy's row objects cost more than the query."""
+    cursor = connection.connection.cursor()
+    try:
+        cursor.execute(sql, values)
+        return cursor.fetchall()
+    finally:
+        cursor.close()

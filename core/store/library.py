@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -43,7 +45,7 @@ from core.store.character_rows import (
     write_header,
 )
 from core.store.commits import Commits
-from core.store.connections import Connections
+from core.store.connections import Connections, fetch_rows
 from core.store.database import BUSY_TIMEOUT, FileState
 from core.store.drafts import Drafts
 from core.store.errors import no_character_error, translate_sqlite_errors
@@ -54,19 +56,7 @@ from core.store.history import (
     read_revisions,
     read_undo_state,
 )
-from core.store.list_query import (
-    PAGE_SIZE,
-    count_entries,
-    count_groups,
-    count_tags,
-    read_entries,
-    read_entry,
-    read_outdated,
-    read_page,
-    read_page_keys,
-    read_row_numbers,
-    read_tag_names,
-)
+from core.store.list_query import PAGE_SIZE, ListReader
 from core.store.records import (
     Change,
     Clock,
@@ -87,6 +77,7 @@ from core.store.records import (
 )
 from core.store.rolls import RollLog
 from core.store.tables import CHARACTER
+from core.store.tags import count_tags, read_tag_names
 from core.store.trash import delete_forever, set_trashed
 
 IMPORT_BATCH: Final = 1000
@@ -245,11 +236,7 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        with self._connections.reader() as connection:
-            entry = read_entry(connection, id)
-        if entry is None:
-            raise no_character_error(id)
-        return entry
+        return next(self.entries([id]))
 
     def entries(self, ids: Sequence[str]) -> Iterator[LibraryEntry]:
         """Yield the list entries of characters, in the order of the ids, read page by page.
@@ -259,8 +246,8 @@ class Library:
         """
         for start in range(0, len(ids), PAGE_SIZE):
             chunk = ids[start : start + PAGE_SIZE]
-            with self._connections.reader() as connection:
-                entries = {entry.id: entry for entry in read_entries(connection, chunk)}
+            with self._list_reader() as reader:
+                entries = reader.entries(chunk)
             for id in chunk:
                 if id not in entries:
                     raise no_character_error(id)
@@ -274,8 +261,8 @@ class Library:
             after: ``next`` of the page before; None for the first.
             size: Entries of a page.
         """
-        with self._connections.reader() as connection:
-            return read_page(connection, query or Query(), after, size)
+        with self._list_reader() as reader:
+            return reader.page(query, after, size)
 
     def all_entries(self, query: Query | None = None) -> Iterator[LibraryEntry]:
         """Yield all entries of a list, read page by page."""
@@ -289,13 +276,13 @@ class Library:
 
     def count(self, query: Query | None = None) -> int:
         """Return the number of characters in a list."""
-        with self._connections.reader() as connection:
-            return count_entries(connection, query or Query())
+        with self._list_reader() as reader:
+            return reader.count(query)
 
     def groups(self, query: Query | None = None, by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:
         """Return the groups of a list with the number of their characters, by name; no group, "", comes last."""
-        with self._connections.reader() as connection:
-            return count_groups(connection, query or Query(), by)
+        with self._list_reader() as reader:
+            return reader.groups(query, by)
 
     def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
         """Return the keys at which the second and every later page of a list begins, to jump to any page.
@@ -304,23 +291,28 @@ class Library:
             query: As for :meth:`page`.
             size: Entries of a page.
         """
-        with self._connections.reader() as connection:
-            return read_page_keys(connection, query or Query(), size)
+        with self._list_reader() as reader:
+            return reader.page_keys(query, size)
 
     def row_numbers(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
         """Return the row numbers of characters in a list, by id, from 0; characters outside the list are left out."""
+        with self._list_reader() as reader:
+            return reader.row_numbers(ids, query)
+
+    @contextmanager
+    def _list_reader(self) -> Iterator[ListReader]:
         with self._connections.reader() as connection:
-            return read_row_numbers(connection, query or Query(), ids)
+            yield ListReader(partial(fetch_rows, connection))
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return every tag in use outside the trash with its number of characters, by name."""
-        with self._connections.reader() as connection:
-            return count_tags(connection)
+        with self._connections.session() as session:
+            return count_tags(session)
 
     def tag_names(self) -> tuple[str, ...]:
         """Return every tag in use outside the trash, by name; takes no longer for more characters."""
-        with self._connections.reader() as connection:
-            return read_tag_names(connection)
+        with self._connections.session() as session:
+            return read_tag_names(session)
 
     def duplicate(self, id: str, prepared: PreparedCharacter | None = None) -> str:
         """Duplicate a character without its history and return the new id.
@@ -522,8 +514,8 @@ class Library:
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Return ids of characters whose summary line was made with another version of the game's data."""
-        with self._connections.reader() as connection:
-            return read_outdated(connection, system, version, limit)
+        with self._list_reader() as reader:
+            return reader.outdated(system, version, limit)
 
     def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
         """Replace the summary line of a character; this is no edit and adds no revision.

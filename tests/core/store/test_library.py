@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import zlib
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC
@@ -29,6 +30,7 @@ from core.store import (
     LibraryEntry,
     LoggedRoll,
     Origin,
+    PageKey,
     Position,
     PreparedCharacter,
     Query,
@@ -38,7 +40,7 @@ from core.store import (
     check_library,
     prepare_character,
 )
-from core.store.list_query import FEW_HITS, _shape, _statement
+from core.store.list_query import FEW_HITS, ListReader
 from tests.helpers.games import any_id
 from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
 from tests.helpers.sources import ROOT
@@ -237,26 +239,36 @@ def test_filters_work_alone_and_combined(library: Library) -> None:
 
 def test_list_queries_use_their_index(library: Library) -> None:
     """The cost of a list does not grow with the library: only a few hits are sorted."""
-    for wanted, search, index in (
-        (Query(), "", "character_by_name"),
-        (Query(sort=SortBy.PLAYER, descending=True), "", "character_by_player"),
-        (Query(sort=SortBy.CHANGED), "", "character_by_change"),
-        (Query(system=any_id()), "", "character_by_system"),
-        (Query(campaign="One"), "", "character_by_campaign"),
-        (Query(trashed=True), "", "character_in_trash"),
-        (Query(text="x"), "many", "character_by_name"),
-        (Query(text="x"), "few", "INTEGER PRIMARY KEY"),
+    for hits, wanted, index in (
+        (0, Query(), "character_by_name"),
+        (0, Query(sort=SortBy.PLAYER, descending=True), "character_by_player"),
+        (0, Query(sort=SortBy.CHANGED), "character_by_change"),
+        (0, Query(system=any_id()), "character_by_system"),
+        (0, Query(campaign="One"), "character_by_campaign"),
+        (0, Query(trashed=True), "character_in_trash"),
+        (FEW_HITS + 1, Query(text="x"), "character_by_name"),
+        (FEW_HITS, Query(text="x"), "INTEGER PRIMARY KEY"),
     ):
-        for paged in (False, True):
-            text, fixed = _statement(_shape(wanted, search, paged=paged))
-            plan = [str(row[3]) for row in ask_named(library.path, f"EXPLAIN QUERY PLAN {text}", dict(fixed))]
-            assert index in plan[0], plan
-            assert search == "few" or not any("TEMP B-TREE" in line for line in plan), plan
+        for after in (None, ("a", 1)):
+            statements = explained(library.path, hits, wanted, after)
+            assert len(statements) == 1
+            assert index in statements[0][0], statements
+            assert 0 < hits <= FEW_HITS or not any("TEMP B-TREE" in line for line in statements[0]), statements
 
 
-def ask_named(path: Path, sql: str, values: dict[str, object]) -> list[tuple[object, ...]]:
+def explained(path: Path, hits: int, wanted: Query, after: PageKey | None) -> list[list[str]]:
+    """Return the query plans of a page whose search has a number of hits."""
+    plans: list[list[str]] = []
     with closing(sqlite3.connect(path)) as connection:
-        return connection.execute(sql, values).fetchall()
+
+        def run(sql: str, values: Mapping[str, object]) -> list[tuple[int, ...]]:
+            if "LIMIT :most" in sql:
+                return [(serial,) for serial in range(hits)]
+            plans.append([str(row[3]) for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)])
+            return []
+
+        ListReader(run).page(wanted, after)
+    return plans
 
 
 # -------------------------------------------------------------------------------------------------- heads and edits

@@ -19,6 +19,10 @@ QUERIES = [
     Query(campaign="Marsh"),
     Query(no_campaign=True),
     Query(trashed=True),
+    Query(text="c1"),
+    Query(text="nowhere"),
+    Query(text="?"),
+    Query(tags=("a", "b"), system="chess"),
 ]
 
 
@@ -48,11 +52,15 @@ def test_preview_lists_the_same_as_the_library(filled: Library, query: Query) ->
     assert preview_library(filled.path, read_all) == expected
 
 
-@pytest.mark.parametrize("query", [Query(text="anna"), Query(tags=("a",))])
-def test_searches_wait_until_the_library_is_open(filled: Library, query: Query) -> None:
-    assert preview_library(filled.path, lambda preview: preview.count(query)) is None
-    assert preview_library(filled.path, lambda preview: preview.page_keys(Query(), 10)) is None
-    assert preview_library(filled.path, lambda preview: preview.page(Query(), ("c", 1))) is None
+def test_preview_pages_and_finds_the_same_as_the_library(filled: Library) -> None:
+    def read_all(library: Library | LibraryPreview) -> tuple[object, ...]:
+        keys = library.page_keys(Query(), 10)
+        second = library.page(Query(), keys[0], 10).entries
+        return keys, second, library.row_numbers([entry.id for entry in second]), library.count(Query(text="c1 p2"))
+
+    expected = read_all(filled)
+    assert preview_library(filled.path, read_all) == expected
+    assert expected[2:] == ({entry.id: 10 + n for n, entry in enumerate(filled.page(size=20).entries[10:])}, 3)
 
 
 def test_other_files_and_older_schemas_have_no_preview(filled: Library, tmp_path: Path) -> None:

@@ -1,0 +1,30 @@
+"""Tags in use in a library; they are written with their characters."""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, func, select
+
+from core.store.tables import CharacterRow, CharacterTagRow, TagRow
+
+
+def count_tags(session: Session) -> tuple[tuple[str, int], ...]:
+    """Return the tags in use with their number of characters outside the trash, by name."""
+    statement = (
+        select(TagRow.name, func.count())
+        .join(CharacterTagRow, col(CharacterTagRow.tag) == TagRow.serial)
+        .join(CharacterRow, col(CharacterTagRow.character) == CharacterRow.serial)
+        .where(col(CharacterRow.trashed).is_(None))
+        .group_by(col(TagRow.serial))
+        .order_by(TagRow.name)
+    )
+    return tuple((name, count) for name, count in session.exec(statement))
+
+
+def read_tag_names(session: Session) -> tuple[str, ...]:
+    """Return the names of all tags in use outside the trash; takes no longer for more characters."""
+    tagged = (
+        select(CharacterRow.serial)
+        .join(CharacterTagRow, col(CharacterTagRow.character) == CharacterRow.serial)
+        .where(CharacterTagRow.tag == TagRow.serial, col(CharacterRow.trashed).is_(None))
+    )
+    return tuple(session.exec(select(TagRow.name).where(tagged.exists()).order_by(TagRow.name)))
