@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlmodel import Session, col, func, select
 
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import campaign_serials
 from core.store.connections import Connections
 from core.store.records import Campaign
-from core.store.tables import CAMPAIGN, CHARACTER
-
-_LIST = (
-    select(CAMPAIGN.c.id, CAMPAIGN.c.name, CAMPAIGN.c.notes, func.count(CHARACTER.c.serial))
-    .outerjoin_from(CAMPAIGN, CHARACTER, (CHARACTER.c.campaign == CAMPAIGN.c.serial) & CHARACTER.c.trashed.is_(None))
-    .group_by(CAMPAIGN.c.serial)
-    .order_by(CAMPAIGN.c.name)
-)
+from core.store.tables import CampaignRow, CharacterRow
 
 
 class Campaigns:
@@ -27,8 +20,15 @@ class Campaigns:
 
     def list(self) -> tuple[Campaign, ...]:
         """Return every campaign, sorted by name."""
-        with self._connections.reader() as connection:
-            return tuple(Campaign(*row) for row in connection.execute(_LIST))
+        is_member = (col(CharacterRow.campaign) == CampaignRow.serial) & col(CharacterRow.trashed).is_(None)
+        statement = (
+            select(CampaignRow, func.count(col(CharacterRow.serial)))
+            .join(CharacterRow, is_member, isouter=True)
+            .group_by(col(CampaignRow.serial))
+            .order_by(CampaignRow.name)
+        )
+        with self._connections.session() as session:
+            return tuple(Campaign(row.id, row.name, row.notes, count) for row, count in session.exec(statement))
 
     def add(self, name: str, notes: str = "") -> Campaign:
         """Return the campaign of this name, created if needed, and store notes where some are given.
@@ -44,14 +44,12 @@ class Campaigns:
                 )
             )
 
-        def write(connection: Connection) -> None:
-            campaign_serials(connection, {name}, self._connections.now())
+        def write(session: Session) -> None:
+            campaign_serials(session.connection(), {name}, self._connections.now())
             if notes:
-                connection.execute(
-                    update(CAMPAIGN).where(CAMPAIGN.c.name == bindparam("at_name")), {"at_name": name, "notes": notes}
-                )
+                session.exec(select(CampaignRow).where(CampaignRow.name == name)).one().notes = notes
 
-        self._connections.write(write)
+        self._connections.write_session(write)
         return next(campaign for campaign in self.list() if campaign.name == name)
 
     def remove(self, id: str) -> None:
@@ -61,9 +59,9 @@ class Campaigns:
             LibraryError: There is no such campaign, or characters belong to it.
         """
 
-        def write(connection: Connection) -> None:
-            serial = connection.execute(select(CAMPAIGN.c.serial).where(CAMPAIGN.c.id == id)).scalar_one_or_none()
-            if serial is None:
+        def write(session: Session) -> None:
+            campaign = session.exec(select(CampaignRow).where(CampaignRow.id == id)).one_or_none()
+            if campaign is None:
                 raise LibraryError(
                     Message(
                         "no_campaign",
@@ -71,8 +69,8 @@ class Campaigns:
                         {"id": id},
                     )
                 )
-            members = select(func.count()).where(CHARACTER.c.campaign == serial)
-            if count := connection.execute(members).scalar_one():
+            members = select(func.count()).where(CharacterRow.campaign == campaign.serial)
+            if count := session.exec(members).one():
                 raise LibraryError(
                     Message(
                         "campaign_in_use",
@@ -81,6 +79,6 @@ class Campaigns:
                         {"count": count},
                     )
                 )
-            connection.execute(CAMPAIGN.delete().where(CAMPAIGN.c.serial == serial))
+            session.delete(campaign)
 
-        self._connections.write(write)
+        self._connections.write_session(write)

@@ -17,7 +17,7 @@ from core.errors import DocumentError, LibraryError
 from core.store.errors import no_character_error, unreadable_document
 from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags
 from core.store.search_index import index_text, sort_key
-from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
+from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, TAG
 
 _ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _ID_LENGTH = 8
@@ -135,15 +135,6 @@ def prepare_duplicate(connection: Connection, id: str) -> PreparedCharacter | No
     header = read_header(connection, id)
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
     return None if header is None or row is None else PreparedCharacter(header.summary, row.document, row.data)
-
-
-def delete_character(connection: Connection, header: CharacterHeader) -> None:
-    """Delete a character with its rows, and its portrait if no other character uses it."""
-    update_index(connection, header.serial, header.summary, None)
-    connection.execute(CHARACTER.delete().where(CHARACTER.c.serial == header.serial))
-    used = select(CHARACTER.c.portrait).where(CHARACTER.c.portrait.is_not(None))
-    kept = select(REVISION.c.portrait).where(REVISION.c.portrait.is_not(None))
-    connection.execute(PORTRAIT.delete().where(PORTRAIT.c.serial.not_in(used), PORTRAIT.c.serial.not_in(kept)))
 
 
 def with_portrait(document: str, portrait: str | None) -> Character:

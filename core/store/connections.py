@@ -83,6 +83,21 @@ class Connections:
         """
         return self._writer.submit(job).result()
 
+    def write_session(self, job: Callable[[Session], Result]) -> Result:
+        """Queue a write job that changes rows of the tables, and wait until it is committed.
+
+        Raises:
+            LibraryError: The job failed; it was rolled back.
+        """
+
+        def run(connection: Connection) -> Result:
+            with Session(bind=connection) as session:  # joins the transaction of the writer thread
+                result = job(session)
+                session.flush()
+                return result
+
+        return self.write(run)
+
     def is_in_place(self) -> bool:
         """Whether the open file is still the one at its path."""
         return self._writer.is_in_place()

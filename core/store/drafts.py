@@ -9,30 +9,32 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, select, update
+from sqlalchemy import bindparam
+from sqlalchemy import select as select_columns
+from sqlalchemy.orm import defer
+from sqlmodel import Session, col, delete, func, select
 
 from core.character import Json, read_json, read_object, to_text
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import new_id
-from core.store.connections import Connections
+from core.store.connections import Connections, fetch_rows
+from core.store.list_query import read_drafts
 from core.store.records import Draft, from_milliseconds
-from core.store.tables import DRAFT, DRAFT_ANSWER
+from core.store.tables import DRAFT_ANSWER, DraftAnswerRow, DraftRow
 
 NO_DRAFT = "no_draft"
 """Message code for a missing draft."""
 
-_SERIAL = select(DRAFT.c.serial).where(DRAFT.c.id == bindparam("id"))
-_ANSWERS = DRAFT_ANSWER.c.draft == bindparam("serial")
-_COUNT = select(func.max(DRAFT_ANSWER.c.place)).where(_ANSWERS)
-_READ = select(DRAFT_ANSWER.c.answer).where(_ANSWERS).order_by(DRAFT_ANSWER.c.place)
-_CUT = DRAFT_ANSWER.delete().where(_ANSWERS, DRAFT_ANSWER.c.place >= bindparam("kept"))
-_CHANGE = update(DRAFT).where(DRAFT.c.serial == bindparam("at_serial"))
-_ALL = select(*(column for column in DRAFT.c if column.name not in {"transcript", "state"})).order_by(
-    DRAFT.c.changed.desc(), DRAFT.c.serial.desc()
+_ANSWERS = (
+    select_columns(DRAFT_ANSWER.c.answer)
+    .where(DRAFT_ANSWER.c.draft == bindparam("draft"))
+    .order_by(DRAFT_ANSWER.c.place)
 )
+_WITHOUT_LONG_TEXTS = tuple(defer(getattr(DraftRow, name)) for name in ("transcript", "state"))
 
 
 class Drafts:
@@ -44,26 +46,26 @@ class Drafts:
     def save(self, draft: Draft) -> Draft:
         """Save a whole draft, replacing one with the same id; return it with its id and time."""
         now = self._connections.now()
-        id = draft.id or new_id(self._connections.source)
+        saved = replace(draft, id=draft.id or new_id(self._connections.source), changed=from_milliseconds(now))
         values = {
-            **_changing_columns(draft, now),
+            **_changing_values(draft, now),
             "system": draft.system,
             "procedure": draft.procedure,
             "version": draft.version,
             "transcript": to_text(draft.transcript, indent=None),
         }
 
-        def write(connection: Connection) -> None:
-            serial = connection.execute(_SERIAL, {"id": id}).scalar_one_or_none()
-            if serial is None:
-                connection.execute(DRAFT.insert(), {"id": id, "created": now, **values})
-                serial = connection.execute(_SERIAL, {"id": id}).scalar_one()
+        def write(session: Session) -> None:
+            row = _find(session, saved.id)
+            if row is None:
+                row = DraftRow(id=saved.id, created=now, **values)
+                session.add(row)
             else:
-                connection.execute(_CHANGE, {"at_serial": serial, **values})
-            _write_answers(connection, serial, 0, draft.answers)
+                row.sqlmodel_update(values)
+            _write_answers(session, row, 0, draft.answers)
 
-        self._connections.write(write)
-        return replace(draft, id=id, changed=from_milliseconds(now))
+        self._connections.write_session(write)
+        return saved
 
     def save_progress(self, draft: Draft, kept: int) -> None:
         """Save the state and the new answers of a draft that was saved as a whole before.
@@ -75,19 +77,17 @@ class Drafts:
         Raises:
             LibraryError: The draft is gone, or has fewer stored answers; save it as a whole.
         """
-        values = _changing_columns(draft, self._connections.now())
+        values = _changing_values(draft, self._connections.now())
 
-        def write(connection: Connection) -> None:
-            serial = connection.execute(_SERIAL, {"id": draft.id}).scalar_one_or_none()
-            if serial is None:
+        def write(session: Session) -> None:
+            row = _require(session, draft.id)
+            last = func.coalesce(func.max(DraftAnswerRow.place), -1)
+            if kept > session.exec(select(last).where(DraftAnswerRow.draft == row.serial)).one() + 1:
                 raise _no_draft(draft.id)
-            last = connection.execute(_COUNT, {"serial": serial}).scalar_one()
-            if kept > (0 if last is None else last + 1):
-                raise _no_draft(draft.id)
-            connection.execute(_CHANGE, {"at_serial": serial, **values})
-            _write_answers(connection, serial, kept, draft.answers)
+            row.sqlmodel_update(values)
+            _write_answers(session, row, kept, draft.answers)
 
-        self._connections.write(write)
+        self._connections.write_session(write)
 
     def load(self, id: str) -> Draft:
         """Return a draft with its transcript, state and answers.
@@ -95,23 +95,28 @@ class Drafts:
         Raises:
             LibraryError: There is no such draft.
         """
-        with self._connections.reader() as connection:
-            row = connection.execute(select(DRAFT).where(DRAFT.c.id == id)).one_or_none()
+        with self._connections.session() as session:
+            row = session.exec(select(DraftRow).where(DraftRow.id == id)).one_or_none()
             if row is None:
                 raise _no_draft(id)
-            answers = connection.execute(_READ, {"serial": row.serial}).scalars().all()
-        return replace(
-            _to_draft(row),
-            transcript=read_object(row.transcript),
-            state=read_object(row.state) if row.state else {},
-            answers=tuple(read_json(answer.encode()) for answer in answers),
-        )
+            answers = session.connection().execute(_ANSWERS, {"draft": row.serial}).scalars().all()
+            return Draft(
+                system=row.system,
+                procedure=row.procedure,
+                transcript=read_object(row.transcript),
+                title=row.title,
+                version=row.version,
+                characters=tuple(json.loads(row.characters)),
+                id=row.id,
+                changed=from_milliseconds(row.changed),
+                state=read_object(row.state) if row.state else {},
+                answers=tuple(read_json(answer.encode()) for answer in answers),
+            )
 
     def list(self) -> tuple[Draft, ...]:
         """Return every draft, last saved first, without transcript, state and answers."""
         with self._connections.reader() as connection:
-            rows = connection.execute(_ALL).all()
-        return tuple(_to_draft(row) for row in rows)
+            return read_drafts(partial(fetch_rows, connection))
 
     def rename(self, id: str, title: str) -> None:
         """Change the title of a draft.
@@ -119,10 +124,11 @@ class Drafts:
         Raises:
             LibraryError: There is no such draft.
         """
-        if not self._connections.write(
-            lambda connection: connection.execute(update(DRAFT).where(DRAFT.c.id == id).values(title=title)).rowcount
-        ):
-            raise _no_draft(id)
+
+        def write(session: Session) -> None:
+            _require(session, id).title = title
+
+        self._connections.write_session(write)
 
     def remove(self, id: str) -> None:
         """Delete a draft.
@@ -130,14 +136,23 @@ class Drafts:
         Raises:
             LibraryError: There is no such draft.
         """
-        if not self._connections.write(
-            lambda connection: connection.execute(DRAFT.delete().where(DRAFT.c.id == id)).rowcount
-        ):
-            raise _no_draft(id)
+        self._connections.write_session(lambda session: session.delete(_require(session, id)))
 
 
-def _changing_columns(draft: Draft, now: int) -> dict[str, object]:
-    """Return the columns that change at every save."""
+def _find(session: Session, id: str) -> DraftRow | None:
+    """Return the row of a draft without its long texts, which are loaded only if they are read."""
+    return session.exec(select(DraftRow).where(DraftRow.id == id).options(*_WITHOUT_LONG_TEXTS)).one_or_none()
+
+
+def _require(session: Session, id: str) -> DraftRow:
+    row = _find(session, id)
+    if row is None:
+        raise _no_draft(id)
+    return row
+
+
+def _changing_values(draft: Draft, now: int) -> dict[str, Any]:
+    """Return the values of the row that change at every save."""
     return {
         "title": draft.title,
         "characters": json.dumps(draft.characters),
@@ -146,28 +161,17 @@ def _changing_columns(draft: Draft, now: int) -> dict[str, object]:
     }
 
 
-def _write_answers(connection: Connection, serial: int, kept: int, answers: Sequence[Json]) -> None:
+def _write_answers(session: Session, row: DraftRow, kept: int, answers: Sequence[Json]) -> None:
     """Append answers after the kept ones and delete the rest."""
-    connection.execute(_CUT, {"serial": serial, "kept": kept})
-    rows = [
-        {"draft": serial, "place": place, "answer": to_text(answer, indent=None)}
+    session.flush()  # gives a new row its serial
+    own = col(DraftAnswerRow.draft) == row.serial
+    session.exec(delete(DraftAnswerRow).where(own, col(DraftAnswerRow.place) >= kept))
+    new = [
+        {"draft": row.serial, "place": place, "answer": to_text(answer, indent=None)}
         for place, answer in enumerate(answers, kept)
     ]
-    if rows:
-        connection.execute(DRAFT_ANSWER.insert(), rows)
-
-
-def _to_draft(row: Row[Any]) -> Draft:
-    return Draft(
-        system=row.system,
-        procedure=row.procedure,
-        transcript={},
-        title=row.title,
-        version=row.version,
-        characters=tuple(json.loads(row.characters)),
-        id=row.id,
-        changed=from_milliseconds(row.changed),
-    )
+    if new:
+        session.connection().execute(DRAFT_ANSWER.insert(), new)  # there may be thousands
 
 
 def _no_draft(id: str) -> LibraryError:

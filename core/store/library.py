@@ -356,7 +356,7 @@ class Library:
         """
         wanted = tuple(ids)
         now = self._connections.now()
-        self._connections.write(lambda connection: set_trashed(connection, self._commits, wanted, now))
+        self._connections.write_session(lambda session: set_trashed(session, self._commits, wanted, now))
 
     def restore_trashed_many(self, ids: Iterable[str]) -> None:
         """Restore characters from the trash, all of them or none.
@@ -365,7 +365,7 @@ class Library:
             LibraryError: One of them is not there.
         """
         wanted = tuple(ids)
-        self._connections.write(lambda connection: set_trashed(connection, self._commits, wanted, None))
+        self._connections.write_session(lambda session: set_trashed(session, self._commits, wanted, None))
 
     def delete(self, id: str) -> None:
         """Delete a character permanently, with its history; its rolls stay in the log without a name.
@@ -382,7 +382,7 @@ class Library:
             LibraryError: One of them is not there, or not in the trash.
         """
         wanted = tuple(ids)
-        self._connections.write(lambda connection: delete_forever(connection, self._commits, wanted))
+        self._connections.write_session(lambda session: delete_forever(session, self._commits, wanted))
 
     # ------------------------------------------------------------------------------------------ edits and history
 

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import Connection, bindparam, select
+from sqlmodel import Session, col, select
 
 from core.store.connections import Connections
 from core.store.errors import no_character_error
 from core.store.records import LoggedRoll, RollMethod, from_milliseconds, to_milliseconds
-from core.store.tables import CHARACTER, ROLL
-
-_ROLLS = (
-    select(ROLL, CHARACTER.c.id.label("character_id"))
-    .outerjoin_from(ROLL, CHARACTER, ROLL.c.character == CHARACTER.c.serial)
-    .order_by(ROLL.c.serial.desc())
-    .limit(bindparam("size"))
-)
+from core.store.tables import CharacterRow, RollRow
 
 
 class RollLog:
@@ -32,23 +25,24 @@ class RollLog:
             LibraryError: A roll names a character that is not there.
         """
 
-        def write(connection: Connection) -> None:
-            rows = [
-                {
-                    "character": self._character_serial(connection, roll.character),
-                    "time": self._connections.now() if roll.time is None else to_milliseconds(roll.time),
-                    "label": roll.label,
-                    "dice": roll.dice,
-                    "faces": json.dumps(roll.faces, separators=(",", ":")),
-                    "total": roll.total,
-                    "how": roll.how.value,
-                }
-                for roll in rolls
-            ]
-            if rows:
-                connection.execute(ROLL.insert(), rows)
+        def write(session: Session) -> None:
+            serials = {"": None} | {
+                id: _character_serial(session, id) for id in {roll.character for roll in rolls} - {""}
+            }
+            for roll in rolls:
+                session.add(
+                    RollRow(
+                        character=serials[roll.character],
+                        time=self._connections.now() if roll.time is None else to_milliseconds(roll.time),
+                        label=roll.label,
+                        dice=roll.dice,
+                        faces=json.dumps(roll.faces, separators=(",", ":")),
+                        total=roll.total,
+                        how=roll.how.value,
+                    )
+                )
 
-        self._connections.write(write)
+        self._connections.write_session(write)
 
     def list(self, character: str = "", limit: int = 200) -> tuple[LoggedRoll, ...]:
         """Return the last rolls, newest first.
@@ -57,9 +51,11 @@ class RollLog:
             character: Only rolls of the character with this id; "" for all.
             limit: How many at most.
         """
-        statement = _ROLLS.where(CHARACTER.c.id == character) if character else _ROLLS
-        with self._connections.reader() as connection:
-            rows = connection.execute(statement, {"size": limit}).all()
+        statement = select(RollRow, CharacterRow.id).join(CharacterRow, isouter=True)
+        if character:
+            statement = statement.where(CharacterRow.id == character)
+        with self._connections.session() as session:
+            rows = session.exec(statement.order_by(col(RollRow.serial).desc()).limit(limit)).all()
         return tuple(
             LoggedRoll(
                 row.label,
@@ -67,27 +63,26 @@ class RollLog:
                 tuple(json.loads(row.faces)),
                 row.total,
                 RollMethod(row.how),
-                row.character_id or "",
+                id or "",
                 from_milliseconds(row.time),
             )
-            for row in rows
+            for row, id in rows
         )
 
     def characters(self) -> dict[str, str]:
         """Return the names of all characters in the log by id, sorted by name; deleted characters are left out."""
-        rolled = select(ROLL.c.character).where(ROLL.c.character.is_not(None)).distinct()
+        rolled = select(RollRow.character).where(col(RollRow.character).is_not(None)).distinct()
         statement = (
-            select(CHARACTER.c.id, CHARACTER.c.name)
-            .where(CHARACTER.c.serial.in_(rolled))
-            .order_by(CHARACTER.c.name.collate("NOCASE"), CHARACTER.c.serial)
+            select(CharacterRow.id, CharacterRow.name)
+            .where(col(CharacterRow.serial).in_(rolled))
+            .order_by(col(CharacterRow.name).collate("NOCASE"), col(CharacterRow.serial))
         )
-        with self._connections.reader() as connection:
-            return {str(row.id): str(row.name) for row in connection.execute(statement)}
+        with self._connections.session() as session:
+            return {id: name for id, name in session.exec(statement)}
 
-    def _character_serial(self, connection: Connection, id: str) -> int | None:
-        if not id:
-            return None
-        serial = connection.execute(select(CHARACTER.c.serial).where(CHARACTER.c.id == id)).scalar_one_or_none()
-        if serial is None:
-            raise no_character_error(id)
-        return int(serial)
+
+def _character_serial(session: Session, id: str) -> int | None:
+    serial = session.exec(select(CharacterRow.serial).where(CharacterRow.id == id)).one_or_none()
+    if serial is None:
+        raise no_character_error(id)
+    return serial

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final
 
-from sqlalchemy import Connection, bindparam, update
+from sqlmodel import Session, col, delete, select, update
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.character_rows import delete_character, require_header
+from core.store.character_rows import require_header, update_index
 from core.store.commits import Commits
-from core.store.tables import CHARACTER
+from core.store.errors import no_character_error
+from core.store.tables import CharacterRow, PortraitRow, RevisionRow
 
-_SET_TRASHED = (
-    update(CHARACTER)
-    .where(CHARACTER.c.id == bindparam("at_id"))
-    .values(trashed=bindparam("trashed"), write=CHARACTER.c.write + 1)
-)
+_BATCH: Final = 500
+_UNSYNCHRONISED: Final = {"synchronize_session": False}  # no rows are loaded here that would have to follow
 
 
-def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], trashed_at: int | None) -> None:
+def set_trashed(session: Session, commits: Commits, ids: Iterable[str], trashed_at: int | None) -> None:
     """Move characters to the trash, or restore them.
 
     Args:
-        connection: The database connection.
+        session: The session.
         commits: Its cache of these characters is dropped.
         ids: The characters.
         trashed_at: Time of the move in milliseconds; None restores them.
@@ -31,32 +31,50 @@ def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], tr
     Raises:
         LibraryError: One of them is not there.
     """
-    for id in ids:
-        require_header(connection, id)
-        commits.forget(id)
-        connection.execute(_SET_TRASHED, {"at_id": id, "trashed": trashed_at})
+    for batch in _batches(ids):
+        present = set(session.exec(select(CharacterRow.id).where(col(CharacterRow.id).in_(batch))))
+        for id in batch:
+            if id not in present:
+                raise no_character_error(id)
+            commits.forget(id)
+        moved = update(CharacterRow).where(col(CharacterRow.id).in_(batch))
+        session.exec(moved.values(trashed=trashed_at, write=CharacterRow.write + 1), execution_options=_UNSYNCHRONISED)
 
 
-def delete_forever(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:
-    """Delete characters permanently, with their history.
+def delete_forever(session: Session, commits: Commits, ids: Iterable[str]) -> None:
+    """Delete characters permanently, with their history, and portraits that nothing uses any more.
 
     Args:
-        connection: The database connection.
+        session: The session.
         commits: Its cache of these characters is dropped.
         ids: The characters.
 
     Raises:
         LibraryError: One of them is not there, or not in the trash.
     """
-    for id in ids:
-        header = require_header(connection, id)
-        if not header.is_trashed:
-            raise LibraryError(
-                Message(
-                    "not_in_trash",
-                    "{name} is not in the trash, so it was not deleted. Move it to the trash first.",
-                    {"name": header.summary.name or id},
+    connection = session.connection()
+    for batch in _batches(ids):
+        headers = [require_header(connection, id) for id in batch]
+        for id, header in zip(batch, headers, strict=True):
+            if not header.is_trashed:
+                raise LibraryError(
+                    Message(
+                        "not_in_trash",
+                        "{name} is not in the trash, so it was not deleted. Move it to the trash first.",
+                        {"name": header.summary.name or id},
+                    )
                 )
-            )
-        commits.forget(id)
-        delete_character(connection, header)
+            commits.forget(id)
+            update_index(connection, header.serial, header.summary, None)
+        deleted = delete(CharacterRow).where(col(CharacterRow.id).in_(batch))
+        session.exec(deleted, execution_options=_UNSYNCHRONISED)
+    used = [select(model.portrait).where(col(model.portrait).is_not(None)) for model in (CharacterRow, RevisionRow)]
+    unused = delete(PortraitRow).where(*(col(PortraitRow.serial).not_in(serials) for serials in used))
+    session.exec(unused, execution_options=_UNSYNCHRONISED)
+
+
+def _batches(ids: Iterable[str]) -> Iterator[list[str]]:
+    """Yield distinct ids in batches that fit one statement."""
+    remaining = iter(dict.fromkeys(ids))
+    while batch := list(islice(remaining, _BATCH)):
+        yield batch
