@@ -2,7 +2,7 @@
 
 Start: processes in turn, ours and one that shows an empty main window; painted at most 2.0 times, library filled at
 most 5.5 times as long after the start of the process, no gap in the event loop over 50 ms from then on, memory at most
-2.3 times. Preview: from a choice to the page on the screen at most 1.3 times making the PDF and rendering its first
+2.4 times. Preview: from a choice to the page on the screen at most 1.3 times making the PDF and rendering its first
 page. Typing: see ``keys.py``, which is run here as well.
 
 Run it: ``python tests/benchmarks/window.py [GAME]``; it exits with 1 when a goal is missed. With a game behind it,
