@@ -17,10 +17,12 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from sqlmodel import Session
 
 import core.store
 from core.character import Character, Json, SetHeader, SetPortrait, SetValue, Uids
 from core.errors import LibraryError
+from core.messages import Message
 from core.store import (
     NO_DRAFT,
     Change,
@@ -41,6 +43,7 @@ from core.store import (
     prepare_character,
 )
 from core.store.list_query import FEW_HITS, ListReader
+from core.store.tables import CampaignRow
 from tests.helpers.games import any_id
 from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
 from tests.helpers.sources import ROOT
@@ -642,3 +645,35 @@ def test_rolls_are_logged_with_every_face(library: Library) -> None:
     assert library.rolls.characters() == {id: "Anna Drake"}
     with pytest.raises(LibraryError, match="no character nobody"):
         library.rolls.add(LoggedRoll("x", "", (), 0, character="nobody"))
+
+
+def test_failed_session_is_rolled_back(library: Library) -> None:
+    def fail(session: Session) -> None:
+        session.add(CampaignRow(id="c1", name="Lost", created=0))
+        session.flush()
+        raise LibraryError(Message("test", "It fails."))
+
+    with pytest.raises(LibraryError, match="It fails"):
+        library._connections.write_session(fail)
+    assert library.campaigns.list() == ()
+    library.campaigns.add("Kept", "with notes")
+    with pytest.raises(LibraryError):
+        library._connections.write_session(fail)
+    assert [(campaign.name, campaign.notes) for campaign in library.campaigns.list()] == [("Kept", "with notes")]
+
+
+def test_trash_and_deletion_take_more_than_one_batch(library: Library) -> None:
+    ids = library.add_many(named(*(f"Person {number}" for number in range(1100))))
+    with pytest.raises(LibraryError):
+        library.trash_many([*ids, "nobody"])  # the first batches are rolled back
+    assert library.count() == 1100
+    library.trash_many(ids)
+    assert (library.count(), library.count(Query(trashed=True))) == (0, 1100)
+    library.restore_trashed(ids[1050])
+    with pytest.raises(LibraryError, match="is not in the trash"):
+        library.delete_many(ids)
+    assert library.count(Query(trashed=True)) == 1099
+    library.trash(ids[1050])
+    library.delete_many(ids)
+    assert library.count(Query(trashed=True)) == 0
+    assert check_library(library.path).problems == ()
