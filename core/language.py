@@ -109,7 +109,7 @@ def load_language(code: str) -> Language:
         raise LanguageError(
             Message(
                 "no_language",
-                "Quire does not speak {language}. Choose one of {languages}.",
+                "Quire is not translated into {language}. Choose one of {languages}.",
                 {"language": code, "languages": ", ".join(languages())},
             )
         )

@@ -28,7 +28,7 @@ def roll_dice(
     """Roll dice, or show their odds."""
     dice = Dice.parse(" ".join(notation))
     if not dice.sizes:
-        raise DiceError(Message("dice_none", "There are no dice in it. Write dice like 2d6, 15+2d6 or 4d6 keep 3."))
+        raise DiceError(Message("dice_none", "No dice were found. Write dice like 2d6, 15+2d6 or 4d6 keep 3."))
     if show_odds:
         _show_odds(dice, as_json=as_json)
         return

@@ -181,7 +181,7 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
     if len(found) == 1:
         return found[0].row
     if found:
-        template = "The setting has several entries for {value}: {names}. Type one of these."
+        template = "The world has several entries for {value}: {names}. Type one of these."
         raise EditError(
             Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in found)})
         )
@@ -189,9 +189,9 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
         return None
     close = get_close_matches(value, [each.name for each in offers], n=1, cutoff=0.3)
     template = (
-        "The setting has no {value} for {list}. Did you mean {guess}?"
+        "The world has no {value} for {list}. Did you mean {guess}?"
         if close
-        else "The setting has no {value} for {list}."
+        else "The world has no {value} for {list}."
     )
     raise EditError(Message("edit_entry", template, {"value": value, "list": address, "guess": "".join(close)}))
 

@@ -213,7 +213,7 @@ def _game(system: str | None, ids: Sequence[str]) -> Game:
         raise AnswerError(
             Message(
                 "fight_no_game",
-                "Opponents alone do not name a game. Add --system with one of {games}.",
+                "Opponents alone do not say which game it is. Add --system with one of {games}.",
                 {"games": names},
             )
         )
@@ -230,7 +230,7 @@ def _conflict(of: Game, kind: str | None) -> Conflict:
         raise AnswerError(
             Message(
                 "fight_kind",
-                "{game} has no conflict {kind}. It has {known}.",
+                "{game} has no kind of fight {kind}. It has {known}.",
                 {
                     "game": of.system.name,
                     "kind": kind or "",

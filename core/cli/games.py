@@ -15,7 +15,7 @@ OWNERSHIP_NOTE = Word(
 
 
 def list_games(as_json: AsJson = False) -> None:
-    """List the games with their versions, options, settings and procedures."""
+    """List the games with their versions, options, worlds and procedures."""
     if as_json:
         print_json([_game_json(game) for game in games()])
         return
@@ -43,7 +43,7 @@ def _show_game(game: Game) -> None:
     for option in system.options.values():
         cite = localize_text(citation_text(system, option.cite), translate)
         print_out(f"    {option.key} = {_default(option.default)}  {translate(option.label)} ({cite})")
-    print_out(f"  {say('settings')}")
+    print_out(f"  {say('worlds')}")
     for file in game.settings:
         setting = game.setting(file)
         if setting is not None:

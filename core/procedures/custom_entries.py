@@ -53,7 +53,7 @@ def choice_key(entry: Entry) -> str:
 
 def custom_option(own: CustomKind) -> Option:
     """Return the option of typing a custom entry."""
-    return Option(CUSTOM, phrase("A {what} of your own", what=Word(own.noun)), "You type it in the setting's format.")
+    return Option(CUSTOM, phrase("A {what} of your own", what=Word(own.noun)), "You type it in the world's format.")
 
 
 def enter_custom_entry(
@@ -72,7 +72,7 @@ def enter_custom_entry(
         Enter(
             key=f"{own.noun}.own",
             label=phrase("Your own {what}", what=Word(own.noun)),
-            help="A JSON object in the setting's format; missing keys take their defaults.",
+            help="A JSON object in the world's format; missing keys take their defaults.",
             cite=own.cite,
             step=own.step,
             page=own.page,
@@ -102,9 +102,7 @@ def read_custom_entry(prose: str, system: System, own: CustomKind, taken: tuple[
     key = text(written, "id") or _NO_WORD.sub("_", name.casefold()).strip("_") or CUSTOM
     if any(text(entry, "id") == key or is_same_name(text(entry, "name"), name) for entry in taken):
         raise DocumentError(
-            Message(
-                "own_taken", "The setting already has {name}. Choose it there, or use another name.", {"name": name}
-            )
+            Message("own_taken", "The world already has {name}. Choose it there, or use another name.", {"name": name})
         )
     return check_entry(system, own.kind, {**written, "id": key, "name": name}, own.noun)
 

@@ -59,6 +59,17 @@ def test_without_a_display_it_says_so(
     assert not opened
 
 
+def test_without_a_display_it_says_so_in_the_language_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("QUIRE_LANGUAGE", "de")
+    monkeypatch.setattr(entry, "has_display", lambda: False)
+    assert entry.main([]) == 0
+    said = capfd.readouterr()
+    assert said.err.startswith("quire: Es wurde kein Bildschirm gefunden")
+    assert said.out.startswith("Aufruf: quire")
+
+
 @pytest.mark.parametrize(
     ("platform", "environment", "expected"),
     [

@@ -132,7 +132,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, "vs", "goblin x-3"), "1 to 500 opponents, not -3"),
         ((BREN, "vs", ""), "Enter a name"),
         ((BREN, "vs", "goblin, height 3"), "Opponents have no height"),
-        ((BREN, ILVANE, "--kind", "war"), "no conflict war"),
+        ((BREN, ILVANE, "--kind", "war"), "no kind of fight war"),
         ((BREN, ILVANE, "--option", "quick"), "is not an option"),
         ((BREN, ILVANE, "--option", "quick=1"), "no option quick"),
         ((BREN, ILVANE, "--option", "heal_of_the_minute=maybe"), "heal_of_the_minute"),

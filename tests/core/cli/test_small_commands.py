@@ -78,7 +78,7 @@ def test_dice_that_cannot_be_read_are_refused(quire: Quire, notation: str) -> No
 def test_a_text_without_dice_is_not_rolled(quire: Quire, notation: str, more: tuple[str, ...]) -> None:
     result = quire("roll", notation, *more)
     assert (result.code, result.out) == (1, "")
-    assert "There are no dice in it." in result.err
+    assert "No dice were found." in result.err
 
 
 # ------------------------------------------------------------------------------------------------ pdf, demo
