@@ -57,8 +57,9 @@ def test_words_are_translated_and_headings_are_not(system: System) -> None:
 def all_citations(game: Game) -> Iterator[str]:
     """Return every citation of a game's data and procedures."""
     system = game.system
-    for definition in (*system.fields.values(), *system.derived.values(), *system.options.values()):
-        yield definition.cite
+    yield from (field.cite for field in system.fields.values())
+    yield from (derived.cite for derived in system.derived.values())
+    yield from (option.cite for option in system.options.values())
     for procedure in game.procedures.values():
         yield procedure.cite
         yield from (step.cite for step in procedure.steps)
