@@ -120,8 +120,8 @@ def _read_path(entry: Entry, key: str) -> Json:
 def _select_row(value: Json, step: EntryStep) -> Json:
     """Return the row that a path step leads to; None if there is none."""
     rows = value if isinstance(value, list | tuple) else ()
-    if step.place is not None:
-        return rows[step.place] if step.place < len(rows) else None
+    if step.position is not None:
+        return rows[step.position] if step.position < len(rows) else None
     wanted = fold(step.wanted)
     return next(
         (row for row in rows if isinstance(row, Mapping) and fold(str(row.get(step.column, ""))) == wanted), None

@@ -28,8 +28,8 @@ ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
 """Name, annotation and whether it is required, for each attribute of each class."""
 
 
-def layout_error(where: str, key: str, what: str) -> RulesError:
+def layout_error(location: str, key: str, problem: str) -> RulesError:
     """Return the error for a position in sheet.toml."""
-    place = f"[{where}] {key}" if key else f"[{where}]"
+    position = f"[{location}] {key}" if key else f"[{location}]"
     template = "sheet.toml, {place}: {what}. Correct the game's data."
-    return RulesError(Message("sheet_layout", template, {"place": place, "what": what}))
+    return RulesError(Message("sheet_layout", template, {"place": position, "what": problem}))

@@ -41,7 +41,7 @@ def check_citations(cited: Iterable[tuple[SourcePosition, str]], rulings: Collec
     """Refuse citations of unknown rulings.
 
     Args:
-        cited: Places and what they cite.
+        cited: Citations with their positions.
         rulings: Keys of the rulings.
 
     Raises:
@@ -211,23 +211,23 @@ def check_bound_messages(
     """Refuse range codes without a message, duplicate messages, and unused messages.
 
     Args:
-        rules: The rules without a condition, with their places.
+        rules: The rules without a condition, with their positions.
         fields: The inputs, and the options by the names that formulas read them by.
         positions: Position of each key.
 
     Raises:
         RulesError: Naming the code.
     """
-    worded: set[str] = set()
+    codes: set[str] = set()
     for position, rule in rules:
-        if rule.code in worded:
+        if rule.code in codes:
             raise position.error("twice", "{name} is listed twice.", name=rule.code)
-        worded.add(rule.code)
-    worded.add(DEFAULT_RANGE_CODE)
+        codes.add(rule.code)
+    codes.add(DEFAULT_RANGE_CODE)
     for key, each in fields.items():
-        if each.range_code not in worded:
+        if each.range_code not in codes:
             raise positions[key].unknown(
-                "unknown_code", "violations.toml has no rule without when for the code {name}.", each.range_code, worded
+                "unknown_code", "violations.toml has no rule without when for the code {name}.", each.range_code, codes
             )
     used = {each.range_code for each in fields.values()}
     for position, rule in rules:
@@ -241,10 +241,10 @@ def check_summary(position: SourcePosition, summary: str, known: Collection[str]
     """Refuse a summary that uses anything but numbers of the sheet.
 
     Raises:
-        RulesError: Naming what it names.
+        RulesError: Naming the unknown name.
     """
-    _, meant = read_message_template(position, summary)
-    for name in meant.values():
+    _, placeholders = read_message_template(position, summary)
+    for name in placeholders.values():
         if name not in known or "[]" in name:
             raise position.unknown(
                 "unknown_gap", "the summary uses {name}, which is not a number of the sheet.", name, known

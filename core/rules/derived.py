@@ -53,7 +53,7 @@ _PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", 
 MOST_DECIMALS = 6
 """Most decimals ever shown."""
 
-_TO_COME = Derived("", "", "", "", "", "", "")
+_PENDING = Derived("", "", "", "", "", "", "")
 """Placeholder for a member with a definition of its own further down."""
 
 
@@ -86,7 +86,7 @@ def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 
         decimals: Decimals shown by default.
 
     Raises:
-        RulesError: Whatever is wrong with one of them, but for its formula.
+        RulesError: A definition is invalid; its formula is checked later, when the program is built.
     """
     numbers = DerivedDefinitions()
     for key, each in tables(file, raw):
@@ -99,29 +99,31 @@ def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 
             numbers.formulas[key] = written.formula
         numbers.positions[key] = position
         expansion.refuse_unknown_marks(written.formula)
-        others = _read_formulas(position, each, expansion) if "formulas" in each else {}
+        member_formulas = _read_formulas(position, each, expansion) if "formulas" in each else {}
         for member in expansion.members:
-            filled = expansion.fill(key, member)
-            if member is not None and filled in raw:
-                numbers.derived.setdefault(filled, _TO_COME)
+            member_key = expansion.fill(key, member)
+            if member is not None and member_key in raw:
+                numbers.derived.setdefault(member_key, _PENDING)
                 continue
-            if numbers.derived.get(filled, _TO_COME) is not _TO_COME:
-                raise position.error("twice", "{name} is listed twice.", name=filled)
-            if member is not None and member.key in others:
-                numbers.formulas[filled] = expansion.fill(others[member.key], member)
+            if numbers.derived.get(member_key, _PENDING) is not _PENDING:
+                raise position.error("twice", "{name} is listed twice.", name=member_key)
+            if member is not None and member.key in member_formulas:
+                numbers.formulas[member_key] = expansion.fill(member_formulas[member.key], member)
             formula = (
-                numbers.formulas[filled] if filled in numbers.formulas else expansion.fill(written.formula, member)
+                numbers.formulas[member_key]
+                if member_key in numbers.formulas
+                else expansion.fill(written.formula, member)
             )
-            numbers.derived[filled] = _of_member(written, expansion, member, formula)
-            numbers.positions[filled] = position
+            numbers.derived[member_key] = _of_member(written, expansion, member, formula)
+            numbers.positions[member_key] = position
             if what_if is not None:
-                of, increased = expansion.fill(what_if.number, member), expansion.fill(what_if.increased, member)
-                numbers.what_ifs[filled] = WhatIf(of, increased)
+                target, increased = expansion.fill(what_if.number, member), expansion.fill(what_if.increased, member)
+                numbers.what_ifs[member_key] = WhatIf(target, increased)
     return numbers
 
 
 def _read_number(position: SourcePosition, key: str, raw: TomlTable, decimals: int) -> Derived:
-    """Read one table, before family members are filled in."""
+    """Return the definition in one table, before family members are filled in."""
     label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden, is_list = _PARTS({**_ABSENT, **raw})
     if is_list and not is_hidden:
         raise position.error("list_shown", "a list must be hidden.")
@@ -134,7 +136,7 @@ def _read_number(position: SourcePosition, key: str, raw: TomlTable, decimals: i
         about,
         formula,
         is_text,
-        _words(position, table(raw, "words")) if "words" in raw else ValueLabels(),
+        _read_value_labels(position, table(raw, "words")) if "words" in raw else ValueLabels(),
         undefined,
         is_hidden,
         key,
@@ -166,7 +168,7 @@ def _of_member(written: Derived, expansion: FamilyExpansion, member: Member | No
 def _read_formulas(position: SourcePosition, raw: TomlTable, expansion: FamilyExpansion) -> dict[str, str]:
     """Read the formulas of members that differ from their family."""
     members = [member.key for member in expansion.members if member is not None]
-    others = {}
+    member_formulas = {}
     for key, formula in table(raw, "formulas").items():
         if key not in members:
             raise position.unknown(
@@ -175,8 +177,8 @@ def _read_formulas(position: SourcePosition, raw: TomlTable, expansion: FamilyEx
         if not isinstance(formula, str):
             raise position.error("wrong_type", "the formula of {name} must be a text.", name=key)
         expansion.refuse_unknown_marks(formula)
-        others[key] = formula
-    return others
+        member_formulas[key] = formula
+    return member_formulas
 
 
 def _read_decimals(position: SourcePosition, raw: TomlTable, usual: int) -> int:
@@ -200,7 +202,7 @@ def _read_what_if(position: SourcePosition, raw: TomlTable) -> WhatIf:
     return WhatIf(text(written, "of"), text(written, "raised"))
 
 
-def _words(position: SourcePosition, raw: TomlTable) -> ValueLabels:
+def _read_value_labels(position: SourcePosition, raw: TomlTable) -> ValueLabels:
     try:
         words = ValueLabels({written: word if isinstance(word, str) else "" for written, word in raw.items()})
     except ValueError:

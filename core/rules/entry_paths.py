@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_STEP = re.compile(r"(?P<name>[a-z0-9_]+)(?:\[(?:(?P<place>[0-9]{1,4})|(?P<column>[a-z0-9_]+)=(?P<wanted>[^\]]*))\])?")
+_STEP = re.compile(
+    r"(?P<name>[a-z0-9_]+)(?:\[(?:(?P<position>[0-9]{1,4})|(?P<column>[a-z0-9_]+)=(?P<wanted>[^\]]*))\])?"
+)
 _DOTS = re.compile(r"\.(?![^\[]*\])")
 
 
@@ -21,31 +23,31 @@ class EntryStep:
     """
 
     name: str
-    place: int | None = None
+    position: int | None = None
     column: str = ""
     wanted: str = ""
 
     @property
     def is_row(self) -> bool:
         """Whether it leads to a row of a list."""
-        return self.place is not None or self.column != ""
+        return self.position is not None or self.column != ""
 
 
 def entry_path(path: str) -> tuple[EntryStep, ...] | None:
     """Parse a path; None if invalid.
 
-    >>> [(step.name, step.place, step.column, step.wanted) for step in entry_path("attacks[role=x.y].power")]
+    >>> [(step.name, step.position, step.column, step.wanted) for step in entry_path("attacks[role=x.y].power")]
     [('attacks', None, 'role', 'x.y'), ('power', None, '', '')]
     >>> entry_path("a..b") is None
     True
     """
-    found = [_STEP.fullmatch(step) for step in _DOTS.split(path)]
+    matches = [_STEP.fullmatch(step) for step in _DOTS.split(path)]
     steps: list[EntryStep] = []
-    for match in found:
+    for match in matches:
         if match is None:
             return None
-        place = None if match["place"] is None else int(match["place"])
-        steps.append(EntryStep(match["name"], place, match["column"] or "", match["wanted"] or ""))
+        position = None if match["position"] is None else int(match["position"])
+        steps.append(EntryStep(match["name"], position, match["column"] or "", match["wanted"] or ""))
     return tuple(steps)
 
 

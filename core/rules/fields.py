@@ -111,11 +111,11 @@ _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: i
 
 @dataclass(frozen=True, slots=True)
 class FieldContext:
-    """What is needed of the game to read its fields.
+    """What reading fields needs to know of the game.
 
     Attributes:
         families: Members by mark.
-        shared: Words of choices that several fields share, by name.
+        shared: Choices that several fields share, by name.
         dice_sizes: Sides that dice may have; empty where all are allowed.
     """
 
@@ -127,7 +127,7 @@ class FieldContext:
         """Read choices: the name of shared ones, a family, or a list.
 
         Raises:
-            RulesError: A word without a label, a word twice, a name that does not exist, no words at all.
+            RulesError: A choice without a label, a choice twice, a name that does not exist, no choices at all.
         """
         if isinstance(written, str) and not written.startswith("<"):
             if written not in self.shared:
@@ -193,18 +193,18 @@ def read_choices(file: str, raw: TomlTable, families: Families) -> dict[str, tup
 
     Args:
         file: Name of the file, for errors.
-        raw: The table ``choices``: a list of words for each name.
+        raw: The table ``choices``: a list of choices for each name.
         families: Members by mark.
 
     Raises:
-        RulesError: A word without a label or a name without words.
+        RulesError: A choice without a label or a name without choices.
     """
-    words = FieldContext(families)
-    return {name: words.choices(SourcePosition(file, f"choices.{name}"), value) for name, value in raw.items()}
+    context = FieldContext(families)
+    return {name: context.choices(SourcePosition(file, f"choices.{name}"), value) for name, value in raw.items()}
 
 
 def read_fields(
-    file: str, written: Iterable[tuple[str, TomlTable]], words: FieldContext, above: str = ""
+    file: str, written: Iterable[tuple[str, TomlTable]], context: FieldContext, above: str = ""
 ) -> FieldDefinitions:
     """Read a file of fields.
 
@@ -213,11 +213,11 @@ def read_fields(
     Args:
         file: Name of the file, for errors.
         written: The tables with their keys.
-        words: Families and shared words of the game.
+        context: Families, shared choices and dice of the game.
         above: Prefix of each key in the file, for errors: ``cultures.``.
 
     Raises:
-        RulesError: Whatever is wrong with one of them.
+        RulesError: One of them is invalid.
     """
     known = dict(written)
     inputs = FieldDefinitions()
@@ -227,8 +227,8 @@ def read_fields(
             inputs.groups[key] = _read_group(position, key, raw)
             inputs.positions[key] = position
             continue
-        expansion = FamilyExpansion(position, key, words.families)
-        make = _FieldMaker(position, raw, words)
+        expansion = FamilyExpansion(position, key, context.families)
+        make = _FieldMaker(position, raw, context)
         for member in expansion.members:
             filled = expansion.fill(key, member)
             if member is None or filled not in known:

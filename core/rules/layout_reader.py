@@ -101,33 +101,33 @@ def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayLayout:
 
 
 def _read_block(key: str, raw: object, known: KnownNames) -> Block:
-    where = f"block.{key}"
-    table = dict(_table(raw, where))
+    location = f"block.{key}"
+    table = dict(_table(raw, location))
     kind = table.pop("kind", None)
     shape = KINDS.get(kind) if isinstance(kind, str) else None
     if shape is None:
-        raise layout_error(where, "kind", f"must be one of {', '.join(KINDS)}")
-    block = _read_shape(shape, {**table, "key": key}, where)
-    check_names(block, (), known, where)
+        raise layout_error(location, "kind", f"must be one of {', '.join(KINDS)}")
+    block = _read_shape(shape, {**table, "key": key}, location)
+    check_names(block, (), known, location)
     return block
 
 
-def _read_page(raw: object, blocks: Mapping[str, Block], where: str) -> PageLayout:
-    table = _table(raw, where)
-    _only(table, {"bands"}, where)
+def _read_page(raw: object, blocks: Mapping[str, Block], location: str) -> PageLayout:
+    table = _table(raw, location)
+    _only(table, {"bands"}, location)
     bands = []
-    for band in _items(table.get("bands", []), where):
-        columns = tuple(_read_column(column, blocks, where) for column in _items(band, where))
+    for band in _items(table.get("bands", []), location):
+        columns = tuple(_read_column(column, blocks, location) for column in _items(band, location))
         if sum(column.span for column in columns) != GRID:
-            raise layout_error(where, "bands", f"the columns of {band} must add up to {GRID} twelfths")
+            raise layout_error(location, "bands", f"the columns of {band} must add up to {GRID} twelfths")
         bands.append(columns)
     return PageLayout(tuple(bands))
 
 
-def _read_column(raw: object, blocks: Mapping[str, Block], where: str) -> PageColumn:
-    words = _text(raw, where).split()
+def _read_column(raw: object, blocks: Mapping[str, Block], location: str) -> PageColumn:
+    words = _text(raw, location).split()
     span = int(words.pop(0)) if words and words[0].isdigit() else GRID
-    return PageColumn(span, _named(words, blocks, where))
+    return PageColumn(span, _named(words, blocks, location))
 
 
 def _read_card(raw: Mapping[str, object], blocks: Mapping[str, Block], known: KnownNames) -> CardLayout:
@@ -141,94 +141,94 @@ def _read_card(raw: Mapping[str, object], blocks: Mapping[str, Block], known: Kn
     return CardLayout(_named(words, blocks, "card"), group, edge)
 
 
-def _named(keys: list[str], blocks: Mapping[str, Block], where: str) -> tuple[Block, ...]:
+def _named(keys: list[str], blocks: Mapping[str, Block], location: str) -> tuple[Block, ...]:
     for key in keys:
         if key not in blocks:
-            raise layout_error(where, key, "there is no such block")
+            raise layout_error(location, key, "there is no such block")
     return tuple(blocks[key] for key in keys)
 
 
 # Shapes: every attribute is read by what its annotation says.
 
 
-def _read_shape(shape: type[Shape], raw: Mapping[str, object], where: str) -> Shape:
+def _read_shape(shape: type[Shape], raw: Mapping[str, object], location: str) -> Shape:
     values: dict[str, object] = {}
     names = set()
     for name, annotation, required in ATTRIBUTES[shape]:
         names.add(name)
         if name in raw:
-            values[name] = _read_value(annotation, raw[name], f"{where}.{name}")
+            values[name] = _read_value(annotation, raw[name], f"{location}.{name}")
         elif required:
-            raise layout_error(where, name, "is missing")
-    _only(raw, names, where)
+            raise layout_error(location, name, "is missing")
+    _only(raw, names, location)
     return shape(**values)
 
 
-def _read_value(annotation: str, raw: object, where: str) -> object:
+def _read_value(annotation: str, raw: object, location: str) -> object:
     annotation = annotation.removesuffix(" | None")
     reader = _READERS.get(annotation)
     if reader is not None:
-        return reader(raw, where)
+        return reader(raw, location)
     shape = SHAPES.get(annotation)
     if shape is not None:
-        return _read_shape(shape, _table(raw, where), where)
+        return _read_shape(shape, _table(raw, location), location)
     inner = annotation.removeprefix("tuple[").removesuffix(", ...]")
-    return tuple(_read_value(inner, one, f"{where}[{n}]") for n, one in enumerate(_items(raw, where)))
+    return tuple(_read_value(inner, one, f"{location}[{n}]") for n, one in enumerate(_items(raw, location)))
 
 
-def _text(raw: object, where: str) -> str:
+def _text(raw: object, location: str) -> str:
     if not isinstance(raw, str):
-        raise layout_error(where, "", "must be a text")
+        raise layout_error(location, "", "must be a text")
     return raw
 
 
-def _flag(raw: object, where: str) -> bool:
+def _flag(raw: object, location: str) -> bool:
     if not isinstance(raw, bool):
-        raise layout_error(where, "", "must be true or false")
+        raise layout_error(location, "", "must be true or false")
     return raw
 
 
-def _whole(raw: object, where: str) -> int:
+def _whole(raw: object, location: str) -> int:
     if not isinstance(raw, int) or isinstance(raw, bool):
-        raise layout_error(where, "", "must be a whole number")
+        raise layout_error(location, "", "must be a whole number")
     return raw
 
 
-def _number(raw: object, where: str) -> float:
+def _number(raw: object, location: str) -> float:
     if not isinstance(raw, (int, float)) or isinstance(raw, bool):
-        raise layout_error(where, "", "must be a number")
+        raise layout_error(location, "", "must be a number")
     return float(raw)
 
 
-def _template(raw: object, where: str) -> Template:
-    texts = (raw,) if isinstance(raw, str) else tuple(_items(raw, where))
+def _template(raw: object, location: str) -> Template:
+    texts = (raw,) if isinstance(raw, str) else tuple(_items(raw, location))
     for text in texts:
         try:
-            parse_template(_text(text, where))
+            parse_template(_text(text, location))
         except ValueError as error:
-            raise layout_error(where, "", str(error)) from None
+            raise layout_error(location, "", str(error)) from None
     return cast("Template", texts)
 
 
-def _condition(raw: object, where: str) -> str:
+def _condition(raw: object, location: str) -> str:
     try:
-        parse_condition(_text(raw, where))
+        parse_condition(_text(raw, location))
     except ValueError as error:
-        raise layout_error(where, "", str(error)) from None
+        raise layout_error(location, "", str(error)) from None
     return cast("str", raw)
 
 
-def _sources(raw: object, where: str) -> tuple[TableSource, ...]:
+def _sources(raw: object, location: str) -> tuple[TableSource, ...]:
     """Read the sources of rows: a text, or a list of texts and tables."""
-    given = [raw] if isinstance(raw, str) else _items(raw, where)
+    sources = [raw] if isinstance(raw, str) else _items(raw, location)
     return tuple(
-        TableSource(one) if isinstance(one, str) else _read_shape(TableSource, _table(one, where), where)
-        for one in given
+        TableSource(one) if isinstance(one, str) else _read_shape(TableSource, _table(one, location), location)
+        for one in sources
     )
 
 
-def _cells(raw: object, where: str) -> Mapping[str, Template]:
-    return {key: _template(text, f"{where}.{key}") for key, text in _table(raw, where).items()}
+def _cells(raw: object, location: str) -> Mapping[str, Template]:
+    return {key: _template(text, f"{location}.{key}") for key, text in _table(raw, location).items()}
 
 
 _READERS: Mapping[str, Callable[[object, str], object]] = {
@@ -245,19 +245,19 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
 }
 
 
-def _table(raw: object, where: str) -> Mapping[str, object]:
+def _table(raw: object, location: str) -> Mapping[str, object]:
     if not isinstance(raw, Mapping):
-        raise layout_error(where, "", "must be a table")
+        raise layout_error(location, "", "must be a table")
     return raw
 
 
-def _items(raw: object, where: str) -> list[object]:
+def _items(raw: object, location: str) -> list[object]:
     if not isinstance(raw, (list, tuple)):
-        raise layout_error(where, "", "must be a list")
+        raise layout_error(location, "", "must be a list")
     return list(raw)
 
 
-def _only(raw: Mapping[str, object], names: set[str], where: str) -> None:
+def _only(raw: Mapping[str, object], names: set[str], location: str) -> None:
     for key in raw:
         if key not in names:
-            raise layout_error(where, key, f"is unknown; use one of {', '.join(sorted(names))}")
+            raise layout_error(location, key, f"is unknown; use one of {', '.join(sorted(names))}")

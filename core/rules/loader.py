@@ -81,13 +81,13 @@ class _Definitions:
     """The content of all files, before the checks across files."""
 
     families: Families
-    words: FieldContext
+    context: FieldContext
     options: Mapping[str, Option]
     inputs: FieldDefinitions
     numbers: DerivedDefinitions
     tables: Mapping[str, Table]
     gathers: Mapping[str, tuple[str, ...]]
-    watch: ViolationDefinitions
+    violations: ViolationDefinitions
     virtual_rows: tuple[str, ...]
     macros: Mapping[str, tuple[str, ...]]
 
@@ -107,7 +107,7 @@ class _SystemLoader:
         head = self.head
         check_system_file(head)
         definitions = self._definitions()
-        inputs, numbers, watch = definitions.inputs, definitions.numbers, definitions.watch
+        inputs, numbers, violations = definitions.inputs, definitions.numbers, definitions.violations
         keys = {**inputs.fields, **numbers.derived}
         check_summary(SourcePosition(SYSTEM, ""), text(head, "summary"), keys)
         schema = self._schema(definitions)
@@ -127,14 +127,14 @@ class _SystemLoader:
             derived=numbers.derived,
             options=definitions.options,
             families=definitions.families,
-            violations=tuple(watch.rules),
+            violations=tuple(violations.rules),
             rulings=rulings,
             tables=definitions.tables,
             functions=self.functions,
             kinds=kinds,
             renamed=read_renamed(head, definitions.families, keys),
             summary=text(head, "summary"),
-            dice_sizes=definitions.words.dice_sizes,
+            dice_sizes=definitions.context.dice_sizes,
             layout=layout,
             program=self._program(schema, definitions),
             macros=definitions.macros,
@@ -146,10 +146,10 @@ class _SystemLoader:
     def _definitions(self) -> _Definitions:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
-        words = FieldContext(families, read_shared_choices(head, families), read_dice_sizes(head))
+        context = FieldContext(families, read_shared_choices(head, families), read_dice_sizes(head))
         macros = read_macros(head)
         fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], macros)))
-        inputs = read_fields(FIELDS, fields.items(), words)
+        inputs = read_fields(FIELDS, fields.items(), context)
         _add_ids(inputs)
         for key, notation in self.of_values.items():
             inputs.fields[key] = replace(inputs.fields[key], notation=notation)
@@ -164,26 +164,28 @@ class _SystemLoader:
         check_fields(inputs.fields, gathers, positions)
         check_units(inputs.fields.values(), numbers.derived.values(), positions)
         check_what_ifs(numbers.what_ifs, inputs.fields, numbers.derived, positions)
-        options = read_options(head, words)
+        options = read_options(head, context)
         switches = {f"options.{key}" for key in options}
         known = RuleNames({*values, *switches}, _addressable(inputs, values) | switches, families)
-        watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
+        violations = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         bounded: dict[str, Field | Option] = {
             **inputs.fields,
             **{f"options.{key}": each for key, each in options.items()},
         }
         check_bound_messages(
-            watch.bound_messages, bounded, {**dict.fromkeys(switches, SourcePosition(SYSTEM, "options")), **positions}
+            violations.bound_messages,
+            bounded,
+            {**dict.fromkeys(switches, SourcePosition(SYSTEM, "options")), **positions},
         )
         return _Definitions(
             families=families,
-            words=words,
+            context=context,
             options=options,
             inputs=inputs,
             numbers=numbers,
             tables=read_tables(TABLES, files[TABLES]),
             gathers=gathers,
-            watch=watch,
+            violations=violations,
             virtual_rows=virtual_rows,
             macros=macros,
         )
@@ -210,7 +212,7 @@ class _SystemLoader:
 
     def _kinds(self, definitions: _Definitions) -> Mapping[str, SettingKind]:
         raw = self.files[SETTING]
-        kinds = read_kinds(SETTING, raw, definitions.words, definitions.inputs)
+        kinds = read_kinds(SETTING, raw, definitions.context, definitions.inputs)
         check_fillings(definitions.inputs, kinds)
         check_notations(SETTING, kinds, self.notations)
         return add_conditions(SETTING, raw, kinds, self.functions, _check_formula)
@@ -226,13 +228,13 @@ class _SystemLoader:
         return read_layout(self.files[SHEET], known)
 
     def _program(self, schema: Schema, definitions: _Definitions) -> Program:
-        formulas = {**definitions.numbers.formulas, **definitions.watch.formulas}
-        fillings = definitions.watch.gap_formulas
+        formulas = {**definitions.numbers.formulas, **definitions.violations.formulas}
+        value_formulas = definitions.violations.placeholder_formulas
         try:
-            return Program.build(schema, formulas, fillings)
+            return Program.build(schema, formulas, value_formulas)
         except FormulaError as error:
-            positions = {**definitions.numbers.positions, **definitions.watch.positions}
-            written = {**formulas, **fillings}.get(error.key, "")
+            positions = {**definitions.numbers.positions, **definitions.violations.positions}
+            written = {**formulas, **value_formulas}.get(error.key, "")
             raise _formula_error(positions[error.key], written, error) from error
 
     def _cited(self) -> Iterator[tuple[SourcePosition, str]]:
@@ -254,8 +256,8 @@ def _add_ids(inputs: FieldDefinitions) -> None:
     for key, each in list(inputs.fields.items()):
         name = f"{key}[].id"
         if each.type is FieldType.ROWS and each.has_uids and name not in inputs.fields:
-            words = ("Entry", "Entry", "", each.cite, _ID_HELP)
-            inputs.fields[name] = Field(name, FieldType.TEXT, *words, default="", family=name)
+            context = ("Entry", "Entry", "", each.cite, _ID_HELP)
+            inputs.fields[name] = Field(name, FieldType.TEXT, *context, default="", family=name)
             inputs.positions[name] = inputs.positions[key]
 
 

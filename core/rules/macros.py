@@ -22,7 +22,7 @@ def expand_macro(key: str, macros: Macros) -> tuple[str, ...]:
     ('stats.<s>.level', 'skills[].level')
     """
     word, dot, rest = key.partition(".")
-    return tuple(f"{place}.{rest}" for place in macros.get(word, ())) if dot else ()
+    return tuple(f"{expanded}.{rest}" for expanded in macros.get(word, ())) if dot else ()
 
 
 def expand_macros(file: str, raw: TomlTable, macros: Macros) -> dict[str, object]:
@@ -40,15 +40,15 @@ def expand_macros(file: str, raw: TomlTable, macros: Macros) -> dict[str, object
     """
     if not macros:
         return dict(raw)
-    found: dict[str, object] = {}
+    tables: dict[str, object] = {}
     for key, each in raw.items():
-        for place in expand_macro(key, macros) or (key,):
-            if place != key and place in raw:
+        for expanded in expand_macro(key, macros) or (key,):
+            if expanded != key and expanded in raw:
                 continue
-            if place in found:
-                raise SourcePosition(file, key).error("twice", "{name} is listed twice.", name=place)
-            found[place] = _named(each) if place != key and "<" in place and isinstance(each, dict) else each
-    return found
+            if expanded in tables:
+                raise SourcePosition(file, key).error("twice", "{name} is listed twice.", name=expanded)
+            tables[expanded] = _named(each) if expanded != key and "<" in expanded and isinstance(each, dict) else each
+    return tables
 
 
 def _named(raw: TomlTable) -> dict[str, object]:

@@ -31,17 +31,17 @@ def read_message_template(position: SourcePosition, written: str) -> tuple[str, 
     except ValueError as error:
         raise position.error("bad_message", "the message is not valid: {why}.", why=error) from None
     parts: list[str] = []
-    meant: dict[str, str] = {}
+    placeholders: dict[str, str] = {}
     for literal, name, form, conversion in parsed:
         parts.append(literal.replace("{", "{{").replace("}", "}}"))
         if name is None:
             continue
-        fit = _UNFIT.sub("_", name).strip("_")
-        if not fit or conversion or (form and FORMS not in form):
+        placeholder = _UNFIT.sub("_", name).strip("_")
+        if not placeholder or conversion or (form and FORMS not in form):
             why = "{" + name + "} is not a name"
             raise position.error("bad_message", "the message is not valid: {why}.", why=why)
-        while meant.get(fit, name) != name:
-            fit += "_"
-        meant[fit] = name
-        parts.append("{" + fit + (f":{form}" if form else "") + "}")
-    return "".join(parts), meant
+        while placeholders.get(placeholder, name) != name:
+            placeholder += "_"
+        placeholders[placeholder] = name
+        parts.append("{" + placeholder + (f":{form}" if form else "") + "}")
+    return "".join(parts), placeholders

@@ -407,7 +407,7 @@ class System:
         derived: All computed numbers by key, in the order of the data files.
         options: Optional rules by key.
         families: Members by family mark: ``{"a": (Member("ambt", …), …)}``.
-        violations: Rules that watch over a character.
+        violations: The violation rules.
         rulings: By key, ``R7``.
         sources: What words of citations mean that are no sections of the book, by word.
         sections: Headings of the book by the short words that citations use for them.

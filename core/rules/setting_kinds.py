@@ -52,17 +52,17 @@ FormulaCheck = Callable[[SourcePosition, str, Schema], None]
 """Refuses an invalid formula."""
 
 
-def read_kinds(file: str, raw: TomlTable, words: FieldContext, inputs: FieldDefinitions) -> dict[str, SettingKind]:
+def read_kinds(file: str, raw: TomlTable, context: FieldContext, inputs: FieldDefinitions) -> dict[str, SettingKind]:
     """Read the kinds with their fields; :func:`add_conditions` adds checks and references.
 
     Args:
         file: Name of the file, for errors.
         raw: Its content.
-        words: Families and shared words of the game.
+        context: Families, shared choices and dice of the game.
         inputs: The fields of a document, that a kind may be like.
 
     Raises:
-        RulesError: Whatever is wrong with one of them.
+        RulesError: One of them is invalid.
     """
     kinds: dict[str, TomlTable] = {}
     columns: dict[str, dict[str, TomlTable]] = {}
@@ -79,33 +79,33 @@ def read_kinds(file: str, raw: TomlTable, words: FieldContext, inputs: FieldDefi
             raise SourcePosition(file, key).unknown("unknown_kind", "there is no kind {name} above it.", kind, kinds)
         else:
             columns[kind][column] = each
-    return {kind: _read_kind(file, kind, (each, columns[kind]), words, inputs) for kind, each in kinds.items()}
+    return {kind: _read_kind(file, kind, (each, columns[kind]), context, inputs) for kind, each in kinds.items()}
 
 
 def _read_kind(
     file: str,
     kind: str,
     written: tuple[TomlTable, Mapping[str, TomlTable]],
-    words: FieldContext,
+    context: FieldContext,
     inputs: FieldDefinitions,
 ) -> SettingKind:
     raw, columns = written
     position = SourcePosition(file, kind)
     check_attributes(position, raw, _KIND, ("label",))
-    found = _inherited_fields(position, raw, inputs) if "like" in raw else {}
-    found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
+    kind_fields = _inherited_fields(position, raw, inputs) if "like" in raw else {}
+    kind_fields.update(read_fields(file, columns.items(), context, f"{kind}.").fields)
     for name in IMPLICIT_KEYS:
-        found.pop(name, None)
+        kind_fields.pop(name, None)
     is_plain = flag(raw, "texts")
-    if is_plain and found:
+    if is_plain and kind_fields:
         raise position.error("plain_kind", "entries that are plain texts cannot have fields.")
     notation, line = text(raw, "notation"), text(raw, "line", "notation")
-    if notation and (line not in found or found[line].type is not FieldType.TEXT):
-        raise position.unknown("unknown_key", "there is no text field {name} for the line.", line, found)
+    if notation and (line not in kind_fields or kind_fields[line].type is not FieldType.TEXT):
+        raise position.unknown("unknown_key", "there is no text field {name} for the line.", line, kind_fields)
     return SettingKind(
         kind,
         text(raw, "label"),
-        found,
+        kind_fields,
         has_ids=flag(raw, "ids", not is_plain),
         has_names=flag(raw, "names", True),
         is_plain=is_plain,
@@ -119,19 +119,19 @@ def _inherited_fields(position: SourcePosition, raw: TomlTable, inputs: FieldDef
     like = text(raw, "like")
     prefix = like + "."
     without = {str(each) for each in entries(raw, "without")}
-    found = {key.removeprefix(prefix): each for key, each in inputs.fields.items() if key.startswith(prefix)}
-    if not found:
+    inherited = {key.removeprefix(prefix): each for key, each in inputs.fields.items() if key.startswith(prefix)}
+    if not inherited:
         raise position.unknown("unknown_key", "like is {name}, which does not exist.", like, _owners(inputs))
-    unused = without - {each.family.removeprefix(prefix) for each in found.values()}
+    unused = without - {each.family.removeprefix(prefix) for each in inherited.values()}
     if unused:
-        raise position.unknown("unknown_key", "without has {name}, which does not exist.", min(unused), found)
-    taken: dict[str, Field] = {}
-    for key, each in found.items():
+        raise position.unknown("unknown_key", "without has {name}, which does not exist.", min(unused), inherited)
+    kept: dict[str, Field] = {}
+    for key, each in inherited.items():
         family = each.family.removeprefix(prefix)
         if family not in without:
             parts = (key, *_MIDDLE(each), family, *_END(each))
-            taken[key] = Field(*parts)
-    return taken
+            kept[key] = Field(*parts)
+    return kept
 
 
 def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Collection[str]) -> None:
@@ -209,13 +209,13 @@ def add_conditions(
 
 
 def _read_message(position: SourcePosition, raw: TomlTable, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
-    template, meant = read_message_template(position, text(raw, "message"))
-    for name in meant.values():
+    template, placeholders = read_message_template(position, text(raw, "message"))
+    for name in placeholders.values():
         if name not in kind.fields and name not in IMPLICIT_KEYS:
             raise position.unknown(
                 "unknown_gap", "the message uses {name}, which entries do not have.", name, kind.fields
             )
-    return template, meant
+    return template, placeholders
 
 
 def check_fillings(inputs: FieldDefinitions, kinds: Mapping[str, SettingKind]) -> None:
@@ -279,8 +279,8 @@ def _read_reference(
         raise position.unknown("unknown_by", "by must be id or name, not {name}.", by, _BY)
     key = path.removesuffix("[]")
     wanted = FieldType.TEXTS if path.endswith("[]") else None
-    found = kind.fields.get(key)
-    if found is None or (found.type is FieldType.TEXTS) != (wanted is FieldType.TEXTS):
+    definition = kind.fields.get(key)
+    if definition is None or (definition.type is FieldType.TEXTS) != (wanted is FieldType.TEXTS):
         raise position.unknown(
             "unknown_key", "the path {name} does not lead to a text; add [] for a list of texts.", path, kind.fields
         )

@@ -116,16 +116,16 @@ def read_shared_choices(raw: TomlTable, families: Families) -> dict[str, tuple[C
     return read_choices(FILE, table(raw, "choices"), families)
 
 
-def read_options(raw: TomlTable, words: FieldContext) -> dict[str, Option]:
+def read_options(raw: TomlTable, context: FieldContext) -> dict[str, Option]:
     """Read the optional rules.
 
     Raises:
-        RulesError: Whatever is wrong with one of them.
+        RulesError: One of them is invalid.
     """
-    return {key: _read_option(key, each, words) for key, each in tables(FILE, table(raw, "options"))}
+    return {key: _read_option(key, each, context) for key, each in tables(FILE, table(raw, "options"))}
 
 
-def _read_option(key: str, raw: TomlTable, words: FieldContext) -> Option:
+def _read_option(key: str, raw: TomlTable, context: FieldContext) -> Option:
     position = SourcePosition(FILE, f"options.{key}")
     check_attributes(position, raw, _OPTION, ("label", "cite", "type"))
     if not key.isidentifier():
@@ -135,10 +135,10 @@ def _read_option(key: str, raw: TomlTable, words: FieldContext) -> Option:
         raise position.error("bad_option", "an option cannot be of type {type}.", type=kind)
     choices: tuple[Choice, ...] = ()
     if kind is FieldType.CHOICE:
-        choices = words.choices(position, raw.get("choices"))
+        choices = context.choices(position, raw.get("choices"))
     default = default_value(position, raw, kind, choices)
     if kind is FieldType.DICE:
-        words.check_dice(position, default)
+        context.check_dice(position, default)
     is_open = flag(raw, "open")
     if is_open and kind is not FieldType.CHOICE:
         raise position.error("misplaced", "open is not allowed for an option of type {type}.", type=kind)
@@ -166,8 +166,8 @@ def _read_option(key: str, raw: TomlTable, words: FieldContext) -> Option:
 
 
 def _bound(raw: TomlTable, name: str) -> Fraction | int | None:
-    found = raw.get(name)
-    return found if isinstance(found, int | Fraction) else None
+    bound = raw.get(name)
+    return bound if isinstance(bound, int | Fraction) else None
 
 
 def read_gathers(
@@ -204,15 +204,15 @@ def read_macros(raw: TomlTable) -> dict[str, tuple[str, ...]]:
     Raises:
         RulesError: A word that could be a key, or an empty macro.
     """
-    found: dict[str, tuple[str, ...]] = {}
+    macros: dict[str, tuple[str, ...]] = {}
     for name, written in table(raw, "shorthands").items():
         position = SourcePosition(FILE, f"shorthands.{name}")
         if not _MACRO.fullmatch(name):
             raise position.error("bad_name", "{name} is not a valid shorthand; use capital letters only.", name=name)
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
             raise position.error("bad_shorthand", 'write a list such as ["stats.<s>", "skills[]"].')
-        found[name] = tuple(written)
-    return found
+        macros[name] = tuple(written)
+    return macros
 
 
 def read_sources(raw: TomlTable) -> dict[str, str]:
@@ -221,11 +221,11 @@ def read_sources(raw: TomlTable) -> dict[str, str]:
     Raises:
         RulesError: A word that says nothing.
     """
-    found: dict[str, str] = {}
+    sources: dict[str, str] = {}
     for name, each in tables(FILE, table(raw, "sources")):
         check_attributes(SourcePosition(FILE, f"sources.{name}"), each, {"text": TEXT}, ("text",))
-        found[name] = text(each, "text")
-    return found
+        sources[name] = text(each, "text")
+    return sources
 
 
 def read_sections(raw: TomlTable) -> dict[str, str]:

@@ -53,14 +53,14 @@ class ViolationDefinitions:
         rules: The rules, expanded, in order.
         bound_messages: Those that only have the message of a bound, with positions.
         formulas: Conditions by the key of their node, families not expanded.
-        gap_formulas: The same for values of messages, computed on demand.
+        placeholder_formulas: The same for values of messages, computed on demand.
         positions: Positions of all these formulas.
     """
 
     rules: list[ViolationRule] = field(default_factory=list)
     bound_messages: list[tuple[SourcePosition, ViolationRule]] = field(default_factory=list)
     formulas: dict[str, str] = field(default_factory=dict)
-    gap_formulas: dict[str, str] = field(default_factory=dict)
+    placeholder_formulas: dict[str, str] = field(default_factory=dict)
     positions: dict[str, SourcePosition] = field(default_factory=dict)
 
 
@@ -88,14 +88,14 @@ def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDef
         known: The names of the game.
 
     Raises:
-        RulesError: Whatever is wrong with one of them, but for its formulas.
+        RulesError: A rule is invalid; its formulas are checked later, when the program is built.
     """
     check_attributes(SourcePosition(file, ""), raw, {"violation": LIST})
-    watch = ViolationDefinitions()
+    definitions = ViolationDefinitions()
     for position, each in array_tables(file, raw, "violation", "code"):
         check_attributes(position, each, _RULE, _REQUIRED)
-        _Rule(position, each, known).expansion(watch)
-    return watch
+        _Rule(position, each, known).expansion(definitions)
+    return definitions
 
 
 class _Rule:
@@ -117,7 +117,7 @@ class _Rule:
         self.formulas: Mapping[str, object] = table(raw, "values")
         self.label = text(raw, "label")
         self.cite = text(raw, "cite")
-        self.template, self.written = read_message_template(position, text(raw, "message"))
+        self.template, self.placeholders = read_message_template(position, text(raw, "message"))
 
     def _severity(self, name: str) -> Severity:
         try:
@@ -127,29 +127,29 @@ class _Rule:
                 "unknown_severity", "there is no severity {name}.", name, list(Severity)
             ) from None
 
-    def expansion(self, watch: ViolationDefinitions) -> None:
+    def expansion(self, definitions: ViolationDefinitions) -> None:
         """Add the rule for each family member."""
         if not self.when:
-            self._add_wording(watch)
+            self._add_bound_message(definitions)
             return
         expansion = FamilyExpansion(self.position, self.watched or "sheet", self.known.families)
-        node = self._node(watch)
+        node = self._node(definitions)
         expansion.refuse_unknown_marks(self.when)
-        watch.formulas[node] = self.when
-        watch.positions[node] = self.position
-        fillings = {name: f"{node}?{name}" for name in self.formulas}
+        definitions.formulas[node] = self.when
+        definitions.positions[node] = self.position
+        value_keys = {name: f"{node}?{name}" for name in self.formulas}
         for name, formula in self.formulas.items():
-            if name not in self.written or not isinstance(formula, str):
+            if name not in self.placeholders or not isinstance(formula, str):
                 raise self.position.error(
                     "never_used", "{name} in values must be a formula used in the message.", name=name
                 )
             expansion.refuse_unknown_marks(formula)
-            watch.gap_formulas[fillings[name]] = formula
-            watch.positions[fillings[name]] = self.position
+            definitions.placeholder_formulas[value_keys[name]] = formula
+            definitions.positions[value_keys[name]] = self.position
         for member in expansion.members:
-            watch.rules.append(self._for_member(expansion, member, node, fillings))
+            definitions.rules.append(self._for_member(expansion, member, node, value_keys))
 
-    def _node(self, watch: ViolationDefinitions) -> str:
+    def _node(self, definitions: ViolationDefinitions) -> str:
         """Return the unique key of the condition in the solver, with family marks."""
         scope = list_of(self.watched)
         inside = scope + "[]." if scope else ""
@@ -157,24 +157,24 @@ class _Rule:
         node = f"{inside}!{self.code}" + (f".{rest}" if rest and rest != scope else "")
         number = 2
         unique = node
-        while unique in watch.formulas:
+        while unique in definitions.formulas:
             unique = f"{node}.{number}"
             number += 1
         return unique
 
-    def _add_wording(self, watch: ViolationDefinitions) -> None:
+    def _add_bound_message(self, definitions: ViolationDefinitions) -> None:
         """Add a rule that only has the message of a bound."""
-        for name in self.written.values():
+        for name in self.placeholders.values():
             if name not in BOUND_PLACEHOLDERS:
                 raise self.position.unknown(
                     "unknown_gap", "the message of a bound cannot use {name}.", name, BOUND_PLACEHOLDERS
                 )
         rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
-        watch.rules.append(rule)
-        watch.bound_messages.append((self.position, rule))
+        definitions.rules.append(rule)
+        definitions.bound_messages.append((self.position, rule))
 
     def _for_member(
-        self, expansion: FamilyExpansion, member: Member | None, node: str, fillings: Mapping[str, str]
+        self, expansion: FamilyExpansion, member: Member | None, node: str, value_keys: Mapping[str, str]
     ) -> ViolationRule:
         watched = expansion.fill(self.watched, member)
         scope = list_of(watched)
@@ -184,13 +184,13 @@ class _Rule:
             )
         texts: dict[str, str] = {}
         values: dict[str, str] = {}
-        for fit, name in self.written.items():
-            if name in fillings:
-                values[fit] = expansion.fill(fillings[name], member)
+        for placeholder, name in self.placeholders.items():
+            if name in value_keys:
+                values[placeholder] = expansion.fill(value_keys[name], member)
             elif member is not None and name in MEMBER_PLACEHOLDERS:
-                texts[fit] = Word(getattr(member, name))
+                texts[placeholder] = Word(getattr(member, name))
             else:
-                values[fit] = self._cell(expansion.fill(name, member), scope)
+                values[placeholder] = self._cell(expansion.fill(name, member), scope)
         return ViolationRule(
             code=self.code,
             severity=self.severity,
@@ -207,13 +207,13 @@ class _Rule:
 
     def _cell(self, name: str, scope: str) -> str:
         """Return the class key behind a placeholder."""
-        found = resolve(name, scope, self.known.values)
-        if found is None:
+        key = resolve(name, scope, self.known.values)
+        if key is None:
             known = [*visible(scope, self.known.values), *self.formulas]
             raise self.position.unknown(
                 "unknown_gap", "the message uses {name}, which is not a number here.", name, known
             )
-        return found
+        return key
 
     def _resolved_address(self, address: str, scope: str) -> str:
         if not address or address.removesuffix("[]") in self.known.addressable:

@@ -49,7 +49,7 @@ def add_virtual_rows(
         file: Name of the file, for errors.
         raw: The tables of the virtual rows.
         fields: The inputs of the game.
-        numbers: What it computes; it is added to.
+        numbers: The computed numbers; those of virtual rows are added.
 
     Raises:
         RulesError: The list does not exist, or something is given that is no input of its rows.
@@ -99,12 +99,12 @@ class _VirtualRow:
                     numbers, replace(each, key=f"{self.key}.{name}", family="", member="", house_rule_from=each.key)
                 )
 
-    def _put(self, numbers: DerivedDefinitions, made: Derived) -> None:
-        if made.key in numbers.derived:
-            raise self.position.error("twice", "{name} is listed twice.", name=made.key)
-        numbers.derived[made.key] = replace(made, family=made.key)
-        numbers.formulas[made.key] = made.formula
-        numbers.positions[made.key] = self.position
+    def _put(self, numbers: DerivedDefinitions, number: Derived) -> None:
+        if number.key in numbers.derived:
+            raise self.position.error("twice", "{name} is listed twice.", name=number.key)
+        numbers.derived[number.key] = replace(number, family=number.key)
+        numbers.formulas[number.key] = number.formula
+        numbers.positions[number.key] = self.position
 
     def _fixed(self, name: str, column: Field) -> Derived:
         value = self.given.get(name, column.default)
