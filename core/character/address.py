@@ -77,19 +77,19 @@ def parse_address(text: str) -> Address:
     """
     keys: list[str] = []
     rows: list[int | str] = []
-    place = 0
+    offset = 0
     is_open = len(text) <= LONGEST
     while is_open:
-        found = _SEGMENT.match(text, place)
-        if found is None:
+        match = _SEGMENT.match(text, offset)
+        if match is None:
             break
-        position, uid = found["position"], found["uid"]
-        keys.append(found["name"])
+        position, uid = match["position"], match["uid"]
+        keys.append(match["name"])
         if position is not None or uid is not None:
             keys[-1] += "[]"
             rows.append(uid if position is None else int(position))
-        place = found.end()
-        if not found["end"]:
+        offset = match.end()
+        if not match["end"]:
             return Address(".".join(keys), tuple(rows))
     raise EditError(
         Message(
@@ -144,11 +144,11 @@ def to_uids(address: Address, data: Mapping[str, Json]) -> Address:
     """
     if not address.rows:
         return address
-    named: list[int | str] = []
+    rows: list[int | str] = []
     for position, row in _rows(address, data):
         uid = row.get(UID_KEY) if isinstance(row, dict) else None
-        named.append(uid if isinstance(uid, str) and is_uid(uid) else position)
-    return Address(address.key, tuple(named))
+        rows.append(uid if isinstance(uid, str) and is_uid(uid) else position)
+    return Address(address.key, tuple(rows))
 
 
 def is_uid(text: str) -> bool:
@@ -167,14 +167,14 @@ def read_value(address: Address, data: Mapping[str, Json]) -> Json | Absent:
     """
     node: Json = data
     rows = iter(address.rows)
-    for part in split_key(address.key):
-        if not isinstance(node, dict) or part.name not in node:
-            _refuse_missing_row(rows, part, address)
+    for segment in split_key(address.key):
+        if not isinstance(node, dict) or segment.name not in node:
+            _refuse_missing_row(rows, segment, address)
             return ABSENT
-        node = node[part.name]
-        if part.has_row:
+        node = node[segment.name]
+        if segment.has_row:
             entries = _entries(node)
-            node = entries[_position(next(rows), entries, part, address)]
+            node = entries[_position(next(rows), entries, segment, address)]
     return node
 
 
@@ -195,7 +195,7 @@ def with_value(address: Address, data: Mapping[str, Json], value: Json | Absent)
 def swap_value(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
     """Return a copy of the data with another value at an address, and the old value, in one pass.
 
-    The fast path of ordinary edits; :func:`first_missing`, :func:`stored` and :func:`written` handle the rest.
+    The fast path of ordinary edits; :func:`first_missing`, :func:`read_value` and :func:`with_value` handle the rest.
 
     Args:
         address: The address, rows by position.
@@ -205,42 +205,42 @@ def swap_value(address: Address, data: Mapping[str, Json], value: Json) -> tuple
     Returns:
         None if the address or one of its parents is missing.
     """
-    way, rows = split_key(address.key), iter(address.rows)
+    segments, rows = split_key(address.key), iter(address.rows)
     result = group = dict(data)
-    for part in way[:-1]:
-        inner = _copy_group(group, part, rows)
+    for segment in segments[:-1]:
+        inner = _copy_group(group, segment, rows)
         if inner is None:
             return None
         group = inner
-    part = way[-1]
-    if part.has_row:
-        entries, position = group.get(part.name), next(rows)
+    segment = segments[-1]
+    if segment.has_row:
+        entries, position = group.get(segment.name), next(rows)
         if not isinstance(entries, list) or not isinstance(position, int) or position >= len(entries):
             return None
-        group[part.name] = [*entries[:position], value, *entries[position + 1 :]]
+        group[segment.name] = [*entries[:position], value, *entries[position + 1 :]]
         return result, entries[position]
-    if part.name not in group:
+    if segment.name not in group:
         return None
-    old, group[part.name] = group[part.name], value
+    old, group[segment.name] = group[segment.name], value
     return result, old
 
 
-def _copy_group(group: dict[str, Json], part: KeySegment, rows: Iterator[int | str]) -> dict[str, Json] | None:
+def _copy_group(group: dict[str, Json], segment: KeySegment, rows: Iterator[int | str]) -> dict[str, Json] | None:
     """Replace the child group of a segment by a copy and return the copy; None if there is no such group."""
-    found = group.get(part.name)
-    if not part.has_row:
-        if not isinstance(found, dict):
+    child = group.get(segment.name)
+    if not segment.has_row:
+        if not isinstance(child, dict):
             return None
-        inner = group[part.name] = dict(found)
+        inner = group[segment.name] = dict(child)
         return inner
     position = next(rows)
-    if not isinstance(found, list) or not isinstance(position, int) or position >= len(found):
+    if not isinstance(child, list) or not isinstance(position, int) or position >= len(child):
         return None
-    row = found[position]
+    row = child[position]
     if not isinstance(row, dict):
         return None
     inner = dict(row)
-    entries = group[part.name] = list(found)
+    entries = group[segment.name] = list(child)
     entries[position] = inner
     return inner
 
@@ -252,36 +252,41 @@ def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
         EditError: There is no such row.
     """
     node: Json = data
-    way = split_key(address.key)
+    segments = split_key(address.key)
     rows = iter(address.rows)
     used = 0
-    for place, part in enumerate(way, start=1):
-        is_there = isinstance(node, dict) and part.name in node
-        found = node[part.name] if isinstance(node, dict) and is_there else None
-        if not is_there or (found is None and place < len(way)):
-            _refuse_missing_row(rows, part, address)
+    for depth, segment in enumerate(segments, start=1):
+        is_there = isinstance(node, dict) and segment.name in node
+        child = node[segment.name] if isinstance(node, dict) and is_there else None
+        if not is_there or (child is None and depth < len(segments)):
+            _refuse_missing_row(rows, segment, address)
             return Address(
-                ".".join(_name(each) for each in way[: place - 1]) + ("." if place > 1 else "") + part.name,
+                ".".join(_name(each) for each in segments[: depth - 1]) + ("." if depth > 1 else "") + segment.name,
                 address.rows[:used],
             )
-        node = found
-        if part.has_row:
+        node = child
+        if segment.has_row:
             used += 1
             entries = _entries(node)
-            node = entries[_position(next(rows), entries, part, address)]
+            node = entries[_position(next(rows), entries, segment, address)]
     return None
 
 
-def _name(part: KeySegment) -> str:
-    return f"{part.name}[]" if part.has_row else part.name
+def _name(segment: KeySegment) -> str:
+    return f"{segment.name}[]" if segment.has_row else segment.name
 
 
 def _write(
-    node: Json, way: tuple[KeySegment, ...], at: int, rows: Iterator[int | str], value: Json | Absent, address: Address
+    node: Json,
+    segments: tuple[KeySegment, ...],
+    index: int,
+    rows: Iterator[int | str],
+    value: Json | Absent,
+    address: Address,
 ) -> dict[str, Json]:
-    part = way[at]
+    segment = segments[index]
     if not isinstance(node, dict):
-        _refuse_missing_row(rows, part, address)
+        _refuse_missing_row(rows, segment, address)
         raise EditError(
             Message(
                 "not_a_group",
@@ -289,14 +294,14 @@ def _write(
                 {"address": address},
             )
         )
-    is_last = at == len(way) - 1
+    is_last = index == len(segments) - 1
     result = dict(node)
     new: Json
-    if part.has_row:
-        entries = list(_entries(node.get(part.name)))
-        position = _position(next(rows), entries, part, address)
+    if segment.has_row:
+        entries = list(_entries(node.get(segment.name)))
+        position = _position(next(rows), entries, segment, address)
         if not is_last:
-            entries[position] = _write(entries[position], way, at + 1, rows, value, address)
+            entries[position] = _write(entries[position], segments, index + 1, rows, value, address)
         elif not isinstance(value, Absent):
             entries[position] = value
         else:
@@ -304,13 +309,13 @@ def _write(
         new = entries
     elif is_last:
         if isinstance(value, Absent):
-            result.pop(part.name, None)
+            result.pop(segment.name, None)
             return result
         new = value
     else:
-        inner = node.get(part.name)
-        new = _write({} if inner is None else inner, way, at + 1, rows, value, address)
-    result[part.name] = new
+        inner = node.get(segment.name)
+        new = _write({} if inner is None else inner, segments, index + 1, rows, value, address)
+    result[segment.name] = new
     return result
 
 
@@ -318,18 +323,18 @@ def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) 
     """Yield position and content of every row in an address."""
     node: Json = data
     rows, first = iter(address.rows), iter(near)
-    for part in split_key(address.key):
-        node = node.get(part.name) if isinstance(node, dict) else None
-        if part.has_row:
+    for segment in split_key(address.key):
+        node = node.get(segment.name) if isinstance(node, dict) else None
+        if segment.has_row:
             entries = _entries(node)
             row, position = next(rows), next(first, len(entries))
             if position >= len(entries) or not _has_uid(entries[position], row):
-                position = _position(row, entries, part, address)
+                position = _position(row, entries, segment, address)
             node = entries[position]
             yield position, node
 
 
-def _position(row: int | str, entries: list[Json], part: KeySegment, address: Address) -> int:
+def _position(row: int | str, entries: list[Json], segment: KeySegment, address: Address) -> int:
     """Return the position of a row in its list.
 
     Raises:
@@ -346,7 +351,7 @@ def _position(row: int | str, entries: list[Json], part: KeySegment, address: Ad
         Message(
             "no_row",
             "There is no row {address}; it may have been removed. {list} has {count:# row|# rows}.",
-            {"address": address, "list": part.name, "count": len(entries)},
+            {"address": address, "list": segment.name, "count": len(entries)},
         )
     )
 
@@ -356,11 +361,11 @@ def _has_uid(row: Json, uid: int | str) -> bool:
     return isinstance(row, dict) and isinstance(uid, str) and row.get(UID_KEY) == uid
 
 
-def _refuse_missing_row(rows: Iterator[int | str], part: KeySegment, address: Address) -> None:
+def _refuse_missing_row(rows: Iterator[int | str], segment: KeySegment, address: Address) -> None:
     """Raise if the rest of an address names a row of a list that is missing."""
     row = next(rows, None)
     if row is not None:
-        _position(row, [], part, address)
+        _position(row, [], segment, address)
 
 
 def _entries(node: Json) -> list[Json]:

@@ -34,11 +34,11 @@ def short_label(system: System, cell: Cell, translate: Translate) -> str:
 
 
 def _abbreviation(system: System, key: str) -> Word:
-    found = _definition(system, key)
-    if found is not None:
-        return Word(found.abbr or found.label)
-    known = system.options.get(key.removeprefix("options.")) or system.groups.get(key)
-    return Word(key if known is None else known.label)
+    definition = _definition(system, key)
+    if definition is not None:
+        return Word(definition.abbr or definition.label)
+    other = system.options.get(key.removeprefix("options.")) or system.groups.get(key)
+    return Word(key if other is None else other.label)
 
 
 def _definition(system: System, key: str) -> Field | Derived | None:
@@ -58,21 +58,21 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
         longest: Longer labels are replaced by the abbreviation; 0 for no limit.
     """
     try:
-        place = parse_address(address)
+        parsed = parse_address(address)
     except EditError:
         return address or sheet.character.name
-    if place.key.endswith("[]"):
-        return row_name(sheet, place, translate)
-    label = key_label(sheet.system, place.key, translate, longest=longest)
-    if not place.rows or _is_same_row(place, near):
+    if parsed.key.endswith("[]"):
+        return row_name(sheet, parsed, translate)
+    label = key_label(sheet.system, parsed.key, translate, longest=longest)
+    if not parsed.rows or _is_same_row(parsed, near):
         return label
-    return f"{label}, {row_name(sheet, _containing_row(place), translate)}"
+    return f"{label}, {row_name(sheet, _containing_row(parsed), translate)}"
 
 
 def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
     """Return the label of a number or input by its class key, without the row; otherwise its abbreviation."""
-    found = _definition(system, key)
-    label = localize_text(_abbreviation(system, key) if found is None else Word(found.label), translate)
+    definition = _definition(system, key)
+    label = localize_text(_abbreviation(system, key) if definition is None else Word(definition.label), translate)
     return localize_text(_abbreviation(system, key), translate) if longest and len(label) > longest else label
 
 
@@ -81,27 +81,27 @@ def containing_row_name(sheet: Sheet, address: str, translate: Translate) -> str
     return row_name(sheet, _containing_row(parse_address(address)), translate)
 
 
-def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
+def row_name(sheet: Sheet, address: Address, translate: Translate) -> str:
     """Return the name of a row, or else the game's word for such a row and its number."""
-    key = f"{place.key}.{ROW_NAME}"
+    key = f"{address.key}.{ROW_NAME}"
     if _definition(sheet.system, key) is not None:  # an unknown key would cost a slow spelling suggestion
         with suppress(EditError):  # the row is gone
-            name = sheet.value(str(Address(key, place.rows)))
+            name = sheet.value(str(Address(key, address.rows)))
             if isinstance(name, str) and name:
                 return name
-    field = sheet.system.fields.get(place.key.removesuffix("[]"))
-    label = localize_text(field.row_label, translate) if field is not None and field.row_label else place.key
-    last = place.rows[-1]
+    field = sheet.system.fields.get(address.key.removesuffix("[]"))
+    label = localize_text(field.row_label, translate) if field is not None and field.row_label else address.key
+    last = address.rows[-1]
     return f"{label} {last + 1}" if isinstance(last, int) else label
 
 
-def _containing_row(place: Address) -> Address:
-    return Address(place.key[: place.key.rindex("[]") + 2], place.rows)
+def _containing_row(address: Address) -> Address:
+    return Address(address.key[: address.key.rindex("[]") + 2], address.rows)
 
 
-def _is_same_row(place: Address, near: str) -> bool:
+def _is_same_row(address: Address, near: str) -> bool:
     """Return whether another address is in the same row."""
     if "[" not in near:
         return False
     other = parse_address(near)
-    return other.rows == place.rows and _containing_row(other).key == _containing_row(place).key
+    return other.rows == address.rows and _containing_row(other).key == _containing_row(address).key

@@ -12,7 +12,7 @@ MOST_EXPLAINED = 200
 
 
 def find_dependents(
-    system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell
+    system: System, solver: Solver, explain_cell: Callable[[Cell], Explanation], cell: Cell
 ) -> tuple[Cell, ...]:
     """Return the numbers that are computed from one, in evaluation order.
 
@@ -21,29 +21,29 @@ def find_dependents(
     Args:
         system: The game.
         solver: The numbers.
-        explained: Return the explanation of a number.
+        explain_cell: Returns the explanation of a number.
         cell: The number whose dependents are wanted.
     """
-    found: dict[Cell, None] = {}
+    visible: dict[Cell, None] = {}
     seen = {cell}
     waiting = [cell]
-    tried = 0
-    while waiting and tried < MOST_EXPLAINED:
+    count = 0
+    while waiting and count < MOST_EXPLAINED:
         start = waiting.pop()
         for reader in _candidates(solver, start):
-            tried += 1
-            if tried > MOST_EXPLAINED:
+            count += 1
+            if count > MOST_EXPLAINED:
                 break
             definition = system.derived.get(reader[0])
-            if reader in seen or definition is None or not _uses(explained(reader), start):
+            if reader in seen or definition is None or not _uses(explain_cell(reader), start):
                 continue
             seen.add(reader)
             if definition.is_hidden:
                 waiting.append(reader)
             else:
-                found[reader] = None
-    order = {step.key: place for place, step in enumerate(solver.program.nodes)}
-    return tuple(sorted(found, key=lambda each: (order[each[0]], each[1])))
+                visible[reader] = None
+    order = {step.key: index for index, step in enumerate(solver.program.nodes)}
+    return tuple(sorted(visible, key=lambda each: (order[each[0]], each[1])))
 
 
 def _uses(explanation: Explanation, cell: Cell) -> bool:

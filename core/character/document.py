@@ -185,10 +185,10 @@ def _accepted(value: Json) -> tuple[Acceptance, ...]:
     return tuple(_acceptance(entry, f"accepted[{number}]") for number, entry in enumerate(value))
 
 
-def _acceptance(value: Json, place: str) -> Acceptance:
+def _acceptance(value: Json, key_path: str) -> Acceptance:
     if not isinstance(value, Mapping):
-        raise DocumentError(_wrong_type(place, Word("an object with code, address and reason"), value))
-    return Acceptance(*(_text(value.get(key, ""), f"{place}.{key}") for key in ("code", "address", "reason")))
+        raise DocumentError(_wrong_type(key_path, Word("an object with code, address and reason"), value))
+    return Acceptance(*(_text(value.get(key, ""), f"{key_path}.{key}") for key in ("code", "address", "reason")))
 
 
 def _to_file_address(address: str, data: Mapping[str, Json]) -> str:
@@ -205,15 +205,15 @@ def _group(document: Mapping[str, Json], key: str) -> Mapping[str, Json]:
     return value
 
 
-def _text(value: Json, place: str) -> str:
+def _text(value: Json, key_path: str) -> str:
     if not isinstance(value, str):
-        raise DocumentError(_wrong_type(place, Word("a text"), value))
+        raise DocumentError(_wrong_type(key_path, Word("a text"), value))
     return value
 
 
-def _wrong_type(place: str, wanted: str, found: Json) -> Message:
+def _wrong_type(key_path: str, wanted: str, found: Json) -> Message:
     return Message(
         "wrong_type",
         "{place} must be {wanted}, but it is {found}. Correct the file and try again.",
-        {"place": place, "wanted": wanted, "found": kind_name(found)},
+        {"place": key_path, "wanted": wanted, "found": kind_name(found)},
     )

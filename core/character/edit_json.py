@@ -133,9 +133,9 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
 }
 
 
-def _wrong_edit(place: str, wanted: str, found: object) -> Message:
+def _wrong_edit(attribute: str, wanted: str, found: object) -> Message:
     return Message(
         "wrong_edit",
         "An edit cannot be read: {place} must be {wanted}, but it is {found}.",
-        {"place": place, "wanted": wanted, "found": kind_name(found)},
+        {"place": attribute, "wanted": wanted, "found": kind_name(found)},
     )

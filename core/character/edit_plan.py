@@ -156,32 +156,32 @@ class EditPlanner:
         plan.record(edit, edit.apply(plan.character, self._uids))
 
     def _set_value(self, edit: SetValue, plan: EditPlan) -> None:
-        place = parse_address(edit.address)
-        node = self._shape.nodes.get(place.key) or find_node(self._shape, self._system, place)
+        address = parse_address(edit.address)
+        node = self._shape.nodes.get(address.key) or find_node(self._shape, self._system, address)
         if isinstance(node, InputNode) and node.field.follow is not None:
             self._set_linked(edit, node.field.follow, plan)
         data = plan.character.data
-        rows = row_positions(place, data, self._last_rows)
+        rows = row_positions(address, data, self._last_rows)
         self._last_rows = rows or self._last_rows
-        value = _clean_value(edit.value, max_depth_at(place))
+        value = _clean_value(edit.value, max_depth_at(address))
         if isinstance(node, InputNode):
             if node.field.notation is not None and isinstance(value, str):
                 value = _parse_notation(node.field.notation, value)
-            plan.input_changes()[place.key, rows] = self._filling.leaf(node, value, edit.address)
+            plan.input_changes()[address.key, rows] = self._filling.leaf(node, value, edit.address)
         elif isinstance(node, ListNode):
-            value = self._with_uids(node, value, place, data)
+            value = self._with_uids(node, value, address, data)
             inputs = [] if isinstance(value, Absent) else self._filling.rows(node, value, edit.address)
-            plan.changes.append(_replace_rows((place.key, rows), inputs))
+            plan.changes.append(_replace_rows((address.key, rows), inputs))
         else:
-            value = self._with_uids(node, value, place, data)
-            self._set_group(node, value, (place, rows), plan)
-        if place.rows == rows:
-            named = str(to_uids(place, data)) if rows else place.key
+            value = self._with_uids(node, value, address, data)
+            self._set_group(node, value, (address, rows), plan)
+        if address.rows == rows:
+            uid_address = str(to_uids(address, data)) if rows else address.key
         else:
-            named = edit.address if _is_by_uid(place) else str(to_uids(place, data))
-            place = Address(place.key, rows)
-        part = edit if named == edit.address and value is edit.value else SetValue(named, value)
-        plan.record(part, set_value(plan.character, place, named, value))
+            uid_address = edit.address if _is_by_uid(address) else str(to_uids(address, data))
+            address = Address(address.key, rows)
+        part = edit if uid_address == edit.address and value is edit.value else SetValue(uid_address, value)
+        plan.record(part, set_value(plan.character, address, uid_address, value))
 
     def _set_linked(self, edit: SetValue, follow: LinkedColumn, plan: EditPlan) -> None:
         """Set the linked column first, so that undo restores it last."""
@@ -190,11 +190,11 @@ class EditPlanner:
             self._set_value(replace(edit, address=f"{row}.{follow.column}"), plan)
 
     def _set_group(
-        self, branch: GroupNode, value: Json | Absent, where: tuple[Address, tuple[int, ...]], plan: EditPlan
+        self, group: GroupNode, value: Json | Absent, target: tuple[Address, tuple[int, ...]], plan: EditPlan
     ) -> None:
-        place, rows = where
-        values, lists = group_inputs(branch, value, str(Address(place.key, rows)), EditError)
-        prefix = place.list_key + "[]." if rows else ""
+        address, rows = target
+        values, lists = group_inputs(group, value, str(Address(address.key, rows)), EditError)
+        prefix = address.list_key + "[]." if rows else ""
         sets = plan.input_changes()
         for name, each in values.items():
             sets[prefix + name, rows] = each
@@ -202,25 +202,25 @@ class EditPlanner:
             plan.changes.append(_replace_rows((prefix + name, rows), inputs))
 
     def _with_uids(
-        self, node: GroupNode | ListNode, value: Json | Absent, place: Address, data: Mapping[str, Json]
+        self, node: GroupNode | ListNode, value: Json | Absent, address: Address, data: Mapping[str, Json]
     ) -> Json | Absent:
         """Return the value with uids assigned; a row that is replaced as a whole keeps its uid."""
         if isinstance(value, Absent):
             return value
-        old = read_value(place, data)
+        old = read_value(address, data)
         taken = self._uids.taken_in(data) - (set() if isinstance(old, Absent) else uids_in(old))
-        if place.is_row and isinstance(value, Mapping) and isinstance(old, Mapping) and UID_KEY in old:
+        if address.is_row and isinstance(value, Mapping) and isinstance(old, Mapping) and UID_KEY in old:
             value = {**value, UID_KEY: old[UID_KEY]}
         return assign_uids(node, value, taken, self._uids)
 
     def _add_row(self, edit: AddRow, plan: EditPlan) -> None:
         data = plan.character.data
-        node, place, rows = self._list(edit.list_address, data)
-        row = clean(edit.row, EditError, max_depth_at(place) - 1)
+        node, address, rows = self._list(edit.list_address, data)
+        row = clean(edit.row, EditError, max_depth_at(address) - 1)
         if not isinstance(row, Mapping):
             raise EditError(
                 misfit_message(
-                    f"{place}[]", node.field.row_label, WrongTypeError(Word("an object in curly braces"), row)
+                    f"{address}[]", node.field.row_label, WrongTypeError(Word("an object in curly braces"), row)
                 )
             )
         row = _fill_linked(node, assign_id(node, row, data, self._system), data)
@@ -230,13 +230,13 @@ class EditPlanner:
             row = {**row, UID_KEY: self._uids.new(taken)}
         inner = assign_uids(node.scope.root, row, taken, self._uids)
         row = inner if isinstance(inner, Mapping) else row
-        before = read_value(place, data)
+        before = read_value(address, data)
         count = len(before) if isinstance(before, list) else 0
         position = count if edit.position is None else edit.position
-        part = AddRow(str(place), row, edit.position)
+        part = AddRow(str(address), row, edit.position)
         applied = part.apply(plan.character, self._uids)
-        inputs = self._filling.row(node.scope, row, f"{place}[{position}]")
-        plan.changes.append(RowChange((place.key, rows), _insert_row((place.key, rows), position, inputs)))
+        inputs = self._filling.row(node.scope, row, f"{address}[{position}]")
+        plan.changes.append(RowChange((address.key, rows), _insert_row((address.key, rows), position, inputs)))
         plan.record(part, applied)
 
     def _remove_row(self, edit: RemoveRow, plan: EditPlan) -> None:
@@ -254,21 +254,21 @@ class EditPlanner:
         plan.record(part, applied)
 
     def _list(self, address: str, data: Mapping[str, Json]) -> tuple[ListNode, Address, tuple[int, ...]]:
-        place = to_uids(parse_address(address), data)
-        node = find_node(self._shape, self._system, place)
+        parsed = to_uids(parse_address(address), data)
+        node = find_node(self._shape, self._system, parsed)
         if not isinstance(node, ListNode):
             raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": address}))
-        return node, place, row_positions(place, data)
+        return node, parsed, row_positions(parsed, data)
 
     def _row(self, address: str, plan: EditPlan) -> str:
-        place = to_uids(parse_address(address), plan.character.data)
-        find_node(self._shape, self._system, place)
-        return str(place)
+        parsed = to_uids(parse_address(address), plan.character.data)
+        find_node(self._shape, self._system, parsed)
+        return str(parsed)
 
     def _row_cell(self, address: str, plan: EditPlan) -> tuple[Cell, int]:
-        place = parse_address(address)
-        rows = row_positions(place, plan.character.data)
-        return (place.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
+        parsed = parse_address(address)
+        rows = row_positions(parsed, plan.character.data)
+        return (parsed.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
 
 
 def _is_linked(follow: LinkedColumn, data: Mapping[str, Json]) -> bool:
@@ -288,8 +288,8 @@ def _fill_linked(rows: ListNode, row: Mapping[str, Json], data: Mapping[str, Jso
     return row
 
 
-def _is_by_uid(place: Address) -> bool:
-    return int not in map(type, place.rows)
+def _is_by_uid(address: Address) -> bool:
+    return int not in map(type, address.rows)
 
 
 def _parse_notation(notation: ValueNotation, text: str) -> Json:

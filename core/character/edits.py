@@ -88,31 +88,31 @@ class SetValue(Edit):
     value: Json | Absent
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place = to_positions(parse_address(self.address), character.data)
-        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError, max_depth_at(place))
-        return set_value(character, place, str(to_uids(place, character.data)), value)
+        address = to_positions(parse_address(self.address), character.data)
+        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError, max_depth_at(address))
+        return set_value(character, address, str(to_uids(address, character.data)), value)
 
 
-def set_value(character: Character, place: Address, named: str, value: Json | Absent) -> Applied:
+def set_value(character: Character, address: Address, uid_address: str, value: Json | Absent) -> Applied:
     """Set an input at an address that is already resolved.
 
     Args:
         character: Not modified.
-        place: The address, rows by position.
-        named: The same address, rows by uid.
+        address: The address, rows by position.
+        uid_address: The same address, rows by uid.
         value: A clean JSON value.
     """
     data = character.data
-    if not isinstance(value, Absent) and (exchange := swap_value(place, data, value)) is not None:
-        return Applied(character.with_data(exchange[0]), SetValue(named, exchange[1]), (named,))
-    missing = first_missing(place, data)
+    if not isinstance(value, Absent) and (swapped := swap_value(address, data, value)) is not None:
+        return Applied(character.with_data(swapped[0]), SetValue(uid_address, swapped[1]), (uid_address,))
+    missing = first_missing(address, data)
     if missing is None:
-        back = SetValue(named, read_value(place, data))
+        inverse = SetValue(uid_address, read_value(address, data))
     else:
-        back = SetValue(str(to_uids(missing, data)), read_value(missing, data))
+        inverse = SetValue(str(to_uids(missing, data)), read_value(missing, data))
         if isinstance(value, Absent):
-            return Applied(character, back, ())
-    return Applied(character.with_data(with_value(place, data, value)), back, (named,))
+            return Applied(character, inverse, ())
+    return Applied(character.with_data(with_value(address, data, value)), inverse, (uid_address,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,15 +137,15 @@ class SetHeader(Edit):
                 )
             )
         value = clean(self.value, EditError)
-        back = SetHeader(self.key, header(character, self.key))
+        inverse = SetHeader(self.key, header(character, self.key))
         if self.key == TAGS:
             tags = tuple(tag for tag in value if isinstance(tag, str)) if isinstance(value, list) else ()
             if not isinstance(value, list) or len(tags) != len(value):
                 raise EditError(_wrong_header(self.key, Word("a list of texts"), value))
-            return Applied(replace(character, tags=tags), back, (self.key,))
+            return Applied(replace(character, tags=tags), inverse, (self.key,))
         if not isinstance(value, str):
             raise EditError(_wrong_header(self.key, Word("a text"), value))
-        return Applied(_with_header(character, self.key, value), back, (self.key,))
+        return Applied(_with_header(character, self.key, value), inverse, (self.key,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,31 +163,33 @@ class AddRow(Edit):
     position: int | None = None
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place = to_uids(parse_address(self.list_address), character.data)
-        row = clean(self.row, EditError, max_depth_at(place) - 1)
+        list_address = to_uids(parse_address(self.list_address), character.data)
+        row = clean(self.row, EditError, max_depth_at(list_address) - 1)
         if not isinstance(row, dict):
             raise EditError(
                 Message(
                     "row_no_group",
                     "A row of {list} must be an object in curly braces, but it is {found}.",
-                    {"list": place, "found": kind_name(row)},
+                    {"list": list_address, "found": kind_name(row)},
                 )
             )
-        before = read_value(place, character.data)
-        rows = [] if isinstance(before, Absent) else list(_rows(before, place))
+        before = read_value(list_address, character.data)
+        rows = [] if isinstance(before, Absent) else list(_rows(before, list_address))
         position = len(rows) if self.position is None else self.position
         if not 0 <= position <= len(rows):
-            raise EditError(_no_position(place, position, len(rows)))
+            raise EditError(_no_position(list_address, position, len(rows)))
         row = _with_uid(row, character.data, uids)
         rows.insert(position, row)
-        missing = first_missing(place, character.data)
-        back: Edit
-        back = (
-            RemoveRow(f"{place}[#{row[UID_KEY]}]")
+        missing = first_missing(list_address, character.data)
+        inverse: Edit
+        inverse = (
+            RemoveRow(f"{list_address}[#{row[UID_KEY]}]")
             if missing is None
             else SetValue(str(missing), read_value(missing, character.data))
         )
-        return Applied(character.with_data(with_value(place, character.data, rows)), back, (str(place),))
+        return Applied(
+            character.with_data(with_value(list_address, character.data, rows)), inverse, (str(list_address),)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,14 +203,16 @@ class RemoveRow(Edit):
     address: str
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place, position, list_place, rows = _find_row(self.address, character)
+        row_address, position, list_address, rows = _find_row(self.address, character)
         row = rows.pop(position)
-        back: Edit
-        if isinstance(place.rows[-1], str) and isinstance(row, Mapping):
-            back = AddRow(str(list_place), row, position)
+        inverse: Edit
+        if isinstance(row_address.rows[-1], str) and isinstance(row, Mapping):
+            inverse = AddRow(str(list_address), row, position)
         else:
-            back = SetValue(str(list_place), read_value(list_place, character.data))
-        return Applied(character.with_data(with_value(list_place, character.data, rows)), back, (str(list_place),))
+            inverse = SetValue(str(list_address), read_value(list_address, character.data))
+        return Applied(
+            character.with_data(with_value(list_address, character.data, rows)), inverse, (str(list_address),)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,13 +228,19 @@ class MoveRow(Edit):
     position: int
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place, position, list_place, rows = _find_row(self.address, character)
+        row_address, position, list_address, rows = _find_row(self.address, character)
         if not 0 <= self.position < len(rows):
-            raise EditError(_no_position(list_place, self.position, len(rows) - 1))
+            raise EditError(_no_position(list_address, self.position, len(rows) - 1))
         rows.insert(self.position, rows.pop(position))
-        moved = place if isinstance(place.rows[-1], str) else Address(place.key, (*place.rows[:-1], self.position))
-        back = MoveRow(str(moved), position)
-        return Applied(character.with_data(with_value(list_place, character.data, rows)), back, (str(list_place),))
+        moved = (
+            row_address
+            if isinstance(row_address.rows[-1], str)
+            else Address(row_address.key, (*row_address.rows[:-1], self.position))
+        )
+        inverse = MoveRow(str(moved), position)
+        return Applied(
+            character.with_data(with_value(list_address, character.data, rows)), inverse, (str(list_address),)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +259,12 @@ class SetOption(Edit):
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         options = dict(character.options)
-        back = SetOption(self.key, options.get(self.key, ABSENT), is_unchecked=True)
+        inverse = SetOption(self.key, options.get(self.key, ABSENT), is_unchecked=True)
         if isinstance(self.value, Absent):
             options.pop(self.key, None)
         else:
             options[self.key] = clean(self.value, EditError, DEEPEST - 2)
-        return Applied(replace(character, options=options), back, (f"options.{self.key}",))
+        return Applied(replace(character, options=options), inverse, (f"options.{self.key}",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,16 +286,16 @@ class SetHouseRule(Edit):
     def apply(self, character: Character, uids: Uids) -> Applied:
         rules = list(character.house_rules.items())
         keys = [key for key, _ in rules]
-        at = keys.index(self.key) if self.key in keys else None
-        back = SetHouseRule(self.key, ABSENT if at is None else rules[at][1], at, is_unchecked=True)
-        if at is not None:
-            del rules[at]
+        index = keys.index(self.key) if self.key in keys else None
+        inverse = SetHouseRule(self.key, ABSENT if index is None else rules[index][1], index, is_unchecked=True)
+        if index is not None:
+            del rules[index]
         if not isinstance(self.formula, Absent):
             if not isinstance(self.formula, str):
                 raise EditError(_wrong_header(f"house_rules.{self.key}", Word("a formula"), self.formula))
-            position = self.position if self.position is not None else at
+            position = self.position if self.position is not None else index
             rules.insert(len(rules) if position is None else position, (self.key, str(clean(self.formula, EditError))))
-        return Applied(replace(character, house_rules=dict(rules)), back, (f"house_rules.{self.key}",))
+        return Applied(replace(character, house_rules=dict(rules)), inverse, (f"house_rules.{self.key}",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,18 +316,18 @@ class Accept(Edit):
     def apply(self, character: Character, uids: Uids) -> Applied:
         address = to_uid_address(self.address, character)
         entries = list(character.accepted)
-        names = [(entry.code, to_uid_address(entry.address, character)) for entry in entries]
-        at = names.index((self.code, address)) if (self.code, address) in names else None
-        back = Accept(self.code, address, None if at is None else entries[at].reason, at)
-        if at is not None:
-            old = entries.pop(at)
+        accepted_violations = [(entry.code, to_uid_address(entry.address, character)) for entry in entries]
+        index = accepted_violations.index((self.code, address)) if (self.code, address) in accepted_violations else None
+        inverse = Accept(self.code, address, None if index is None else entries[index].reason, index)
+        if index is not None:
+            old = entries.pop(index)
             address = old.address
-            back = replace(back, address=old.address)
+            inverse = replace(inverse, address=old.address)
         if self.reason is not None:
-            position = self.position if self.position is not None else at
+            position = self.position if self.position is not None else index
             entry = Acceptance(self.code, address, str(clean(self.reason, EditError)))
             entries.insert(len(entries) if position is None else position, entry)
-        return Applied(replace(character, accepted=tuple(entries)), back, ("accepted",))
+        return Applied(replace(character, accepted=tuple(entries)), inverse, ("accepted",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,14 +359,14 @@ class Batch(Edit):
     label: str = ""
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        backs: list[Edit] = []
+        inverses: list[Edit] = []
         addresses: dict[str, None] = {}
         for edit in self.edits:
             applied = edit.apply(character, uids)
             character = applied.character
-            backs.append(applied.inverse)
+            inverses.append(applied.inverse)
             addresses.update(dict.fromkeys(applied.addresses))
-        return Applied(character, Batch(tuple(reversed(backs)), self.label), tuple(addresses))
+        return Applied(character, Batch(tuple(reversed(inverses)), self.label), tuple(addresses))
 
 
 def header(character: Character, key: str) -> Json:
@@ -391,20 +401,20 @@ def _with_header(character: Character, key: str, value: str) -> Character:
 
 def _find_row(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:
     """Return a row's address by uid, its position, and its list with the rows in it."""
-    place = to_uids(parse_address(address), character.data)
-    if not place.is_row:
+    row_address = to_uids(parse_address(address), character.data)
+    if not row_address.is_row:
         raise EditError(
             Message("no_row_address", "{address} is not a row. Rows are written like weapons[0].", {"address": address})
         )
-    list_place = Address(place.key.removesuffix("[]"), place.rows[:-1])
-    rows = read_value(list_place, character.data)
-    return place, row_positions(place, character.data)[-1], list_place, list(_rows(rows, list_place))
+    list_address = Address(row_address.key.removesuffix("[]"), row_address.rows[:-1])
+    rows = read_value(list_address, character.data)
+    return row_address, row_positions(row_address, character.data)[-1], list_address, list(_rows(rows, list_address))
 
 
-def _rows(value: Json | Absent, place: Address) -> list[Json]:
+def _rows(value: Json | Absent, address: Address) -> list[Json]:
     if isinstance(value, list):
         return value
-    raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": place}))
+    raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": address}))
 
 
 def _with_uid(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
@@ -415,11 +425,11 @@ def _with_uid(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dic
     return {**row, UID_KEY: uids.new(taken)}
 
 
-def _no_position(place: Address, position: int, last: int) -> Message:
+def _no_position(address: Address, position: int, last: int) -> Message:
     return Message(
         "no_position",
         "{list} has no position {position}; positions are 0 to {last}.",
-        {"list": place, "position": position, "last": last},
+        {"list": address, "position": position, "last": last},
     )
 
 

@@ -52,7 +52,7 @@ _ROUNDING_WORDS: Final = {
 }
 _DECIMALS: Final = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?![\w.])", re.ASCII)
 _RESULT: Final = "result"
-_PLACES: Final = 2
+_DECIMAL_PLACES: Final = 2
 
 
 def to_typographic(formula: str) -> str:
@@ -72,19 +72,19 @@ def localize_decimals(formula: str, translate: Translate) -> str:
 
 def split_rounding(formula: str) -> tuple[str, str]:
     """Split off an outer rounding function: return the inner formula and the words for it, ``rounded down`` or ""."""
-    found = _ROUNDING.match(formula)
-    if found is None or _closing_bracket(formula, found.end() - 1) != len(formula) - 1:
+    match = _ROUNDING.match(formula)
+    if match is None or _closing_bracket(formula, match.end() - 1) != len(formula) - 1:
         return formula, ""
-    return formula[found.end() : -1], _ROUNDING_WORDS[found[1]]
+    return formula[match.end() : -1], _ROUNDING_WORDS[match[1]]
 
 
 def _closing_bracket(text: str, opening: int) -> int:
     """Return the position of the bracket that closes the one at ``opening``; -1 if there is none."""
     depth = 0
-    for place in range(opening, len(text)):
-        depth += {"(": 1, ")": -1}.get(text[place], 0)
+    for index in range(opening, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[index], 0)
         if depth == 0:
-            return place
+            return index
     return -1
 
 
@@ -102,16 +102,16 @@ def formula_text(
         decorate: Turns a label into markup, such as a link; with it the result is rich text.
     """
     names: list[str] = []
-    places: dict[object, int] = {}
-    home = sheet.system.program.schema.group_prefix
+    indices: dict[object, int] = {}
+    group_prefix = sheet.system.program.schema.group_prefix
 
     def mark(cell: Cell) -> str:
         name = short_label(sheet.system, cell, translate)
-        group = home(cell[0])
-        place = places.setdefault((name, cell[0].removeprefix(group)) if group else cell, len(names))
-        if place == len(names):
+        group = group_prefix(cell[0])
+        index = indices.setdefault((name, cell[0].removeprefix(group)) if group else cell, len(names))
+        if index == len(names):
             names.append(name if decorate is None else decorate(cell, name))
-        return f"\ue000{place}\ue001"
+        return f"\ue000{index}\ue001"
 
     inner, _ = split_rounding(explanation.with_labels(mark, translate))
     printed = localize_decimals(to_typographic(inner), translate)
@@ -120,18 +120,20 @@ def formula_text(
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula of a number with labels, followed by its rounding."""
-    _, how = split_rounding(explanation.formula)
+    _, rounding = split_rounding(explanation.formula)
     text = formula_text(sheet, explanation, translate)
-    return f"{text}, {translate(how)}" if how else text
+    return f"{text}, {translate(rounding)}" if rounding else text
 
 
 def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula with values, its result and its rounding: ``3 × 2.5 = 7.5, rounded down: 7``."""
-    inner, how = split_rounding(explanation.with_values_in_words(translate))
+    inner, rounding = split_rounding(explanation.with_values_in_words(translate))
     result = to_typographic(localize_value(sheet.text(explanation.address, with_unit=False), translate))
-    exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if how else ""
+    exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if rounding else ""
     filled = localize_decimals(to_typographic(inner), translate)
-    return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
+    return (
+        f"{filled} = {exact}, {translate(rounding)}: {result}" if exact and exact != result else f"{filled} = {result}"
+    )
 
 
 def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
@@ -145,14 +147,14 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
     return (
         ""
         if value is None or isinstance(value, Fault)
-        else to_typographic(localize_value(format_value(value, _PLACES), translate))
+        else to_typographic(localize_value(format_value(value, _DECIMAL_PLACES), translate))
     )
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the book's formula of a number that a house rule replaces, with the game's labels in it."""
     definition = sheet.system.derived[explanation.cell[0]]
-    bare = sheet.copy(random.Random(0))
+    original = sheet.copy(random.Random(0))
     for key in {definition.key, definition.family} & set(sheet.character.house_rules):
-        bare.apply(SetHouseRule(key, ABSENT))
-    return formula_with_rounding(bare, bare.explain(explanation.address), translate)
+        original.apply(SetHouseRule(key, ABSENT))
+    return formula_with_rounding(original, original.explain(explanation.address), translate)

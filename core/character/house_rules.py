@@ -66,8 +66,8 @@ def check_house_rule(system: System, existing: Mapping[str, str], key: str, form
         FormulaError: It cannot be parsed, names something unknown, or makes a circle; the message shows the path.
     """
     others = {known: text for known, text in existing.items() if known != key}
-    below = effective_formulas(system, others)
-    _apply_one(system, below, (key, formula), {known for known in others if known not in _refused_keys(below)})
+    base = effective_formulas(system, others)
+    _apply_one(system, base, (key, formula), {known for known in others if known not in _refused_keys(base)})
 
 
 @lru_cache(maxsize=64)
@@ -101,19 +101,19 @@ def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormula
     """Apply the valid rules; of rules in a circle, refuse the one that closes it in document order."""
     refused = _find_unreadable(system, rules)
     readable = [rule for rule in rules if rule[0] not in refused]
-    found, circling = _apply_without_circles(system, readable)
+    effective, circling = _apply_without_circles(system, readable)
     accepted = {key for key, _ in readable if key not in circling}
     for rule in readable:
         if rule[0] not in circling:
             continue
         try:
-            found = _apply_one(system, found, rule, accepted)
+            effective = _apply_one(system, effective, rule, accepted)
         except FormulaError as error:
             refused[rule[0]] = error.message
         else:
             accepted.add(rule[0])
     faults = tuple(Fault(key, refused[key]) for key, _ in rules if key in refused)
-    return EffectiveFormulas(found.program, found.rules, faults)
+    return EffectiveFormulas(effective.program, effective.rules, faults)
 
 
 def _find_unreadable(system: System, rules: Sequence[HouseRule]) -> dict[str, Message]:
@@ -142,7 +142,7 @@ def _apply_without_circles(system: System, rules: Sequence[HouseRule]) -> tuple[
 
 
 def _apply_one(
-    system: System, below: EffectiveFormulas, rule: HouseRule, accepted: Collection[str]
+    system: System, base: EffectiveFormulas, rule: HouseRule, accepted: Collection[str]
 ) -> EffectiveFormulas:
     """Apply one more rule; members with a more specific rule keep theirs."""
     members = _members(system, *rule, can_guess=True)
@@ -150,11 +150,11 @@ def _apply_one(
     narrower = [key for key in accepted if _specificity(system, key) > own]
     kept = {member for key in narrower for member in _members(system, key, "")}
     members = {key: formula for key, formula in members.items() if key not in kept}
-    return EffectiveFormulas(below.program.with_house_rules(members), {**below.rules, **members})
+    return EffectiveFormulas(base.program.with_house_rules(members), {**base.rules, **members})
 
 
-def _refused_keys(found: EffectiveFormulas) -> set[str]:
-    return {fault.address for fault in found.refused}
+def _refused_keys(effective: EffectiveFormulas) -> set[str]:
+    return {fault.address for fault in effective.refused}
 
 
 def _specificity(system: System, key: str) -> int:
@@ -163,17 +163,17 @@ def _specificity(system: System, key: str) -> int:
         return 0
     if "<" in key:
         return 1
-    found = system.derived.get(key)
-    return 3 if found is not None and found.house_rule_from else 2
+    derived = system.derived.get(key)
+    return 3 if derived is not None and derived.house_rule_from else 2
 
 
 def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
     """Return the formula of every number that a rule replaces."""
     if key in system.derived:
         return {**dict.fromkeys(_followers(system).get(key, ()), formula), key: formula}
-    places = expand_macro(key, system.macros)
-    if places:
-        found = [_members(system, place, formula, can_guess=can_guess) for place in places]
+    expanded = expand_macro(key, system.macros)
+    if expanded:
+        found = [_members(system, part_key, formula, can_guess=can_guess) for part_key in expanded]
         return {member: text for members in found for member, text in members.items()}
     families = _families(system)
     mark = _MARK.search(key)
@@ -189,12 +189,12 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
                 {"key": key, "label": system.fields[key].label},
             )
         )
-    near = suggest(key, {**system.derived, **families}) if can_guess else ""
+    guess = suggest(key, {**system.derived, **families}) if can_guess else ""
     raise FormulaError(
         Message(
             "rule_for_nothing",
             "{system} has no number {key} to replace.{guess} Correct the key of the house rule, or remove it.",
-            {"system": system.name, "key": key, "guess": near},
+            {"system": system.name, "key": key, "guess": guess},
         )
     )
 
@@ -202,18 +202,18 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
 @lru_cache(maxsize=16)
 def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
     """Return the members (key and member name) of every family of computed numbers."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    families: dict[str, list[tuple[str, str]]] = {}
     for key, derived in system.derived.items():
         if derived.member:
-            found.setdefault(derived.family, []).append((key, derived.member))
-    return found
+            families.setdefault(derived.family, []).append((key, derived.member))
+    return families
 
 
 @lru_cache(maxsize=16)
 def _followers(system: System) -> Mapping[str, Sequence[str]]:
     """Return the numbers of virtual rows that share the house rule of a list column, by that column."""
-    found: dict[str, list[str]] = {}
+    followers: dict[str, list[str]] = {}
     for key, derived in system.derived.items():
         if derived.house_rule_from:
-            found.setdefault(derived.house_rule_from, []).append(key)
-    return found
+            followers.setdefault(derived.house_rule_from, []).append(key)
+    return followers

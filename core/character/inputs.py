@@ -31,8 +31,8 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
     Raises:
         DocumentError: A value has the wrong type.
     """
-    filling = InputReader(DocumentError)
-    values, lists = filling.scope(shape.scope, data, "")
+    reader = InputReader(DocumentError)
+    values, lists = reader.scope(shape.scope, data, "")
     for key, value in options.items():
         values[f"options.{key}"] = value
     return SheetInputs(values, lists)
@@ -59,8 +59,8 @@ def option_value(
     Raises:
         QuireError: There is no such option, or the value does not fit it.
     """
-    found = shape.options.get(key)
-    if found is None:
+    definition = shape.options.get(key)
+    if definition is None:
         raise error(
             Message(
                 "unknown_option",
@@ -73,7 +73,7 @@ def option_value(
                 },
             )
         )
-    convert, default = found
+    convert, default = definition
     if isinstance(raw, Absent):
         return default
     try:
@@ -92,90 +92,90 @@ class InputReader:
     def __init__(self, error: type[QuireError]) -> None:
         self._error = error
 
-    def leaf(self, leaf: InputNode, raw: Json | Absent, place: str) -> Value:
+    def leaf(self, leaf: InputNode, raw: Json | Absent, address: str) -> Value:
         """Return the value of one input."""
         if isinstance(raw, Absent):
             if leaf.field.is_required:
-                row, _, name = place.rpartition(".")
+                row, _, name = address.rpartition(".")
                 raise self._error(_missing(row, name, leaf.field))
             return leaf.default
         try:
             return leaf.convert(raw)
         except WrongTypeError as misfit:
-            raise self._error(misfit_message(place, leaf.field.label, misfit)) from misfit
+            raise self._error(misfit_message(address, leaf.field.label, misfit)) from misfit
 
     def scope(
-        self, scope: Scope, raw: Mapping[str, Json], place: str
+        self, scope: Scope, raw: Mapping[str, Json], address: str
     ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
         """Return the values and lists of a row, or of the sheet.
 
         Args:
             scope: Its fields.
             raw: Its JSON object.
-            place: Its address with a dot at the end; "" for the sheet.
+            address: Its address with a dot at the end; "" for the sheet.
         """
         values = dict(scope.defaults)
         lists: dict[str, list[RowInputs]] = {name: [] for name in scope.lists}
-        self.branch(scope.root, raw, place, values, lists)
+        self.branch(scope.root, raw, address, values, lists)
         return values, lists
 
     def branch(
         self,
         branch: GroupNode,
         raw: Mapping[str, Json],
-        place: str,
+        address: str,
         values: dict[str, Value],
         lists: dict[str, list[RowInputs]],
     ) -> None:
         """Add the inputs of a group to ``values`` and ``lists``; missing members are left unchanged."""
-        for key, found in raw.items():
+        for key, value in raw.items():
             node = branch.members.get(key)
             if node is None:
                 continue
             if node.__class__ is InputNode:
                 try:
-                    values[node.name] = node.convert(found)
+                    values[node.name] = node.convert(value)
                 except WrongTypeError as misfit:
-                    raise self._error(misfit_message(place + key, node.field.label, misfit)) from misfit
+                    raise self._error(misfit_message(address + key, node.field.label, misfit)) from misfit
             elif isinstance(node, ListNode):
-                lists[node.name] = self.rows(node, found, place + key)
-            elif isinstance(node, GroupNode) and not (found is None and node.is_nullable):
-                self.branch(node, self._group(found, place + key), f"{place}{key}.", values, lists)
+                lists[node.name] = self.rows(node, value, address + key)
+            elif isinstance(node, GroupNode) and not (value is None and node.is_nullable):
+                self.branch(node, self._group(value, address + key), f"{address}{key}.", values, lists)
 
-    def rows(self, rows: ListNode, raw: Json, place: str) -> list[RowInputs]:
+    def rows(self, rows: ListNode, raw: Json, address: str) -> list[RowInputs]:
         """Return the rows of a list."""
         if not isinstance(raw, list):
-            raise self._error(misfit_message(place, rows.field.label, WrongTypeError(Word("a list of rows"), raw)))
-        return [self.row(rows.scope, entry, f"{place}[{number}]") for number, entry in enumerate(raw)]
+            raise self._error(misfit_message(address, rows.field.label, WrongTypeError(Word("a list of rows"), raw)))
+        return [self.row(rows.scope, entry, f"{address}[{number}]") for number, entry in enumerate(raw)]
 
-    def row(self, scope: Scope, raw: Json, place: str) -> RowInputs:
+    def row(self, scope: Scope, raw: Json, address: str) -> RowInputs:
         """Return one row."""
-        group = self._group(raw, place)
+        group = self._group(raw, address)
         uid = group.get(UID_KEY, "")
         if not isinstance(uid, str):
             misfit = WrongTypeError(Word("a text"), uid)
-            raise self._error(misfit_message(f"{place}.{UID_KEY}", Word("the row's id"), misfit))
+            raise self._error(misfit_message(f"{address}.{UID_KEY}", Word("the row's id"), misfit))
         for name, field in scope.required.items():
             if name not in group:
-                raise self._error(_missing(place, name, field))
-        return RowInputs(*self.scope(scope, group, place + "."))
+                raise self._error(_missing(address, name, field))
+        return RowInputs(*self.scope(scope, group, address + "."))
 
-    def _group(self, raw: Json, place: str) -> Mapping[str, Json]:
+    def _group(self, raw: Json, address: str) -> Mapping[str, Json]:
         if isinstance(raw, dict):
             return raw
-        raise self._error(misfit_message(place, "", WrongTypeError(Word("an object in curly braces"), raw)))
+        raise self._error(misfit_message(address, "", WrongTypeError(Word("an object in curly braces"), raw)))
 
 
-def _missing(place: str, name: str, field: Field) -> Message:
+def _missing(address: str, name: str, field: Field) -> Message:
     return Message(
         "missing_key",
         "{place} has no {name} ({label}), which every row of its list needs. Add it and try again.",
-        {"place": place, "name": name, "label": field.label},
+        {"place": address, "name": name, "label": field.label},
     )
 
 
 def group_inputs(
-    node: GroupNode, raw: Json | Absent, place: str, error: type[QuireError]
+    node: GroupNode, raw: Json | Absent, address: str, error: type[QuireError]
 ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
     """Return the inputs of a group within its row or sheet, missing ones with their default.
 
@@ -186,10 +186,10 @@ def group_inputs(
     lists: dict[str, list[RowInputs]] = {}
     _defaults(node, values, lists)
     if not isinstance(raw, Absent) and not (raw is None and node.is_nullable):
-        filling = InputReader(error)
+        reader = InputReader(error)
         if not isinstance(raw, dict):
-            raise error(misfit_message(place, "", WrongTypeError(Word("an object in curly braces"), raw)))
-        filling.branch(node, raw, f"{place}.", values, lists)
+            raise error(misfit_message(address, "", WrongTypeError(Word("an object in curly braces"), raw)))
+        reader.branch(node, raw, f"{address}.", values, lists)
     return values, lists
 
 
@@ -239,13 +239,13 @@ def suggest(name: str, known: Mapping[str, object]) -> str:
     return phrase(" Did you mean {name}?", name=near[0]) if near else ""
 
 
-def misfit_message(place: str, label: str, misfit: WrongTypeError) -> Message:
+def misfit_message(address: str, label: str, misfit: WrongTypeError) -> Message:
     """Return the error message for a value of the wrong type."""
     return Message(
         "wrong_type",
         "{place}{label} must be {wanted}, but it is {found}. Correct it and try again.",
         {
-            "place": place,
+            "place": address,
             "label": f" ({label})" if label else "",
             "wanted": misfit.wanted,
             "found": misfit.found,

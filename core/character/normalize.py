@@ -51,12 +51,12 @@ def normalize_document(character: Character, system: System, shape: Shape, uids:
 
 def _rename_acceptance(entry: Acceptance, old: str, new: str) -> Acceptance:
     try:
-        place = parse_address(entry.address)
+        address = parse_address(entry.address)
     except EditError:
         return entry
-    if place.key != old or new.count("[]") != len(place.rows):
+    if address.key != old or new.count("[]") != len(address.rows):
         return entry
-    return replace(entry, address=str(replace(place, key=new)))
+    return replace(entry, address=str(replace(address, key=new)))
 
 
 def _rename_key(node: Json, old: tuple[KeySegment, ...], new: tuple[KeySegment, ...]) -> Json:

@@ -33,45 +33,45 @@ class NumberTree:
 @lru_cache(maxsize=16)
 def number_tree(system: System) -> NumberTree:
     """Return the number tree of a game, without lists that have no computed numbers; cached."""
-    outlines: dict[str, NumberTree] = {"": NumberTree()}
+    trees: dict[str, NumberTree] = {"": NumberTree()}
     list_keys = [key for key, each in system.fields.items() if each.type is FieldType.ROWS]
     for key in sorted(list_keys, key=lambda each: each.count("[]")):
-        outlines[key] = NumberTree()
+        trees[key] = NumberTree()
     for key, derived in system.derived.items():
         if not derived.is_hidden:
             list_key, _, name = key.rpartition("[].")
-            outlines[list_key].numbers.append((name, key))
+            trees[list_key].numbers.append((name, key))
     for key in sorted(list_keys, key=lambda each: -each.count("[]")):
-        if not outlines[key].is_empty:
+        if not trees[key].is_empty:
             outer, _, name = key.rpartition("[].")
-            outlines[outer].lists.append((name, key, outlines[key]))
-    return outlines[""]
+            trees[outer].lists.append((name, key, trees[key]))
+    return trees[""]
 
 
-def numbers_to_json(outline: NumberTree, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
+def numbers_to_json(tree: NumberTree, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
     """Return the computed numbers of a sheet, or of one row, as JSON; undefined numbers are None."""
-    found: JsonNumbers = {}
-    for name, key in outline.numbers:
+    numbers: JsonNumbers = {}
+    for name, key in tree.numbers:
         value = solver.value((key, rows))
-        found[name] = value if value.__class__ is int else to_json(value)
-    for name, key, inner in outline.lists:
+        numbers[name] = value if value.__class__ is int else to_json(value)
+    for name, key, inner in tree.lists:
         count = solver.rows((key, rows))
-        found[name] = [numbers_to_json(inner, solver, (*rows, number)) for number in range(count)]
-    return found
+        numbers[name] = [numbers_to_json(inner, solver, (*rows, number)) for number in range(count)]
+    return numbers
 
 
 def all_values(system: System, solver: Solver) -> Mapping[tuple[str, tuple[int, ...]], object]:
     """Return the value of every computed number of a sheet by its cell."""
-    found: dict[tuple[str, tuple[int, ...]], object] = {}
-    _collect(number_tree(system), solver, (), found)
-    return found
+    numbers: dict[tuple[str, tuple[int, ...]], object] = {}
+    _collect(number_tree(system), solver, (), numbers)
+    return numbers
 
 
 def _collect(
-    outline: NumberTree, solver: Solver, rows: tuple[int, ...], found: dict[tuple[str, tuple[int, ...]], object]
+    tree: NumberTree, solver: Solver, rows: tuple[int, ...], numbers: dict[tuple[str, tuple[int, ...]], object]
 ) -> None:
-    for _, key in outline.numbers:
-        found[key, rows] = solver.value((key, rows))
-    for _, key, inner in outline.lists:
+    for _, key in tree.numbers:
+        numbers[key, rows] = solver.value((key, rows))
+    for _, key, inner in tree.lists:
         for number in range(solver.rows((key, rows))):
-            _collect(inner, solver, (*rows, number), found)
+            _collect(inner, solver, (*rows, number), numbers)

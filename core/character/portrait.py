@@ -83,25 +83,25 @@ def check_portrait(text: str) -> Message | None:
 
 
 def _check_png(picture: bytes) -> None:
-    place = len(_PNG)
+    offset = len(_PNG)
     expected = 0
     packed = bytearray()
     name = b""
     while name != b"IEND":
-        if place + 12 > len(picture):
+        if offset + 12 > len(picture):
             raise _damaged("PNG")
-        length, name = struct.unpack_from(">I4s", picture, place)
-        body = picture[place + 8 : place + 8 + length]
-        check = picture[place + 8 + length : place + 12 + length]
+        length, name = struct.unpack_from(">I4s", picture, offset)
+        body = picture[offset + 8 : offset + 8 + length]
+        check = picture[offset + 8 + length : offset + 12 + length]
         if len(check) < _PNG_CHECK or zlib.crc32(name + body) != int.from_bytes(check, "big"):
             raise _damaged("PNG")
-        if (place == len(_PNG)) != (name == b"IHDR"):
+        if (offset == len(_PNG)) != (name == b"IHDR"):
             raise _damaged("PNG")
         if name == b"IHDR":
             expected = _png_size(body)
         elif name == b"IDAT":
             packed += body
-        place += 12 + length
+        offset += 12 + length
     _check_unpacked(bytes(packed), expected)
 
 
@@ -129,39 +129,39 @@ def _png_size(header: bytes) -> int:
 def _check_unpacked(packed: bytes, expected: int) -> None:
     """Decompress in chunks, counting only: the size must match the header."""
     stream = zlib.decompressobj()
-    found = 0
+    size = 0
     try:
-        while not stream.eof and found <= expected:
+        while not stream.eof and size <= expected:
             piece = stream.decompress(packed, 1 << 16)
             packed = stream.unconsumed_tail
             if not piece and not packed:
                 break
-            found += len(piece)
+            size += len(piece)
     except zlib.error as error:
         raise _damaged("PNG") from error
-    if found != expected:
+    if size != expected:
         raise _size_mismatch("PNG")
 
 
 def _check_jpeg(picture: bytes) -> None:
-    place = 2
+    offset = 2
     blocks = 0
     while True:
-        if place + 4 > len(picture) or picture[place] != _MARK:
+        if offset + 4 > len(picture) or picture[offset] != _MARK:
             raise _damaged("JPEG")
-        marker = picture[place + 1]
+        marker = picture[offset + 1]
         if marker == _MARK or marker in _ALONE:
-            place += 1 if marker == _MARK else 2
+            offset += 1 if marker == _MARK else 2
             continue
-        length = int.from_bytes(picture[place + 2 : place + 4], "big")
+        length = int.from_bytes(picture[offset + 2 : offset + 4], "big")
         if length < _LENGTH_FIELD or marker in _OTHER_FRAMES:
             raise _damaged("JPEG")
         if marker in _FRAMES:
-            blocks = _jpeg_blocks(picture[place + 4 : place + 2 + length])
+            blocks = _jpeg_blocks(picture[offset + 4 : offset + 2 + length])
         elif marker == _SCAN:
             break
-        place += 2 + length
-    rest = picture[place + 2 + length :]
+        offset += 2 + length
+    rest = picture[offset + 2 + length :]
     if not blocks or bytes((_MARK, _END)) not in rest:
         raise _damaged("JPEG")
     if len(rest) * 8 < blocks:  # every block takes at least one bit

@@ -43,19 +43,19 @@ def unique_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
     """Return an unused id: the wanted one, or with ``_2``, ``_3`` … appended."""
     taken = set(_used_ids(data, system))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or ID
-    found, number = slug, 2
-    while found in taken:
-        found = f"{slug}_{number}"
+    candidate, number = slug, 2
+    while candidate in taken:
+        candidate = f"{slug}_{number}"
         number += 1
-    return found
+    return candidate
 
 
 def _used_ids(data: Mapping[str, Json], system: System) -> Iterator[str]:
-    for home in system.program.schema.group_prefixes:
-        yield fold(home[:-1].rpartition(".")[2])
+    for prefix in system.program.schema.group_prefixes:
+        yield fold(prefix[:-1].rpartition(".")[2])
     for key, field in system.fields.items():
         rows = data.get(key) if field.id_from else None
         for row in rows if isinstance(rows, list) else ():
-            found = row.get(ID) if isinstance(row, Mapping) else None
-            if isinstance(found, str):
-                yield fold(found)
+            own = row.get(ID) if isinstance(row, Mapping) else None
+            if isinstance(own, str):
+                yield fold(own)

@@ -56,13 +56,13 @@ def parse_notation_rows(notation: Notation, text: str, *, may_be_open: bool = Fa
         EditError: A line cannot be parsed; the message names the line and the column.
     """
     lines = _strip_quotes(text.splitlines(keepends=True))
-    is_single = sum(1 for line in lines if line.strip()) == 1
+    is_single = sum(1 for each in lines if each.strip()) == 1
     read = notation.parse_open if may_be_open else notation.parse
-    for number, whole in _join_broken(lines, notation.brackets):
+    for number, line in _join_broken(lines, notation.brackets):
         try:
-            row = read(whole)
+            row = read(line)
         except NotationError as error:
-            raise EditError(error.message if is_single else _locate_error(number, whole, error)) from error
+            raise EditError(error.message if is_single else _locate_error(number, line, error)) from error
         yield number, row
 
 
@@ -101,9 +101,9 @@ def _last(line: str, marks: tuple[str, ...]) -> int:
     return max(map(line.rfind, marks), default=-1)
 
 
-def _locate_error(number: int, whole: str, error: NotationError) -> Message:
+def _locate_error(number: int, line: str, error: NotationError) -> Message:
     """Return a parse error of a joined line with the physical line and column that it occurred in."""
-    before = whole[: error.position + len(whole) - len(whole.lstrip())]
+    before = line[: error.position + len(line) - len(line.lstrip())]
     lines = f"{before}|".splitlines()
     if len(lines) == 1:
         return with_line_number(number, error.message)
@@ -128,8 +128,8 @@ def format_notation_row(system: System, list_key: str, row: Mapping[str, Json]) 
 
 def character_notation(sheet: Sheet) -> tuple[str, ...]:
     """Return the lines of everything in a character that has a notation."""
-    found: list[str] = []
+    lines: list[str] = []
     for list_key, notation in sheet.system.notations.items():
-        found += notation.fixed(sheet.character.data)
-        found += [notation.print(row) for row in sheet.rows(list_key)]
-    return tuple(found)
+        lines += notation.fixed(sheet.character.data)
+        lines += [notation.print(row) for row in sheet.rows(list_key)]
+    return tuple(lines)

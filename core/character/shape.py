@@ -154,12 +154,12 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
     list_key, _, name = key.rpartition("[].")
     scope = scopes[list_key]
     branch = scope.root
-    way = [part.name for part in split_key(name)]
-    place = f"{list_key}[]." if list_key else ""
-    for step in way[:-1]:
-        place += step
-        branch = _branch(branch, step, place, system, nodes)
-        place += "."
+    segments = [part.name for part in split_key(name)]
+    group_key = f"{list_key}[]." if list_key else ""
+    for step in segments[:-1]:
+        group_key += step
+        branch = _branch(branch, step, group_key, system, nodes)
+        group_key += "."
     node: Node
     if each.type is FieldType.ROWS:
         inner = Scope(key, GroupNode(f"{key}[]"))
@@ -172,17 +172,17 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
         scope.defaults[name] = node.default
         if each.is_required:
             scope.required[name] = each
-    branch.members[way[-1]] = node
+    branch.members[segments[-1]] = node
     nodes[key] = node
 
 
 def _branch(branch: GroupNode, step: str, key: str, system: System, nodes: dict[str, Node]) -> GroupNode:
     """Return a subgroup, created if needed; loading has checked that no key is both a group and a field."""
-    found = branch.members.get(step)
-    if isinstance(found, GroupNode):
-        return found
+    known = branch.members.get(step)
+    if isinstance(known, GroupNode):
+        return known
     group = system.groups.get(key)
-    made = GroupNode(key, group is not None and group.nullable)
-    branch.members[step] = made
-    nodes[key] = made
-    return made
+    new = GroupNode(key, group is not None and group.nullable)
+    branch.members[step] = new
+    nodes[key] = new
+    return new

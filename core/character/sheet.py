@@ -56,7 +56,7 @@ class Changes:
         written: Addresses that were written, rows by uid.
         cells: Every number that changed. A list stands for all its numbers if its rows were added, removed or moved.
         violations: New violations and notices.
-        gone: Code and address (rows by uid) of violations and notices that disappeared.
+        resolved: Code and address (rows by uid) of violations and notices that disappeared.
     """
 
     edit: Edit
@@ -197,13 +197,13 @@ class Sheet:
         Raises:
             EditError: There is no such address or row.
         """
-        place = parse_address(address)
-        definition = self._definition(place.key)
-        cell = (place.key, row_positions(place, self._character.data))
+        parsed = parse_address(address)
+        definition = self._definition(parsed.key)
+        cell = (parsed.key, row_positions(parsed, self._character.data))
         return display_value(definition, self._solver.value(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
-        """Return a value as text by class key and row positions; see :meth:`text` and :meth:`at`.
+        """Return a value as text by class key and row positions; see :meth:`text` and :meth:`value_at`.
 
         Raises:
             EditError: There is no such number.
@@ -255,8 +255,8 @@ class Sheet:
 
     def header(self, key: str) -> str:
         """Return ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` separated by commas."""
-        found = header(self._character, key)
-        return found if isinstance(found, str) else ", ".join(self._character.tags)
+        value = header(self._character, key)
+        return value if isinstance(value, str) else ", ".join(self._character.tags)
 
     def option(self, key: str) -> Value:
         """Return the value of an option of the game.
@@ -358,8 +358,8 @@ class Sheet:
         reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
         found = ((each, (each[0].code, self._uid_address(*each))) for each in self._monitor.active)
         return tuple(
-            make_violation(watcher, rows, self._solver, reasons.get(name))
-            for (watcher, rows), name in found
+            make_violation(check, rows, self._solver, reasons.get(name))
+            for (check, rows), name in found
             if name in names
         )
 
@@ -454,10 +454,10 @@ class Sheet:
 
     def _active_names(self) -> frozenset[tuple[str, str]]:
         """Return code and address (rows by uid) of all present violations and notices."""
-        return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._monitor.active)
+        return frozenset((check.code, self._uid_address(check, rows)) for check, rows in self._monitor.active)
 
-    def _uid_address(self, watcher: ViolationCheck, rows: tuple[int, ...]) -> str:
-        address = report_address(watcher, rows)
+    def _uid_address(self, check: ViolationCheck, rows: tuple[int, ...]) -> str:
+        address = report_address(check, rows)
         return self._by_uid(address) if rows else address
 
     def _by_uid(self, address: str) -> str:

@@ -19,7 +19,7 @@ OUT_OF_RANGE = Word("Out of range")
 TOO_LITTLE = Word("{what} is {n}; it should be {least} or more.")
 TOO_MUCH = Word("{what} is {n}; it should be {most} or less.")
 NOT_BETWEEN = Word("{what} is {n}; it should be {least} to {most}.")
-"""Messages for a bound without a wording of the game."""
+"""Messages for a bound without a message of the game."""
 
 _NAME = "[].name"
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -92,12 +92,12 @@ class ViolationCheck:
 @lru_cache(maxsize=16)
 def violation_checks(system: System) -> Mapping[str, ViolationCheck]:
     """Return the checks of a game by key; conditions first, in the order of the data. Cached."""
-    found: dict[str, ViolationCheck] = {}
-    wordings = {rule.code: rule for rule in system.violations if not rule.when}
+    checks: dict[str, ViolationCheck] = {}
+    bound_rules = {rule.code: rule for rule in system.violations if not rule.when}
     for rule in system.violations:
         if rule.when:
-            found[rule.key] = ViolationCheck(
-                order=len(found),
+            checks[rule.key] = ViolationCheck(
+                order=len(checks),
                 key=rule.key,
                 address=rule.address,
                 code=rule.code,
@@ -111,31 +111,31 @@ def violation_checks(system: System) -> Mapping[str, ViolationCheck]:
             )
     for key, field in system.fields.items():
         if field.type in _NUMBERS and (field.least is not None or field.most is not None):
-            found[key] = bounds_check(len(found), field, wordings.get(field.range_code))
+            checks[key] = bounds_check(len(checks), field, bound_rules.get(field.range_code))
     for name, option in system.options.items():
         if option.least is not None or option.most is not None:
             key = f"options.{name}"
-            found[key] = bounds_check(len(found), option, wordings.get(option.range_code), key)
-    return found
+            checks[key] = bounds_check(len(checks), option, bound_rules.get(option.range_code), key)
+    return checks
 
 
 @lru_cache(maxsize=16)
 def checks_by_list(system: System) -> Mapping[str, Sequence[tuple[str, ViolationCheck]]]:
     """Return the checks of each list ("" for the sheet), each with its name within a row. Cached."""
-    found: dict[str, list[tuple[str, ViolationCheck]]] = {}
-    for key, watcher in violation_checks(system).items():
+    checks: dict[str, list[tuple[str, ViolationCheck]]] = {}
+    for key, check in violation_checks(system).items():
         list_key, _, name = key.rpartition("[].")
-        found.setdefault(list_key, []).append((name, watcher))
-    return found
+        checks.setdefault(list_key, []).append((name, check))
+    return checks
 
 
-def bounds_check(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> ViolationCheck:
+def bounds_check(order: int, field: Field | Option, rule: ViolationRule | None, key: str = "") -> ViolationCheck:
     """Return the check of the bounds of an input or option.
 
     Args:
         order: Sort position in reports.
         field: The input or option.
-        wording: The game's rule with label and message for it, if any.
+        rule: The game's rule with label and message for it, if any.
         key: Key of the number, if not that of the field.
     """
     return ViolationCheck(
@@ -143,10 +143,10 @@ def bounds_check(order: int, field: Field | Option, wording: ViolationRule | Non
         key=key or field.key,
         address=key or field.key,
         code=field.range_code,
-        severity=wording.severity if wording else Severity.VIOLATION,
-        label=wording.label if wording else OUT_OF_RANGE,
-        cite=wording.cite if wording else field.cite,
-        message=wording.message if wording else _default_wording(field),
+        severity=rule.severity if rule else Severity.VIOLATION,
+        label=rule.label if rule else OUT_OF_RANGE,
+        cite=rule.cite if rule else field.cite,
+        message=rule.message if rule else _default_message(field),
         values={"n": key or field.key},
         texts={"what": Word(field.label), "least": _bound(field.least), "most": _bound(field.most)},
         field=field,
@@ -159,7 +159,7 @@ def _row_label(system: System, key: str) -> str:
     return found.row_label or found.label if found is not None else ""
 
 
-def _default_wording(field: Field | Option) -> str:
+def _default_message(field: Field | Option) -> str:
     if field.most is None:
         return TOO_LITTLE
     if field.least is None:
@@ -185,7 +185,7 @@ class ViolationMonitor:
     """
 
     def __init__(self, system: System, solver: Solver) -> None:
-        self._watchers = violation_checks(system)
+        self._checks = violation_checks(system)
         self._by_list = checks_by_list(system)
         self._solver = solver
         self._active: set[Cell] = set()
@@ -195,7 +195,7 @@ class ViolationMonitor:
     def copy(self, solver: Solver) -> ViolationMonitor:
         """Return an independent monitor for a copy of the solver."""
         twin = ViolationMonitor.__new__(ViolationMonitor)
-        twin._watchers = self._watchers
+        twin._checks = self._checks
         twin._by_list = self._by_list
         twin._solver = solver
         twin._active = set(self._active)
@@ -205,20 +205,20 @@ class ViolationMonitor:
     def active(self) -> list[tuple[ViolationCheck, tuple[int, ...]]]:
         """The present violations: check and rows, in order, one for each code and address."""
         found = sorted(
-            ((self._watchers[key], rows) for key, rows in self._active), key=lambda each: (each[0].order, each[1])
+            ((self._checks[key], rows) for key, rows in self._active), key=lambda each: (each[0].order, each[1])
         )
-        once = {(watcher.code, report_address(watcher, rows)): (watcher, rows) for watcher, rows in reversed(found)}
+        once = {(check.code, report_address(check, rows)): (check, rows) for check, rows in reversed(found)}
         return list(reversed(once.values()))
 
     def update(self, changed: Iterable[Cell]) -> bool:
         """Recheck changed numbers; return whether a violation appeared or disappeared."""
-        watchers = self._watchers
+        checks = self._checks
         active = self._active
         differs = False
         for cell in changed:
-            if cell[0] not in watchers:
+            if cell[0] not in checks:
                 continue
-            if watchers[cell[0]].is_violated_by(self._solver.value(cell)) != (cell in active):
+            if checks[cell[0]].is_violated_by(self._solver.value(cell)) != (cell in active):
                 active ^= {cell}
                 differs = True
         return differs
@@ -237,9 +237,9 @@ class ViolationMonitor:
         watched = self._by_list[list_key]
         for rows in self._rows(list_key):
             values = self._solver.scopes(list_key, rows)[-1]
-            for name, watcher in watched:
-                if watcher.is_violated_by(values[name]):
-                    self._active.add((watcher.key, rows))
+            for name, check in watched:
+                if check.is_violated_by(values[name]):
+                    self._active.add((check.key, rows))
 
     def _rows(self, list_key: str) -> list[tuple[int, ...]]:
         """Return the positions of all rows of a list."""
@@ -249,24 +249,24 @@ class ViolationMonitor:
         return [(*rows, last) for rows in outer for last in range(self._solver.rows((list_key, rows)))]
 
 
-def report_address(watcher: ViolationCheck, rows: tuple[int, ...]) -> str:
+def report_address(check: ViolationCheck, rows: tuple[int, ...]) -> str:
     """Return the address by position where a violation is reported."""
-    return address_of((watcher.address, rows[: watcher.address.count("[]")]))
+    return address_of((check.address, rows[: check.address.count("[]")]))
 
 
-def make_violation(watcher: ViolationCheck, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
+def make_violation(check: ViolationCheck, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
     """Return the violation that a check reports for these rows."""
-    values: dict[str, object] = dict(watcher.texts)
-    for name, key in watcher.values.items():
+    values: dict[str, object] = dict(check.texts)
+    for name, key in check.values.items():
         values[name] = format_value(solver.value_on_demand((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
-            values[name] = _numbered_row(watcher.row_label, rows[key.count("[]") - 1] + 1)
+            values[name] = _numbered_row(check.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(
-        watcher.code,
-        watcher.severity,
-        Message(watcher.code, watcher.message, values),
-        report_address(watcher, rows),
-        watcher.cite,
-        watcher.label,
+        check.code,
+        check.severity,
+        Message(check.code, check.message, values),
+        report_address(check, rows),
+        check.cite,
+        check.label,
         accepted,
     )
