@@ -38,7 +38,7 @@ class FormulaError(QuireError):
     """A formula that cannot be parsed, uses an unknown name, or is part of a cycle.
 
     Attributes:
-        column: Place in the formula's text, counted from 1; 0 where the error has no single place.
+        column: Position in the formula's text, counted from 1; 0 if the error has no single position.
         key: The number whose formula it is, where several are read together; else "".
         circle: The numbers of a circle, each needing the next one; else empty.
     """
@@ -58,8 +58,8 @@ class NotationError(QuireError):
     """A line that is not valid in the notation of a game.
 
     Attributes:
-        code: What kind of fault it is, as the game's notation names it: ``E_LEVEL``.
-        position: Character that it begins at, from 0, in the line without blanks around it.
+        code: Kind of the error, as the game's notation names it: ``E_LEVEL``.
+        position: Index of the first wrong character in the stripped line, from 0.
     """
 
     def __init__(self, message: Message, code: str, position: int) -> None:

@@ -74,15 +74,15 @@ class Language:
     def _translator(self, catalogue: GNUTranslations | None) -> Translate:
         if catalogue is None:
             return str
-        found = catalogue
+        present = catalogue
 
         def translate(text: str) -> str:
             if not text:
                 return ""
             plural = split_plural(text)
             if plural is not None:
-                return PluralTemplate(text, plural, found.ngettext)
-            return found.gettext(text)
+                return PluralTemplate(text, plural, present.ngettext)
+            return present.gettext(text)
 
         return translate
 

@@ -32,7 +32,7 @@ NUMBER = "#"
 """The number, within a form."""
 
 LONGEST_VALUE = 200
-"""Letters of one value that go into a sentence of a `Message`; text from files may be of any length."""
+"""Most characters of one value in a sentence of a `Message`; text from files may be of any length."""
 
 _COUNTED: Final = re.compile(r"\{(\w+):([^{}]*)\}")
 """A placeholder with its forms."""
@@ -61,7 +61,7 @@ def split_plural(template: str) -> Plural | None:
     """
     if FORMS not in template:
         return None
-    keys = {found[1] for found in _COUNTED.finditer(template)}
+    keys = {match[1] for match in _COUNTED.finditer(template)}
     if len(keys) != 1:
         return None
     return Plural(keys.pop(), _COUNTED.sub(_singular, template), _COUNTED.sub(_plural, template))
@@ -90,10 +90,14 @@ class PluralTemplate(str):
     _ngettext: Callable[[str, str, int], str]
 
     def __new__(cls, template: str, plural: Plural, ngettext: Callable[[str, str, int], str]) -> PluralTemplate:
-        """Keep what the form is chosen with."""
-        made = super().__new__(cls, template)
-        made.key, made.plural, made._ngettext = plural.key, plural, ngettext
-        return made
+        """Store what the form is chosen by."""
+        instance = super().__new__(cls, template)
+        instance.key, instance.plural, instance._ngettext = (
+            plural.key,
+            plural,
+            ngettext,
+        )
+        return instance
 
     def form_for(self, number: object) -> str:
         """Return the translated template for a number, or for the text that shows it.
@@ -102,10 +106,10 @@ class PluralTemplate(str):
         words that of 0.
         """
         try:
-            whole = abs(int(str(number)))
+            count = abs(int(str(number)))
         except ValueError:
-            whole = 0
-        return self._ngettext(self.plural.one, self.plural.many, whole)
+            count = 0
+        return self._ngettext(self.plural.one, self.plural.many, count)
 
 
 class Word(str):
@@ -140,8 +144,8 @@ class Message:
 
     Attributes:
         code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
-        template: English text with named ``{gaps}``; a gap may have a form for one and one for several things.
-        values: What belongs into the gaps; a `Message`, `Word` or `Numeral` among them is translated as this one is.
+        template: English text with named ``{placeholders}``; one of them may have forms for one and for several things.
+        values: Values of the placeholders; a `Message`, `Word` or `Numeral` is translated with the sentence.
             Texts that are too long are shortened when rendered.
         system: Id of the game whose terms are in it, for who shows it without knowing of the game; "" for none.
     """
@@ -152,11 +156,11 @@ class Message:
     system: str = field(default="", compare=False)
 
     def render(self, translate: Translate | None = None) -> str:
-        """Return the finished sentence; a gap without a value stays as it is written."""
+        """Return the finished sentence; a placeholder without a value stays as it is written."""
         return _filled(self, translate, LONGEST_VALUE)
 
     def with_values(self, values: Mapping[str, object]) -> Message:
-        """Return the same sentence with other values in its gaps."""
+        """Return the same sentence with other values."""
         return Message(self.code, self.template, values, self.system)
 
     def __str__(self) -> str:
@@ -164,13 +168,13 @@ class Message:
 
 
 class Phrase(str):
-    """A text with gaps where a plain text is expected, as the label of a question; it reads in English as it stands.
+    """A text with placeholders where a plain text is expected, as the label of a request; as a text it is English.
 
-    What goes into its gaps is not shortened, as it would not be in a plain text.
+    Its values are not shortened.
 
     >>> german = {"Does {name} move?": "Bewegt sich {name}?"}.__getitem__
-    >>> asked = phrase("Does {name} move?", name="Ilse")
-    >>> asked, localize_text(asked, german)
+    >>> question = phrase("Does {name} move?", name="Ilse")
+    >>> question, localize_text(question, german)
     ('Does Ilse move?', 'Bewegt sich Ilse?')
     """
 
@@ -179,36 +183,36 @@ class Phrase(str):
 
 
 def phrase(template: str, **values: object) -> Phrase:
-    """Make a text with gaps.
+    """Return a text with placeholders.
 
     Args:
-        template: English text with named ``{gaps}``, as that of a `Message`.
-        values: What belongs into the gaps, as of a `Message`.
+        template: English text with placeholders, as that of a `Message`.
+        values: Values of the placeholders, as of a `Message`.
     """
     message = Message("phrase", template, values)
-    found = Phrase(_filled(message, None, None))
-    found.message = message
-    return found
+    text = Phrase(_filled(message, None, None))
+    text.message = message
+    return text
 
 
 def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
-    """Put texts in a row; words and phrases among them are translated, each for itself.
+    """Return texts in a row; words and phrases among them are translated one by one.
 
     Args:
         parts: The texts; none gives an empty text.
-        between: What stands between two of them, the same in all languages.
+        between: Separator, the same in all languages.
 
     >>> german = {"Health": "Gesundheit"}.get
     >>> row = join_texts([Word("Health"), "Ilse"])
     >>> row, localize_text(row, lambda text: german(text, text))
     ('Health, Ilse', 'Gesundheit, Ilse')
     """
-    values = {f"part{place}": each for place, each in enumerate(parts)}
+    values = {f"part{index}": each for index, each in enumerate(parts)}
     return phrase(between.join(f"{{{key}}}" for key in values), **values)
 
 
 def name_path(*parts: str) -> Phrase:
-    """Put texts behind each other, each the name of something within the one before; all of them are translated.
+    """Return names joined by colons, each within the one before; all of them are translated.
 
     >>> name_path("Attack", "left hand")
     'Attack: left hand'
@@ -217,7 +221,7 @@ def name_path(*parts: str) -> Phrase:
 
 
 def localize_text(text: str, translate: Translate) -> str:
-    """Return a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
+    """Return a text in the language of the reader; the placeholders of a phrase are filled."""
     if not text:
         return ""
     if isinstance(text, Phrase):
@@ -226,7 +230,7 @@ def localize_text(text: str, translate: Translate) -> str:
 
 
 def localize_value(text: str, translate: Translate) -> str:
-    """Return a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
+    """Return a value in the language of the reader, as `localize_text` does; a plain text stays as it is.
 
     >>> localize_value("No", {"No": "Nein"}.__getitem__), localize_value(Word("No"), {"No": "Nein"}.__getitem__)
     ('No', 'Nein')
@@ -235,7 +239,7 @@ def localize_value(text: str, translate: Translate) -> str:
 
 
 def format_count(number: object, forms: str) -> str:
-    """Name so many things.
+    """Return a number with what it counts.
 
     Args:
         number: How many; a text counts as the number that it shows.
@@ -249,11 +253,11 @@ def format_count(number: object, forms: str) -> str:
 
 
 _ONE = {"feet": "foot", "dice": "die", "inches": "inch"}
-"""What one of these is called, for which the letter at the end does not say it."""
+"""Irregular singulars of units."""
 
 
 def singular_unit(unit: str) -> str:
-    """Return the word for one of what a unit counts, which stands in English for several; others are as they are.
+    """Return the singular of a unit whose English name is a plural; other units are returned as they are.
 
     >>> [singular_unit(unit) for unit in ("days", "yards per Third-turn", "feet", "lb", "ft/s", "s")]
     ['day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's']
@@ -289,7 +293,7 @@ def unit_template(unit: str) -> str:
 
 
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
-    """Fill the gaps with values made fit for a sentence: printable, on one line, none longer than so many letters."""
+    """Return a message with its values: printable, on one line, none longer than ``longest`` characters."""
     values = message.values
     template = message.template if translate is None else translate(message.template)
     if isinstance(template, PluralTemplate):
@@ -305,7 +309,7 @@ def _filled(message: Message, translate: Translate | None, longest: int | None) 
 
 @lru_cache(maxsize=4096)
 def _parts(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
-    """Take a template apart: words, the gap behind them or None, and what that gap is called for one and for several.
+    """Split a template into texts, each with the placeholder behind it (or None) and its forms for one and several.
 
     >>> _parts("{n:# point is|# points are} left")
     (('', 'n', '# point is|# points are'), (' left', None, None))

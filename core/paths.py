@@ -50,19 +50,19 @@ def _chosen_library() -> Path | None:
     import json  # noqa: PLC0415 - as above
 
     try:
-        places = json.loads((user_data() / PLACES_FILE).read_text(encoding="utf-8"))
+        stored = json.loads((user_data() / PLACES_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    chosen = places.get("library") if isinstance(places, dict) else None
+    chosen = stored.get("library") if isinstance(stored, dict) else None
     return Path(chosen) if isinstance(chosen, str) and chosen else None
 
 
-def set_library_path(place: Path) -> None:
+def set_library_path(path: Path) -> None:
     """Store the path of the library file."""
     import json  # noqa: PLC0415 - as above
 
     folder = user_data()
     folder.mkdir(parents=True, exist_ok=True)
     temporary = folder / (PLACES_FILE + ".new")
-    temporary.write_text(json.dumps({"library": str(place)}) + "\n", encoding="utf-8")
+    temporary.write_text(json.dumps({"library": str(path)}) + "\n", encoding="utf-8")
     temporary.replace(folder / PLACES_FILE)

@@ -162,8 +162,8 @@ def game(id_: str) -> Game:
     Raises:
         DocumentError: There is no such game.
     """
-    found = _GAMES.get(id_)
-    if found is None:
+    known = _GAMES.get(id_)
+    if known is None:
         raise DocumentError(
             Message(
                 "unknown_game",
@@ -171,7 +171,7 @@ def game(id_: str) -> Game:
                 {"game": id_, "known": ", ".join(_GAMES)},
             )
         )
-    return found
+    return known
 
 
 def read_character(source: bytes, name: str = "") -> Character:
@@ -186,13 +186,15 @@ def read_character(source: bytes, name: str = "") -> Character:
     """
     text = source.decode("utf-8", errors="replace").lstrip("\ufeff")
     first = next((line for line in text.splitlines() if line.strip()), "")
-    found = None if first.lstrip()[:1] in ("{", "[") else _game_of_line(first)
-    if found is None:
+    notation = None if first.lstrip()[:1] in ("{", "[") else _game_of_line(first)
+    if notation is None:
         return characters.Character.read(source)
-    own, list_key = found
-    sheet = characters.Sheet.open(characters.Character(own.id, name=name), own.system, random.Random(0))
+    game_of_line, list_key = notation
+    sheet = characters.Sheet.open(
+        characters.Character(game_of_line.id, name=name), game_of_line.system, random.Random(0)
+    )
     try:
-        sheet.apply(characters.Batch(tuple(characters.parse_notation_edits(own.system, list_key, text))))
+        sheet.apply(characters.Batch(tuple(characters.parse_notation_edits(game_of_line.system, list_key, text))))
     except EditError as error:
         raise DocumentError(error.message) from error
     return sheet.character
@@ -227,10 +229,10 @@ def setting_of(sheet: Sheet) -> Setting | None:
     """Return the sample setting a character was created with, else the first of the game."""
     own = game(sheet.system.id)
     group = sheet.character.data.get("setting")
-    wanted = group.get("id") if isinstance(group, Mapping) else None
+    setting_id = group.get("id") if isinstance(group, Mapping) else None
     for file in own.settings:
         setting = own.setting(file)
-        if setting is not None and setting.id == wanted:
+        if setting is not None and setting.id == setting_id:
             return setting
     return own.setting()
 
@@ -263,8 +265,8 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
         AnswerError: The line cannot be read; unknown names are reported with the first opponent.
     """
     with _with_line_example(of):
-        quick = play.parse_opponent_line(line)
-    return quick.count, _make_opponents(quick, of, setting, source)
+        spec = play.parse_opponent_line(line)
+    return spec.count, _make_opponents(spec, of, setting, source)
 
 
 @contextmanager
@@ -286,13 +288,13 @@ def _with_line_example(of: Game) -> Iterator[None]:
         ) from error
 
 
-def _make_opponents(quick: OpponentSpec, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
+def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
-    for _ in range(quick.count):
+    for _ in range(spec.count):
         with _with_line_example(of):
-            character = maker(quick, situation, source)
-        yield characters.Sheet.open(replace(character, name=quick.name), of.system, source)
+            character = maker(spec, situation, source)
+        yield characters.Sheet.open(replace(character, name=spec.name), of.system, source)
 
 
 def summarise(character: Character) -> tuple[str, str]:

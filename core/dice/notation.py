@@ -91,9 +91,9 @@ class Pool:
         if self.keep is Keep.ALL:
             return (True,) * len(faces)
         direction = -1 if self.keep is Keep.HIGHEST else 1
-        ranked = sorted(range(len(faces)), key=lambda place: (direction * faces[place], place))
+        ranked = sorted(range(len(faces)), key=lambda index: (direction * faces[index], index))
         counting = set(ranked[: self.chosen])
-        return tuple(place in counting for place in range(len(faces)))
+        return tuple(index in counting for index in range(len(faces)))
 
     @property
     def mean(self) -> Fraction:
@@ -156,7 +156,9 @@ class Dice:
 
     def __post_init__(self) -> None:
         texts = [part.text for part in self.parts]
-        joined = "".join(text if place == 0 or text.startswith("-") else "+" + text for place, text in enumerate(texts))
+        joined = "".join(
+            text if position == 0 or text.startswith("-") else "+" + text for position, text in enumerate(texts)
+        )
         set_once = object.__setattr__
         set_once(self, "text", joined)
         set_once(self, "sizes", tuple(pool.size for pool in self.pools for _ in range(pool.count)))
@@ -209,12 +211,12 @@ class Dice:
                 "{wanted:# die is|# dice are} rolled, but {given} given.",
                 {"wanted": len(self.sizes), "given": phrase("{given:# result is|# results are}", given=len(faces))},
             )
-        for place, (size, face) in enumerate(zip(self.sizes, faces, strict=True), start=1):
+        for number, (size, face) in enumerate(zip(self.sizes, faces, strict=True), start=1):
             if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= size:
                 return Message(
                     "faces_range",
                     "die {place} is a d{size} and cannot show {face}.",
-                    {"place": place, "size": size, "face": face},
+                    {"place": number, "size": size, "face": face},
                 )
         return None
 
@@ -261,30 +263,30 @@ def _parse(text: str) -> Dice:
         )
     plain = text.translate(_MINUSES).lower()
     parts: list[DicePart] = []
-    place = 0
-    while place < len(plain.rstrip()):
-        found = _PART.match(plain, place)
-        if found is None or (parts and found["sign"] is None):
-            raise DiceError(_unreadable(text, plain, place))
-        parts.append(_part(found))
-        place = found.end()
+    position = 0
+    while position < len(plain.rstrip()):
+        match = _PART.match(plain, position)
+        if match is None or (parts and match["sign"] is None):
+            raise DiceError(_unreadable(text, plain, position))
+        parts.append(_part(match))
+        position = match.end()
     dice = Dice(tuple(parts))
     if sum(pool.count for pool in dice.pools) > MAX_DICE:
         raise _too_many(sum(pool.count for pool in dice.pools), MAX_DICE)
     return dice
 
 
-def _part(found: re.Match[str]) -> DicePart:
-    sign = -1 if found["sign"] == "-" else 1
-    if found["amount"] is not None:
-        value = int(found["amount"])
+def _part(match: re.Match[str]) -> DicePart:
+    sign = -1 if match["sign"] == "-" else 1
+    if match["amount"] is not None:
+        value = int(match["amount"])
         if value > MAX_AMOUNT:
             raise DiceError(
                 Message("dice_amount", "The largest number allowed among dice is {most}.", {"most": MAX_AMOUNT})
             )
         return Amount(sign * value)
-    count = int(found["count"] or 1)
-    size = 100 if found["size"] == "%" else int(found["size"])
+    count = int(match["count"] or 1)
+    size = 100 if match["size"] == "%" else int(match["size"])
     if count > MAX_DICE:
         raise _too_many(count, MAX_DICE)
     if not MIN_SIDES <= size <= MAX_SIDES:
@@ -295,26 +297,26 @@ def _part(found: re.Match[str]) -> DicePart:
                 {"size": size, "least": MIN_SIDES, "most": MAX_SIDES},
             )
         )
-    return _chosen(Pool(count, size, sign), found)
+    return _chosen(Pool(count, size, sign), match)
 
 
-def _chosen(pool: Pool, found: re.Match[str]) -> Pool:
-    if found["rule"] is None:
+def _chosen(pool: Pool, match: re.Match[str]) -> Pool:
+    if match["rule"] is None:
         return pool
-    number = int(found["chosen"] or found["many"] or 1)
-    is_drop = found["rule"].startswith("d")
+    number = int(match["chosen"] or match["many"] or 1)
+    is_drop = match["rule"].startswith("d")
     chosen = pool.count - number if is_drop else number
     if not 1 <= chosen <= pool.count:
         raise DiceError(
             Message(
                 "dice_keep",
                 "You can keep 1 to {count} of {count} dice, so {rule} {number} is not possible.",
-                {"count": pool.count, "rule": found["rule"], "number": number},
+                {"count": pool.count, "rule": match["rule"], "number": number},
             )
         )
     if pool.count > MAX_KEEP_DICE:
         raise _too_many(pool.count, MAX_KEEP_DICE)
-    names_lowest = (found["end"] or ("lowest" if is_drop else "highest")).startswith("l")
+    names_lowest = (match["end"] or ("lowest" if is_drop else "highest")).startswith("l")
     keep = Keep.LOWEST if names_lowest != is_drop else Keep.HIGHEST
     return Pool(pool.count, pool.size, pool.sign, keep, chosen)
 
@@ -329,18 +331,20 @@ def _too_many(count: int, most: int) -> DiceError:
     )
 
 
-def _unreadable(text: str, plain: str, place: int) -> Message:
-    while place < len(plain) - 1 and plain[place].isspace():
-        place += 1
-    if plain[place] in _TIMES:
+def _unreadable(text: str, plain: str, position: int) -> Message:
+    while position < len(plain) - 1 and plain[position].isspace():
+        position += 1
+    if plain[position] in _TIMES:
         return Message(
             "dice_times",
             "{text}: dice cannot be multiplied. Roll them, then multiply the total.",
             {"text": text},
         )
-    rest = text[place:] if len(text) <= place + _QUOTED else f"{text[place : place + _QUOTED - 1].rstrip()}…"
+    rest = (
+        text[position:] if len(text) <= position + _QUOTED else f"{text[position : position + _QUOTED - 1].rstrip()}…"
+    )
     return Message(
         "dice_text",
         "{text} is not valid: {rest} (character {column}) cannot be read. Write dice like 2d6, 15+2d6 or 4d6 keep 3.",
-        {"text": text, "rest": rest, "column": place + 1},
+        {"text": text, "rest": rest, "column": position + 1},
     )

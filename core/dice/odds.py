@@ -75,8 +75,10 @@ def contest(first: Dice, second: Dice) -> Contest:
             tie = quantity
         else:
             chance[outcome > 0] += quantity
-    whole = difference.denominator()
-    return Contest(Fraction(chance[True], whole), Fraction(tie, whole), Fraction(chance[False], whole))
+    denominator = difference.denominator()
+    return Contest(
+        Fraction(chance[True], denominator), Fraction(tie, denominator), Fraction(chance[False], denominator)
+    )
 
 
 def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
@@ -187,8 +189,8 @@ def _single(dice: Dice) -> Pool:
 
 
 def _fractions(die: _Die) -> Mapping[int, Fraction]:
-    whole = die.denominator()
-    return {outcome: Fraction(quantity, whole) for outcome, quantity in die.items()}
+    denominator = die.denominator()
+    return {outcome: Fraction(quantity, denominator) for outcome, quantity in die.items()}
 
 
 def _icepool() -> _Icepool:

@@ -122,19 +122,19 @@ def read_value(value: Value) -> Value:
 
 
 def read_entries(
-    pick: Callable[..., tuple[Value, ...]], places: Argument, entries: Mapping[str, Value] | Sequence[Value]
+    get_entries: Callable[..., tuple[Value, ...]], indices: Argument, entries: Mapping[str, Value] | Sequence[Value]
 ) -> tuple[Value, ...]:
     """Return vector entries by index, see :mod:`core.formula.indexed_columns`.
 
     No entries if the indices are undefined.
     """
-    if places is None:
+    if indices is None:
         return ()
     try:
-        found = pick(places, entries)
+        picked = get_entries(indices, entries)
     except (TypeError, LookupError) as error:
         raise FormulaFaultError(_NO_SUCH_ENTRY) from error
-    return tuple([read_value(value) for value in found])
+    return tuple([read_value(value) for value in picked])
 
 
 def require_number(value: Argument) -> Number | None:
@@ -177,8 +177,8 @@ def compute_chain(operators: Sequence[str], operands: Sequence[Value]) -> Number
 
 def negate(value: Value) -> Number | None:
     """Return the negative."""
-    taken = require_number(value)
-    return None if taken is None else -taken
+    number = require_number(value)
+    return None if number is None else -number
 
 
 def compare(operator: str, left: Value, right: Value) -> int | None:
@@ -221,18 +221,18 @@ def raise_to_power(base: Value, exponent: Value) -> Number | None:
 
 def _numbers(values: Iterable[Value]) -> list[Number] | None:
     """Return all values as numbers; None if one is undefined (after checking all of them)."""
-    found = [require_number(value) for value in values]
-    numbers = [value for value in found if value is not None]
-    return numbers if len(numbers) == len(found) else None
+    checked = [require_number(value) for value in values]
+    numbers = [value for value in checked if value is not None]
+    return numbers if len(numbers) == len(checked) else None
 
 
 def sum_values(values: Iterable[Value]) -> Number | None:
     """Return the sum."""
-    found = _numbers(values)
-    if found is None:
+    numbers = _numbers(values)
+    if numbers is None:
         return None
     result: Number = 0
-    for value in found:
+    for value in numbers:
         _check_size(result, value)
         result = result + value
     return result
@@ -240,14 +240,14 @@ def sum_values(values: Iterable[Value]) -> Number | None:
 
 def min_value(values: Iterable[Value]) -> Number | None:
     """Return the minimum; undefined for no values."""
-    found = _numbers(values)
-    return min(found) if found else None
+    numbers = _numbers(values)
+    return min(numbers) if numbers else None
 
 
 def max_value(values: Iterable[Value]) -> Number | None:
     """Return the maximum; undefined for no values."""
-    found = _numbers(values)
-    return max(found) if found else None
+    numbers = _numbers(values)
+    return max(numbers) if numbers else None
 
 
 # ---- functions
@@ -271,11 +271,11 @@ NUMERIC_FUNCTIONS: Mapping[str, Callable[[Number], Number | None]] = {
 
 def call_numeric(name: str, value: Argument) -> Number | None:
     """Call a built-in function of one number."""
-    taken = require_number(value)
-    if taken is None:
+    number = require_number(value)
+    if number is None:
         return None
     try:
-        result = NUMERIC_FUNCTIONS[name](taken)
+        result = NUMERIC_FUNCTIONS[name](number)
     except ValueError as error:
         raise FormulaFaultError(TOO_LARGE) from error
     return result
@@ -283,8 +283,8 @@ def call_numeric(name: str, value: Argument) -> Number | None:
 
 def call_function(function: Function, arguments: Sequence[Argument]) -> Value:
     """Call a function of the game."""
-    for place, argument in enumerate(arguments):
-        for entry in _entries(argument, place in function.vector_arguments):
+    for index, argument in enumerate(arguments):
+        for entry in _entries(argument, index in function.vector_arguments):
             if function.argument_type is ValueType.NUMBER:
                 require_number(entry)
             if entry is None and not function.accepts_undefined:
@@ -324,11 +324,11 @@ def look_up(table: Table, keys: Sequence[Value], column: Value = "") -> Value:
     """Look up a table; undefined if a key is, or no row matches."""
     if column is None or any(key is None for key in keys):
         return None
-    wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
-    if len(wanted) != len(keys):
+    plain_keys = [key for key in keys if isinstance(key, int | Fraction | str)]
+    if len(plain_keys) != len(keys):
         raise FormulaFaultError(_LIST_OF_TEXTS)
     try:
-        return table.look_up(wanted, column if isinstance(column, str) else "?")
+        return table.look_up(plain_keys, column if isinstance(column, str) else "?")
     except ValueError as error:
         raise FormulaFaultError(
             Message("table_column", "The table {name} has no such column. Change the formula.", {"name": table.name})

@@ -94,8 +94,8 @@ class _Binder:
             case Compare():
                 return self._compare(node)
             case Unary():
-                made = typed_tree.Negate if node.operator == "-" else typed_tree.Not
-                return made(self._number(node.operand))
+                operation = typed_tree.Negate if node.operator == "-" else typed_tree.Not
+                return operation(self._number(node.operand))
             case Conditional():
                 return self._choice(node)
             case _:
@@ -112,36 +112,36 @@ class _Binder:
 
     def _number(self, node: Node) -> TypedNode:
         """Bind a node that must be a number."""
-        found = self.bind(node)
-        if found.type not in _NUMBERS:
+        operand = self.bind(node)
+        if operand.type not in _NUMBERS:
             raise formula_error(
                 "text_for_number",
                 "Column {column}: a number is expected, but this is a text. Texts can only be compared, with "
                 "== and !=.",
                 node.span[0],
             )
-        return found
+        return operand
 
     def _plain(self, node: Node) -> TypedNode:
         """Bind a number or text, not a list of texts."""
-        found = self.bind(node)
-        if found.type is ValueType.OPAQUE:
+        operand = self.bind(node)
+        if operand.type is ValueType.OPAQUE:
             raise formula_error(
                 "list_of_texts",
                 "Column {column}: this is a list. Only functions of the game can use it.",
                 node.span[0],
             )
-        return found
+        return operand
 
     def _name(self, node: Name) -> TypedNode:
         if node.key.endswith("[]") or "[]." in node.key:
             self._vector(node)
             _refuse_list(node)
-        found = self.scope.read(node.key)
-        if found is None:
+        read = self.scope.read(node.key)
+        if read is None:
             self._refuse_name(node)
-        self.names[id(node)] = found
-        return found
+        self.names[id(node)] = read
+        return read
 
     def _refuse_name(self, node: Name) -> NoReturn:
         if self.scope.group(node.key) is not None:
@@ -199,11 +199,11 @@ class _Binder:
 
     def _vector(self, node: Name) -> Vector:
         """Bind a list or its column."""
-        found = self.scope.column(node.key)
-        if found is None:
+        vector = self.scope.column(node.key)
+        if vector is None:
             self._refuse_column(node)
-        self.names[id(node)] = found
-        return found
+        self.names[id(node)] = vector
+        return vector
 
     def _refuse_column(self, node: Name) -> NoReturn:
         path, _, key = node.key.rpartition("[]")
@@ -235,9 +235,9 @@ class _Binder:
             self.scope.scopes, self.names = source.scopes, {}
             parts.append(VectorPart(source.loops, self._plain(node.body), self.names))
             self.scope.scopes, self.names = outer, names
-        found = Vector(tuple(parts), union_type(part.body.type for part in parts if part.body is not None))
-        names[id(node)] = found
-        return found
+        vector = Vector(tuple(parts), union_type(part.body.type for part in parts if part.body is not None))
+        names[id(node)] = vector
+        return vector
 
     def _argument(self, node: Node) -> TypedNode | Vector:
         """Bind an argument that may be a vector: a column, an expression for each row, a bare group."""
@@ -246,15 +246,15 @@ class _Binder:
         if isinstance(node, Name):
             if "[]" in node.key:
                 return self._vector(node)
-            found = self.scope.read(node.key)
-            if found is None:
+            read = self.scope.read(node.key)
+            if read is None:
                 group = self.scope.group(node.key)
                 if group is None:
                     self._refuse_name(node)
                 self.names[id(node)] = group
                 return group
-            self.names[id(node)] = found
-            return found
+            self.names[id(node)] = read
+            return read
         return self.bind(node)
 
     def _call(self, node: Call) -> TypedNode:
@@ -285,28 +285,28 @@ class _Binder:
     def _bare(self, bind: Callable[[], TypedNode]) -> TypedNode:
         """Bind a call that handles undefined values itself, without fallbacks."""
         outer, self.scope.keeps_undefined = self.scope.keeps_undefined, True
-        found = bind()
+        call = bind()
         self.scope.keeps_undefined = outer
-        return found
+        return call
 
     def _numbers(self, node: Node) -> TypedNode | Vector:
-        found = self._argument(node)
-        if isinstance(found, Vector) and any(part.body is None for part in found.parts):
+        argument = self._argument(node)
+        if isinstance(argument, Vector) and any(part.body is None for part in argument.parts):
             _refuse_list(node)
-        if found.type not in _NUMBERS:
+        if argument.type not in _NUMBERS:
             raise formula_error(
                 "text_for_number",
                 "Column {column}: a number is expected, but this is a text. Texts can only be compared, with "
                 "== and !=.",
                 node.span[0],
             )
-        return found
+        return argument
 
     def _count(self, node: Call) -> TypedNode:
-        found = self._argument(node.arguments[0])
-        if not isinstance(found, Vector):
+        argument = self._argument(node.arguments[0])
+        if not isinstance(argument, Vector):
             raise formula_error("count_list", "Column {column}: count needs a list. Write count(list[]).", node.span[0])
-        return typed_tree.Count(found)
+        return typed_tree.Count(argument)
 
     def _lookup(self, node: Call) -> TypedNode:
         first, *rest = node.arguments
@@ -345,17 +345,17 @@ class _Binder:
 
     def _invoke(self, node: Call, function: Function) -> TypedNode:
         arguments: list[TypedNode | Vector] = []
-        for place, part in enumerate(node.arguments):
-            if place in function.vector_arguments:
-                found = self._argument(part)
-                if not isinstance(found, Vector):
+        for index, part in enumerate(node.arguments):
+            if index in function.vector_arguments:
+                argument = self._argument(part)
+                if not isinstance(argument, Vector):
                     raise formula_error(
                         "vector_wanted",
                         "Column {column}: {name} needs the values of a list here. Write list[].key.",
                         part.span[0],
                         name=function.name,
                     )
-                arguments.append(found)
+                arguments.append(argument)
             elif function.argument_type is ValueType.NUMBER:
                 arguments.append(self._number(part))
             else:
@@ -374,17 +374,17 @@ def _check_arity(node: Call, function: Function) -> None:
     count = len(node.arguments)
     if count >= function.least and (function.most is None or count <= function.most):
         return
-    wanted = str(function.least)
+    expected = str(function.least)
     if function.most is None:
-        wanted = f"at least {function.least}"
+        expected = f"at least {function.least}"
     elif function.most != function.least:
-        wanted = f"{function.least} to {function.most}"
+        expected = f"{function.least} to {function.most}"
     raise formula_error(
         "arguments",
         "Column {column}: {name} takes {wanted} arguments, but has {count}.",
         node.span[0],
         name=function.name,
-        wanted=wanted,
+        wanted=expected,
         count=count,
     )
 

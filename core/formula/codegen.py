@@ -71,8 +71,8 @@ def generate_fast(root: TypedNode, environment: Environment) -> tuple[Expression
     Raises:
         InterpretedOnlyError: It cannot be written so.
     """
-    writer = _FastGenerator(environment)
-    return writer.value(root), writer.is_plain
+    generator = _FastGenerator(environment)
+    return generator.value(root), generator.is_plain
 
 
 def _tests_give_one_or_zero(node: TypedNode) -> bool:
@@ -89,14 +89,14 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
     parts = vector.parts
     if len(parts) < _FEWEST_OF_A_GROUP:
         return None
-    keys, places = [], set()
+    keys, variables = [], set()
     for part in parts:
         read = part.body
         if part.loops or not isinstance(read, typed_tree.Read) or "<" in read.key:
             return None
         keys.append(read.key)
-        places.add(read.var)
-    return (places.pop(), tuple(keys)) if len(places) == 1 else None
+        variables.add(read.var)
+    return (variables.pop(), tuple(keys)) if len(variables) == 1 else None
 
 
 class _FastGenerator:
@@ -134,10 +134,10 @@ class _FastGenerator:
 
     def read_or_fallback(self, node: typed_tree.Read) -> Expression:
         """Return the code of a read with its fallback."""
-        found = self.read(node)
+        value = self.read(node)
         if node.fallback is None:
-            return found
-        return conditional(is_none(found), constant(node.fallback), self.read(node))
+            return value
+        return conditional(is_none(value), constant(node.fallback), self.read(node))
 
     def raising(self, node: TypedNode) -> Expression:
         """Return the code of a value that raises if undefined."""
@@ -267,21 +267,22 @@ class _FastGenerator:
         if self.loops:
             of_row = conditional(is_none(value), self.value(other), value)
             return conditional(is_none(row), self.value(other), of_row)
-        kept_row, kept = self.temporary(), self.temporary()
-        found = entry(variable(kept_row), read.key)
-        names_nobody = is_none(walrus(kept_row, row))
-        is_undefined = is_none(walrus(kept, found))
-        return conditional(logical(_OR, [names_nobody, is_undefined]), self.value(other), variable(kept))
+        row_name, value_name = self.temporary(), self.temporary()
+        kept_value = entry(variable(row_name), read.key)
+        has_no_row = is_none(walrus(row_name, row))
+        is_undefined = is_none(walrus(value_name, kept_value))
+        return conditional(logical(_OR, [has_no_row, is_undefined]), self.value(other), variable(value_name))
 
     def invoke(self, node: typed_tree.Call) -> Expression:
         function = node.function.name
         if f"fast_{function}" in self.environment.names:
-            if (known := self.environment.constant_call(node)) is not None:
-                return known
+            if (folded_call := self.environment.constant_call(node)) is not None:
+                return folded_call
             self.is_plain = False
-            picks = node.function.takes_indices
+            takes_indices = node.function.takes_indices
             return call(
-                f"fast_{function}", *(self.indexed_arguments(node) if picks else map(self.argument, node.arguments))
+                f"fast_{function}",
+                *(self.indexed_arguments(node) if takes_indices else map(self.argument, node.arguments)),
             )
         (argument,) = node.arguments
         if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
@@ -299,14 +300,14 @@ class _FastGenerator:
 
     def indexed_arguments(self, node: typed_tree.Call) -> list[Expression]:
         """Return the arguments of a function that takes indices."""
-        places = self.argument(node.arguments[0])
-        return [places, *(self.entries_at(places, part) for part in node.arguments[1:])]
+        indices = self.argument(node.arguments[0])
+        return [indices, *(self.entries_at(indices, part) for part in node.arguments[1:])]
 
-    def entries_at(self, places: Expression, node: TypedNode | Vector) -> Expression:
+    def entries_at(self, indices: Expression, node: TypedNode | Vector) -> Expression:
         if not isinstance(node, Vector):
             return self.value(node)
-        pick, entries = self.environment.entry_getter(node, self.argument)
-        return call(pick, places, entries)
+        getter, entries = self.environment.entry_getter(node, self.argument)
+        return call(getter, indices, entries)
 
     def argument(self, node: TypedNode | Vector) -> Expression:
         if not isinstance(node, Vector):

@@ -63,11 +63,11 @@ def all_dependents(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) 
     >>> sorted(all_dependents(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
     ['b', 'c']
     """
-    found: set[str] = set()
+    dependents: set[str] = set()
     waiting = list(starts)
     while waiting:
         for reader in readers.get(waiting.pop(), ()):
-            if reader not in found:
-                found.add(reader)
+            if reader not in dependents:
+                dependents.add(reader)
                 waiting.append(reader)
-    return found
+    return dependents

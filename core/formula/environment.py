@@ -69,14 +69,14 @@ class Environment:
 
         A result that is not a whole number is left to the formula.
         """
-        given = [part.value for part in node.arguments if isinstance(part, Const)]
-        if not given or len(given) < len(node.arguments):
+        arguments = [part.value for part in node.arguments if isinstance(part, Const)]
+        if not arguments or len(arguments) < len(node.arguments):
             return None
         try:
-            found = cast("Callable[..., Value]", self.names[f"fast_{node.function.name}"])(*given)
+            result = cast("Callable[..., Value]", self.names[f"fast_{node.function.name}"])(*arguments)
         except FALLBACK_ERRORS:
             return None
-        return constant(found) if isinstance(found, int) else None
+        return constant(result) if isinstance(result, int) else None
 
     def getter(self, keys: tuple[str, ...]) -> Expression:
         """Return an expression that reads several values of one scope at once."""
@@ -91,10 +91,10 @@ class Environment:
             vector: The vector.
             entries: Returns the expression of all its entries, if it is not a plain column.
         """
-        if (shelf := column_view(vector)) is None:
+        if (view := column_view(vector)) is None:
             return "entries_at", entries(vector)
-        name = self._entry_getters.setdefault(shelf, f"pick_{len(self._entry_getters)}")
-        self.names.setdefault(name, entry_getter(shelf))
+        name = self._entry_getters.setdefault(view, f"pick_{len(self._entry_getters)}")
+        self.names.setdefault(name, entry_getter(view))
         return name, variable("v")
 
 
@@ -106,16 +106,16 @@ def _fast(function: Function) -> Callable[..., Value]:
     if function.argument_type is ValueType.NUMBER:
         refused.add(str)
 
-    sound: dict[int, object] = {}  # cache: a column is the same object for every row, so it is checked once
+    checked: dict[int, object] = {}  # cache: a column is the same object for every row, so it is checked once
 
     def strict(*arguments: Value) -> Value:
         if not refused.isdisjoint(map(type, arguments)):
             raise TypeError
-        for place in vectors:
-            if place < len(arguments) and (vector := arguments[place]) is not sound.get(place, sound):
+        for index in vectors:
+            if index < len(arguments) and (vector := arguments[index]) is not checked.get(index, checked):
                 if not refused.isdisjoint(map(type, cast("tuple[Value, ...]", vector))):
                     raise TypeError
-                sound[place] = vector
+                checked[index] = vector
         result = call(*arguments)
         if result.__class__ is int and -MAX_NUMBER <= result <= MAX_NUMBER:
             return result
@@ -133,7 +133,7 @@ def _fast(function: Function) -> Callable[..., Value]:
 
 
 def _fast_look_up(table: Table, keys: tuple[Value, ...], column: Value = "") -> Value:
-    wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
-    if len(wanted) != len(keys) or not isinstance(column, str):
+    plain_keys = [key for key in keys if isinstance(key, int | Fraction | str)]
+    if len(plain_keys) != len(keys) or not isinstance(column, str):
         raise TypeError
-    return table.look_up(wanted, column)
+    return table.look_up(plain_keys, column)

@@ -38,7 +38,7 @@ class Description:
         sources: What words of the citation mean that are no sections of the book.
         house_rule: The house rule that computes it, or "".
         replaces: The book's formula that the house rule replaces, or "".
-        words: Words shown for certain values.
+        value_labels: Words shown for certain values.
         undefined: Why it may be undefined, or "".
         absent: Word shown where it is undefined, or "".
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
@@ -62,7 +62,7 @@ class Description:
 Describe = Callable[[Cell], Description]
 Translate = Callable[[str], str]
 
-_GAP = re.compile(r"\{(\d)\}")
+_PLACEHOLDER = re.compile(r"\{(\d)\}")
 """Placeholder of an argument in the phrase of a function."""
 
 
@@ -76,7 +76,7 @@ class Explanation:
         address: Its address by position.
         value: Its value.
         description: What the game says of it.
-        formula: Its formula as text; "" for an input; of a supposed number the formula of what it supposes.
+        formula: Its formula as text; "" for an input; of a what-if number the formula of its target.
     """
 
     def __init__(self, maker: _Explainer, cell: Cell) -> None:
@@ -187,7 +187,7 @@ class Explanation:
                 ``("items[].load", ())``; neither has a list itself, ``("items", ())``.
             translate: Translates the phrase of a function.
         """
-        return self._maker.worded(self.cell, self.formula, label_of, translate) if self.formula else ""
+        return self._maker.with_labels(self.cell, self.formula, label_of, translate) if self.formula else ""
 
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:
@@ -225,32 +225,32 @@ class _Explainer:
             found = self._made[cell] = Explanation(self, cell)
         return found
 
-    def read(self, cell: Cell, formula: str, say: Translate | None = None) -> tuple[str, Mapping[Cell, bool]]:
+    def read(self, cell: Cell, formula: str, translate: Translate | None = None) -> tuple[str, Mapping[Cell, bool]]:
         """Return a formula with values substituted, and the cells that it reads.
 
         See :class:`_ValuePrinter`.
         """
-        tree, filler = self._filler(cell, formula, say)
-        supposed = self.solver.program.what_ifs.get(cell[0])
-        if supposed is None:
-            return filler.text(tree), filler.cells
-        with supposed.increased_by_one(*self.solver.scopes(supposed.list_key, cell[1])):
-            return filler.text(tree), filler.cells
+        tree, printer = self._value_printer(cell, formula, translate)
+        what_if = self.solver.program.what_ifs.get(cell[0])
+        if what_if is None:
+            return printer.text(tree), printer.cells
+        with what_if.increased_by_one(*self.solver.scopes(what_if.list_key, cell[1])):
+            return printer.text(tree), printer.cells
 
-    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str], say: Translate) -> str:
+    def with_labels(self, cell: Cell, formula: str, label_of: Callable[[Cell], str], translate: Translate) -> str:
         """Return a formula with labels for names."""
-        tree, filler = self._filler(cell, formula, say)
-        return _LabelPrinter(filler, word).text(tree)
+        tree, printer = self._value_printer(cell, formula, translate)
+        return _LabelPrinter(printer, label_of).text(tree)
 
-    def _filler(self, cell: Cell, formula: str, say: Translate | None) -> tuple[Node, _ValuePrinter]:
+    def _value_printer(self, cell: Cell, formula: str, translate: Translate | None) -> tuple[Node, _ValuePrinter]:
         key, path = cell
         tree = parse(formula)
         schema = self.solver.program.schema
-        supposed = self.solver.program.what_ifs.get(key)
-        checked = check(tree, key if supposed is None else supposed.number, schema)
+        what_if = self.solver.program.what_ifs.get(key)
+        checked = check(tree, key if what_if is None else what_if.number, schema)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        return tree, _ValuePrinter(checked.names, frames, schema, say)
+        return tree, _ValuePrinter(checked.names, frames, schema, translate)
 
 
 Frame: TypeAlias = tuple[Values, RowPath]
@@ -264,20 +264,20 @@ class _ValuePrinter:
         names: What the names mean.
         frames: The values that they are looked up in.
         schema: What may be named.
-        say: Translates the words of a function; None prints calls as they are written.
+        translate: Translates the phrase of a function; None prints calls as they are written.
 
     Attributes:
-        cells: The numbers, each with whether what is computed is undefined where the number is; not so where it counts
-            something then.
+        cells: The numbers that are read, each with whether the result is undefined if it is undefined; not so where
+            it has a fallback.
     """
 
     def __init__(
-        self, names: Mapping[int, NameMeaning], frames: Mapping[str, Frame], schema: Schema, say: Translate | None
+        self, names: Mapping[int, NameMeaning], frames: Mapping[str, Frame], schema: Schema, translate: Translate | None
     ) -> None:
         self.names = names
         self.frames = frames
         self.schema = schema
-        self.translate = say
+        self.translate = translate
         self.cells: dict[Cell, bool] = {}
 
     def text(self, node: Node) -> str:
@@ -285,47 +285,47 @@ class _ValuePrinter:
 
     def call_phrase(self, call: Call, fill: Callable[[Node], str | None]) -> str | None:
         """Return the phrase of a call; None if the function has none or nothing is translated."""
-        words = (BUILTIN_FUNCTIONS.get(call.function) or self.schema.functions[call.function]).phrase
-        if not words or self.translate is None:
+        phrase = (BUILTIN_FUNCTIONS.get(call.function) or self.schema.functions[call.function]).phrase
+        if not phrase or self.translate is None:
             return None
-        given = [
+        arguments = [
             part.value if isinstance(part, TextLiteral) else to_text(part, fill, is_within=True)
             for part in call.arguments
         ]
-        return _GAP.sub(lambda gap: given[int(gap[1]) - 1], self.translate(words))
+        return _PLACEHOLDER.sub(lambda match: arguments[int(match[1]) - 1], self.translate(phrase))
 
     def _fill(self, node: Node) -> str | None:
         if isinstance(node, Call):
             return self.call_phrase(node, self._fill)
-        meant = self.names.get(id(node))
-        if isinstance(meant, Vector):
-            return self._fill_vector(node, meant)
-        return None if meant is None else self._fill_read(meant)
+        meaning = self.names.get(id(node))
+        if isinstance(meaning, Vector):
+            return self._fill_vector(node, meaning)
+        return None if meaning is None else self._fill_read(meaning)
 
-    def _fill_read(self, meant: Read | ReferenceRead) -> str:
-        values, path = self.frames[meant.var]
-        if isinstance(meant, Read):
-            if not meant.cell_key.endswith("[].row"):
-                self._note((meant.cell_key, path), meant)
-            return _shown(values[meant.key], meant.fallback)
-        row = values[meant.slot]
-        cell = None if row is None else self.cell_of(row, meant)
+    def _fill_read(self, meaning: Read | ReferenceRead) -> str:
+        values, path = self.frames[meaning.var]
+        if isinstance(meaning, Read):
+            if not meaning.cell_key.endswith("[].row"):
+                self._note((meaning.cell_key, path), meaning)
+            return _shown(values[meaning.key], meaning.fallback)
+        row = values[meaning.slot]
+        cell = None if row is None else self.cell_of(row, meaning)
         if cell is not None:
-            self._note(cell, meant)
-        return _shown(None if row is None else row.get(meant.key), meant.fallback)
+            self._note(cell, meaning)
+        return _shown(None if row is None else row.get(meaning.key), meaning.fallback)
 
-    def _note(self, cell: Cell, meant: Read | ReferenceRead) -> None:
-        self.cells[cell] = meant.fallback is None or self.cells.get(cell, False)
+    def _note(self, cell: Cell, meaning: Read | ReferenceRead) -> None:
+        self.cells[cell] = meaning.fallback is None or self.cells.get(cell, False)
 
-    def cell_of(self, row: Values | GroupView, meant: ReferenceRead) -> Cell | None:
+    def cell_of(self, row: Values | GroupView, meaning: ReferenceRead) -> Cell | None:
         """Return the cell of a number in a named row."""
         if isinstance(row, GroupView):
-            return (row.prefix + meant.key, ()) if row.prefix + meant.key in row.values else None
-        for prefix in reference_prefixes(self.schema, meant.target):
+            return (row.prefix + meaning.key, ()) if row.prefix + meaning.key in row.values else None
+        for prefix in reference_prefixes(self.schema, meaning.target):
             rows = self.frames["v"][0].get(prefix[:-1], ())
             position = row["row"] - 1
-            if position < len(rows) and rows[position] is row and meant.key in row:
-                return (prefix + meant.key, (position,))
+            if position < len(rows) and rows[position] is row and meaning.key in row:
+                return (prefix + meaning.key, (position,))
         return None
 
     def _fill_vector(self, node: Node, vector: Vector) -> str | None:
@@ -351,45 +351,47 @@ class _LabelPrinter:
     """Prints one formula with labels for its names.
 
     Args:
-        filler: Knows what the names mean.
-        word: See :meth:`Explanation.worded`.
+        printer: Knows what the names mean.
+        label_of: See :meth:`Explanation.with_labels`.
     """
 
-    def __init__(self, filler: _ValuePrinter, word: Callable[[Cell], str]) -> None:
-        self.filler = filler
-        self.label_of = word
+    def __init__(self, printer: _ValuePrinter, label_of: Callable[[Cell], str]) -> None:
+        self.printer = printer
+        self.label_of = label_of
 
     def text(self, node: Node) -> str:
         return to_text(node, self._word)
 
     def _word(self, node: Node) -> str | None:
         if isinstance(node, Call):
-            return self.filler.call_phrase(node, self._word)
-        meant = self.filler.names.get(id(node))
-        if isinstance(meant, Vector):
-            return ", ".join(dict.fromkeys(self._part(node, part) for part in meant.parts))
-        return self._name(meant)
+            return self.printer.call_phrase(node, self._word)
+        meaning = self.printer.names.get(id(node))
+        if isinstance(meaning, Vector):
+            return ", ".join(dict.fromkeys(self._part(node, part) for part in meaning.parts))
+        return self._name(meaning)
 
     def _part(self, node: Node, part: VectorPart) -> str:
         if isinstance(node, ForEach):
-            filler = _ValuePrinter(part.names, self.filler.frames, self.filler.schema, self.filler.translate)
-            inner = _LabelPrinter(filler, self.label_of)
-            said = inner.text(node.body)
-            return f"{self._list(part)}: {said}" if part.loops else said  # a member of a group that is in no list
+            printer = _ValuePrinter(part.names, self.printer.frames, self.printer.schema, self.printer.translate)
+            inner = _LabelPrinter(printer, self.label_of)
+            text = inner.text(node.body)
+            return f"{self._list(part)}: {text}" if part.loops else text  # a member of a group that is in no list
         return self._name(part.body) or self._list(part)
 
     def _list(self, part: VectorPart) -> str:
         return self.label_of((part.loops[-1].list_key, ()))
 
-    def _name(self, meant: TypedNode | None) -> str | None:
-        frames = self.filler.frames
-        match meant:
-            case Read() if not meant.cell_key.endswith("[].row"):
-                return self.label_of((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
+    def _name(self, meaning: TypedNode | None) -> str | None:
+        frames = self.printer.frames
+        match meaning:
+            case Read() if not meaning.cell_key.endswith("[].row"):
+                return self.label_of((meaning.cell_key, frames[meaning.var][1] if meaning.var in frames else ()))
             case ReferenceRead():
-                row = frames[meant.var][0][meant.slot] if meant.var in frames else None
-                cell = None if row is None else self.filler.cell_of(row, meant)
-                return self.label_of(cell or (reference_prefixes(self.filler.schema, meant.target)[0] + meant.key, ()))
+                row = frames[meaning.var][0][meaning.slot] if meaning.var in frames else None
+                cell = None if row is None else self.printer.cell_of(row, meaning)
+                return self.label_of(
+                    cell or (reference_prefixes(self.printer.schema, meaning.target)[0] + meaning.key, ())
+                )
             case _:
                 return None
 
@@ -404,9 +406,9 @@ def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapp
         yield from _frames(rest, {**frames, first.var: (row, (*path, position))})
 
 
-def _shown(value: Value, instead: int | None = None) -> str:
+def _shown(value: Value, fallback: int | None = None) -> str:
     if value is None:
-        return "none" if instead is None else str(instead)
+        return "none" if fallback is None else str(fallback)
     if isinstance(value, tuple):
         return f"[{', '.join(map(_shown, value))}]"
     return f'"{value}"' if isinstance(value, str) else format_value(value)

@@ -115,12 +115,12 @@ class FormulaNode:
     def compute(self, scopes: Sequence[Values]) -> Value:
         """Compute it in its scopes; returns a value, None or a Fault and never raises."""
         try:
-            found = self.function(*scopes)
+            value = self.function(*scopes)
         except FALLBACK_ERRORS:
             return self.interpret(scopes)
-        if found.__class__ is int and -MAX_NUMBER <= found <= MAX_NUMBER:
-            return found
-        return normalize(found, self.kind, (self.key, row_path(scopes)))
+        if value.__class__ is int and -MAX_NUMBER <= value <= MAX_NUMBER:
+            return value
+        return normalize(value, self.kind, (self.key, row_path(scopes)))
 
     def interpret(self, scopes: Sequence[Values]) -> Value:
         """As :meth:`compute`, without the fast code."""
@@ -140,9 +140,9 @@ def _no_number(function: Compiled) -> Compiled:
     """Wrap a function to raise TypeError for numbers, for a text column of unknown type."""
 
     def strict(*scopes: object) -> Value:
-        found = function(*scopes)
-        if isinstance(found, int):
+        value = function(*scopes)
+        if isinstance(value, int):
             raise TypeError
-        return found
+        return value
 
     return strict

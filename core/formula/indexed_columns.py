@@ -41,7 +41,7 @@ def column_view(vector: Vector) -> ColumnView | None:
     """Return the column view of a vector; None if its entries are stored otherwise."""
     keys: list[str] = []
     rows = column = ""
-    instead = {part.body.fallback for part in vector.parts if isinstance(part.body, typed_tree.Read)}
+    fallbacks = {part.body.fallback for part in vector.parts if isinstance(part.body, typed_tree.Read)}
     for part in vector.parts:
         match part:
             case VectorPart(loops=(), body=typed_tree.Read(var="v", key=key)) if not rows:
@@ -52,24 +52,24 @@ def column_view(vector: Vector) -> ColumnView | None:
                 rows, column = loop.key, key
             case _:
                 return None
-    if len(instead) > 1 or any("<" in key for key in (*keys, rows, column)):
+    if len(fallbacks) > 1 or any("<" in key for key in (*keys, rows, column)):
         return None
-    return ColumnView(tuple(keys), rows, column, instead.pop())
+    return ColumnView(tuple(keys), rows, column, fallbacks.pop())
 
 
-def entries_at(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
+def entries_at(indices: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
     """Return the entries of a list at some indices."""
-    return tuple([entries[place] for place in places])
+    return tuple([entries[index] for index in indices])
 
 
-def entry_getter(shelf: ColumnView) -> EntryGetter:
+def entry_getter(view: ColumnView) -> EntryGetter:
     """Return the getter of a column view; it raises LookupError for an index out of range."""
-    keys, rows, column, first = shelf.keys, shelf.rows, shelf.column, len(shelf.keys)
+    keys, rows, column, first = view.keys, view.rows, view.column, len(view.keys)
 
-    def pick(places: Sequence[int], values: Values) -> tuple[Value, ...]:
+    def pick(indices: Sequence[int], values: Values) -> tuple[Value, ...]:
         listed = values[rows] if rows else ()
-        return tuple([values[keys[place]] if place < first else listed[place - first][column] for place in places])
+        return tuple([values[keys[index]] if index < first else listed[index - first][column] for index in indices])
 
-    if (instead := shelf.fallback) is None:
+    if (fallback := view.fallback) is None:
         return pick
-    return lambda places, values: tuple([instead if value is None else value for value in pick(places, values)])
+    return lambda indices, values: tuple([fallback if value is None else value for value in pick(indices, values)])

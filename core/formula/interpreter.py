@@ -166,8 +166,8 @@ class _Interpreter:
             case typed_tree.Count():
                 return len(self.items((node.vector,)))
             case typed_tree.Default():
-                found = self.value(node.value)
-                return self.value(node.other) if found is None else found
+                value = self.value(node.value)
+                return self.value(node.other) if value is None else value
             case typed_tree.Lookup():
                 keys = [self.value(key) for key in node.keys]
                 return look_up(node.table, keys, *(() if node.column is None else (self.value(node.column),)))

@@ -18,8 +18,8 @@ def names_entry(names: Sequence[str], name: str) -> int:
     >>> names_entry(["Lore", "Law"], "lore "), names_entry(["Lore", ""], "")
     (1, 0)
     """
-    wanted = fold(name)
-    return int(wanted != "" and any(fold(each) == wanted for each in names))
+    folded = fold(name)
+    return int(folded != "" and any(fold(each) == folded for each in names))
 
 
 def names_twice(names: Sequence[str]) -> int:

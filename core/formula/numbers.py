@@ -103,13 +103,13 @@ def sqrt(value: Number) -> Number | None:
     return to_int_if_whole(Fraction(math.isqrt(value.numerator * scale * scale // value.denominator), scale))
 
 
-def round_to(value: Number, places: int) -> Fraction:
+def round_to(value: Number, decimals: int) -> Fraction:
     """Return a number rounded to some decimals, halves up."""
-    scale = 10**places
+    scale = 10**decimals
     return Fraction(round_half_up(value * scale), scale)
 
 
-def format_value(value: Value, places: int = 6) -> str:
+def format_value(value: Value, decimals: int = 6) -> str:
     """Format a value for people: rounded half up, no trailing zeros, a dash if undefined.
 
     >>> format_value(Fraction(1, 3)), format_value(Fraction(5, 2)), format_value(None), format_value(12)
@@ -118,29 +118,29 @@ def format_value(value: Value, places: int = 6) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return ", ".join(format_value(each, places) for each in value)
+        return ", ".join(format_value(each, decimals) for each in value)
     if value is None or isinstance(value, Fault):
         return "—"
     if isinstance(value, int):
         return str(int(value))
     below = value.denominator  # rounds half up without creating intermediate fractions
-    scaled = (2 * value.numerator * 10**places + below) // (2 * below)
-    digits = str(abs(scaled)).rjust(places + 1, "0")
-    text = f"{digits[: len(digits) - places]}.{digits[len(digits) - places :]}".rstrip("0").rstrip(".")
+    scaled = (2 * value.numerator * 10**decimals + below) // (2 * below)
+    digits = str(abs(scaled)).rjust(decimals + 1, "0")
+    text = f"{digits[: len(digits) - decimals]}.{digits[len(digits) - decimals :]}".rstrip("0").rstrip(".")
     return Numeral(f"-{text}" if scaled < 0 else text)
 
 
-def format_chance(chance: Fraction, places: int = 2) -> str:
+def format_chance(chance: Fraction, decimals: int = 2) -> str:
     """Format a probability in percent; only 0 reads 0 %, only 1 reads 100 %.
 
     >>> format_chance(Fraction(89, 100)), format_chance(Fraction(1, 8)), format_chance(Fraction(1, 3))
     ('89 %', '12.5 %', '33.33 %')
     """
-    text, least = format_value(100 * chance, places), Fraction(1, 10**places)
+    text, least = format_value(100 * chance, decimals), Fraction(1, 10**decimals)
     if chance > 0 and text == "0":
-        return Numeral(f"< {format_value(least, places)} %")
+        return Numeral(f"< {format_value(least, decimals)} %")
     if chance < 1 and text == "100":
-        return Numeral(f"> {format_value(100 - least, places)} %")
+        return Numeral(f"> {format_value(100 - least, decimals)} %")
     return Numeral(f"{text} %")
 
 

@@ -116,16 +116,16 @@ def formula_error(code: str, template: str, start: int, **values: object) -> For
 
 
 def _tokens(text: str) -> list[_Token]:
-    found: list[_Token] = []
+    tokens: list[_Token] = []
     position, end = 0, len(text.rstrip(_SPACE))
     for space, word in _TOKEN.findall(text):
         position += len(space)
-        found.append((_OWN_KIND.get(word) or _KIND_BY_LETTER.get(word[0], "name"), word, position))
+        tokens.append((_OWN_KIND.get(word) or _KIND_BY_LETTER.get(word[0], "name"), word, position))
         position += len(word)
     if position < end:  # findall skipped something between the tokens
         _refuse_letter(text, _first_gap(text))
-    found.append((_END, "", end))
-    return found
+    tokens.append((_END, "", end))
+    return tokens
 
 
 def _first_gap(text: str) -> int:
@@ -172,7 +172,7 @@ class _Parser:
 
     def __init__(self, text: str) -> None:
         self.tokens = _tokens(text)
-        self.place = 0
+        self.position = 0
         self.kind = self.tokens[0][0]
         self.depth = 0
 
@@ -185,9 +185,9 @@ class _Parser:
         return node
 
     def advance(self) -> _Token:
-        token = self.tokens[self.place]
-        self.place += 1
-        self.kind = self.tokens[self.place][0]
+        token = self.tokens[self.position]
+        self.position += 1
+        self.kind = self.tokens[self.position][0]
         return token
 
     def expect(self, kind: str) -> _Token:
@@ -196,7 +196,7 @@ class _Parser:
         return self.advance()
 
     def refuse(self, wanted: str) -> NoReturn:
-        kind, word, start = self.tokens[self.place]
+        kind, word, start = self.tokens[self.position]
         if kind == _END:
             raise formula_error(
                 "formula_ends",
@@ -219,7 +219,7 @@ class _Parser:
         )
 
     def end(self) -> int:
-        _, word, start = self.tokens[self.place - 1]
+        _, word, start = self.tokens[self.position - 1]
         return start + len(word)
 
     def enter(self) -> None:
@@ -228,13 +228,13 @@ class _Parser:
             raise formula_error(
                 "formula_too_deep",
                 "Column {column}: the formula is nested more than {most} levels deep. Split it into two.",
-                self.tokens[self.place][2],
+                self.tokens[self.position][2],
                 most=MAX_DEPTH,
             )
 
     def choice(self) -> Node:
-        kind, _, start = self.tokens[self.place]
-        if kind in _ALONE and self.tokens[self.place + 1][0] in _CLOSING:
+        kind, _, start = self.tokens[self.position]
+        if kind in _ALONE and self.tokens[self.position + 1][0] in _CLOSING:
             return self.atom()
         then = self.disjunction()
         if self.kind != "if":
@@ -248,7 +248,7 @@ class _Parser:
         return Conditional(then, condition, other, (start, self.end()))
 
     def disjunction(self) -> Node:
-        start = self.tokens[self.place][2]
+        start = self.tokens[self.position][2]
         first = self.negation()
         if self.kind == "and":
             first = self.conjunction(first, start)
@@ -257,7 +257,7 @@ class _Parser:
         rest = []
         while self.kind == "or":
             self.advance()
-            start_of_next = self.tokens[self.place][2]
+            start_of_next = self.tokens[self.position][2]
             operand = self.negation()
             rest.append(("or", self.conjunction(operand, start_of_next) if self.kind == "and" else operand))
         return Chain(first, tuple(rest), (start, self.end()))
@@ -277,7 +277,7 @@ class _Parser:
             operand = self.negation()
             self.depth -= 1
             return Unary("not", operand, (start, self.end()))
-        start = self.tokens[self.place][2]
+        start = self.tokens[self.position][2]
         left = self.sum()
         if self.kind not in _COMPARISONS:
             return left
@@ -285,8 +285,8 @@ class _Parser:
         return Compare(operator, left, self.sum(), (start, self.end()))
 
     def sum(self) -> Node:
-        kind, _, start = self.tokens[self.place]
-        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING:
+        kind, _, start = self.tokens[self.position]
+        if kind in _ALONE and self.tokens[self.position + 1][0] not in _BINDING:
             return self.atom()
         first = self.sign()
         if self.kind in _MULTIPLYING:
@@ -301,8 +301,8 @@ class _Parser:
 
     def summand(self) -> Node:
         """Parse one operand of a sum."""
-        kind, _, start = self.tokens[self.place]
-        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING_TIGHTER:
+        kind, _, start = self.tokens[self.position]
+        if kind in _ALONE and self.tokens[self.position + 1][0] not in _BINDING_TIGHTER:
             return self.atom()
         first = self.sign()
         return self.product(first, start) if self.kind in _MULTIPLYING else first
@@ -322,7 +322,7 @@ class _Parser:
             operand = self.sign()
             self.depth -= 1
             return Unary("-", operand, (start, self.end()))
-        start = self.tokens[self.place][2]
+        start = self.tokens[self.position][2]
         base = self.atom()
         if self.kind != "**":
             return base
@@ -333,10 +333,10 @@ class _Parser:
         return Power(base, exponent, (start, self.end()))
 
     def atom(self) -> Node:
-        kind, word, start = self.tokens[self.place]
+        kind, word, start = self.tokens[self.position]
         if kind == "name":
-            self.place += 1
-            self.kind = self.tokens[self.place][0]
+            self.position += 1
+            self.kind = self.tokens[self.position][0]
             if self.kind == "(":
                 return self.call(word, start)
             return Name(word, (start, start + len(word)))
@@ -370,8 +370,8 @@ class _Parser:
         return Call(function, tuple(arguments), (start, self.end()))
 
     def argument(self) -> Node:
-        _, word, start = self.tokens[self.place]
-        if word.endswith("[]") and self.tokens[self.place + 1][0] == ":":
+        _, word, start = self.tokens[self.position]
+        if word.endswith("[]") and self.tokens[self.position + 1][0] == ":":
             self.advance()
             self.advance()
             return ForEach(word[:-2], self.choice(), (start, self.end()))

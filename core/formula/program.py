@@ -76,7 +76,7 @@ class Program:
         needs = {key: [read for read, _ in node.reads] for key, node in every.items()}
         self.nodes: tuple[AnyNode, ...] = tuple(every[key] for key in evaluation_order(needs))
         self.sheet_node_count = sum(not node.depth for node in self.nodes)
-        self._positions = {node.key: place for place, node in enumerate(self.nodes)}
+        self._positions = {node.key: position for position, node in enumerate(self.nodes)}
         for each in self.what_ifs.values():
             each.sort_nodes(self._positions)
         for key, each in self.what_ifs.items():
@@ -157,8 +157,8 @@ class Program:
 
     def dependents(self, keys: Iterable[str]) -> tuple[str, ...]:
         """Return the direct and indirect dependents of some keys, in evaluation order."""
-        found = all_dependents(keys, self._dependents)
-        return tuple(node.key for node in self.nodes if node.key in found and not node.is_reference)
+        keys_found = all_dependents(keys, self._dependents)
+        return tuple(node.key for node in self.nodes if node.key in keys_found and not node.is_reference)
 
     def direct_dependents(self, key: str) -> tuple[str, ...]:
         """Return the numbers that read a key directly or through a reference, in evaluation order."""
@@ -177,13 +177,13 @@ class Program:
             starts: Class keys that change.
             list_key: A list whose rows change: all numbers of its rows are included.
         """
-        wanted = (tuple(starts), list_key)
-        order = self._update_orders.get(wanted)
+        cache_key = (tuple(starts), list_key)
+        order = self._update_orders.get(cache_key)
         if order is None:
             if len(self._update_orders) >= _MAX_UPDATE_ORDERS:
                 self._update_orders.clear()
-            order = self._update_orders[wanted] = make_update_order(
-                self.nodes, self._positions, self._dependents, *wanted, self.schema
+            order = self._update_orders[cache_key] = make_update_order(
+                self.nodes, self._positions, self._dependents, *cache_key, self.schema
             )
         return order
 
@@ -196,11 +196,11 @@ class Program:
 
     def computed_names(self, list_key: str) -> tuple[str, ...]:
         """Return the names of all computed numbers in a row of a list ("" for the sheet)."""
-        found = self._computed_names.get(list_key)
-        if found is None:
-            found = tuple(node.name for node in self.nodes if node.list_key == list_key)
-            self._computed_names[list_key] = found
-        return found
+        names = self._computed_names.get(list_key)
+        if names is None:
+            names = tuple(node.name for node in self.nodes if node.list_key == list_key)
+            self._computed_names[list_key] = names
+        return names
 
 
 _MAX_UPDATE_ORDERS = 2_000
@@ -222,16 +222,16 @@ def _with_key(error: FormulaError, key: str) -> FormulaError:
 
 def _make_nodes(schema: Schema, environment: Environment, formulas: Mapping[str, str]) -> dict[str, FormulaNode]:
     trees: dict[str, Node] = {}
-    wanted: list[tuple[str, FormulaTemplate, Mapping[str, str]]] = []
+    numbers: list[tuple[str, FormulaTemplate, Mapping[str, str]]] = []
     for key, text in formulas.items():
         try:
             tree = trees.get(text)
             if tree is None:
                 tree = trees[text] = parse(text)
-            wanted += _templates(schema, environment, key, tree, formulas)
+            numbers += _templates(schema, environment, key, tree, formulas)
         except FormulaError as error:
             raise _with_key(error, key) from None
-    templates = list({id(template): template for _, template, _ in wanted}.values())
+    templates = list({id(template): template for _, template, _ in numbers}.values())
     expressions: list[tuple[Expression, int]] = []
     compiled: list[FormulaTemplate] = []
     for template in templates:
@@ -244,7 +244,9 @@ def _make_nodes(schema: Schema, environment: Environment, formulas: Mapping[str,
     for template, code in zip(compiled, compile_codes(expressions), strict=True):
         template.code = code
     number = ValueType.NUMBER
-    return {key: FormulaNode(key, template, members, schema.keys.get(key, number)) for key, template, members in wanted}
+    return {
+        key: FormulaNode(key, template, members, schema.keys.get(key, number)) for key, template, members in numbers
+    }
 
 
 def _templates(

@@ -41,10 +41,10 @@ class GroupView:
         self.keys: dict[str, str] = {}
 
     def __getitem__(self, key: str) -> Value:
-        whole = self.keys.get(key)
-        if whole is None:
-            whole = self.keys[key] = self.prefix + key
-        found: Value = self.values[whole]
+        full_key = self.keys.get(key)
+        if full_key is None:
+            full_key = self.keys[key] = self.prefix + key
+        found: Value = self.values[full_key]
         return found
 
     def get(self, key: str) -> Value:
@@ -94,17 +94,17 @@ class ReferenceNode:
 
 def reference_nodes(schema: Schema) -> dict[str, ReferenceNode]:
     """Return the reference nodes that a schema needs, by key."""
-    found: dict[str, ReferenceNode] = {}
+    nodes: dict[str, ReferenceNode] = {}
     for list_key, refs in schema.refs.items():
         depth = len(containers_of(list_key))
         for ref in refs:
             index = f"&index {ref.target} {ref.by}"
-            if index not in found:
-                found[index] = _index(schema, ref, index)
+            if index not in nodes:
+                nodes[index] = _index(schema, ref, index)
             reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
             link = ReferenceNode(list_key, reference_slot(ref.column), _finder(index, ref.column), reads)
-            found[link.key] = link
-    return found
+            nodes[link.key] = link
+    return nodes
 
 
 def _finder(index: str, column: str) -> Callable[..., object]:
@@ -124,16 +124,16 @@ def _index(schema: Schema, ref: Reference, name: str) -> ReferenceNode:
             reads += [(prefix[:-1], 0), (prefix + ref.by, 0)]
 
     def index(values: Values) -> object:
-        found: dict[str, Values | GroupView] = {}
+        rows_by_name: dict[str, Values | GroupView] = {}
         for prefix in prefixes:
             if prefix.endswith("[]."):
                 for row in values[prefix[:-1]]:
-                    called = row.get(ref.by)
-                    if isinstance(called, str):
-                        found.setdefault(fold(called), row)
+                    name_in_row = row.get(ref.by)
+                    if isinstance(name_in_row, str):
+                        rows_by_name.setdefault(fold(name_in_row), row)
             else:
                 member = prefix[:-1].rpartition(".")[2]
-                found.setdefault(fold(member), values.setdefault(f"&group {prefix}", GroupView(values, prefix)))
-        return found
+                rows_by_name.setdefault(fold(member), values.setdefault(f"&group {prefix}", GroupView(values, prefix)))
+        return rows_by_name
 
     return ReferenceNode("", name, index, tuple(reads))

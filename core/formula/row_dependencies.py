@@ -106,15 +106,15 @@ class _Finder:
 
     def visit_indexed(self, node: typed_tree.Call, guard: RowFilter | None) -> None:
         """Record the reads of a function that takes indices."""
-        places, *others = node.arguments
-        self.visit(places, guard)
-        slot = self.slot(places.key) if isinstance(places, typed_tree.Read) and places.var == self.own else None
+        indices, *others = node.arguments
+        self.visit(indices, guard)
+        slot = self.slot(indices.key) if isinstance(indices, typed_tree.Read) and indices.var == self.own else None
         for each in others:
             if slot is None or not isinstance(each, Vector) or column_view(each) is None:
                 self.visit(each, guard)
                 continue
-            for place, part in enumerate(each.parts):
-                self.visit(part.body, RowFilter(slot, None, place) if part.loops else RowFilter(slot, place))
+            for position, part in enumerate(each.parts):
+                self.visit(part.body, RowFilter(slot, None, position) if part.loops else RowFilter(slot, position))
 
     def note(self, key: str, selection: RowFilter | None) -> None:
         key = fill_marks(key, self.members) if self.members else key

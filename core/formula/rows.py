@@ -72,10 +72,10 @@ class RowStore:
 
     def all_rows(self, list_key: str) -> dict[RowPath, Scopes]:
         """Return all rows of a list in order ("" for the sheet); cached, do not modify."""
-        found = self._all_rows.get(list_key)
-        if found is None:
-            found = self._all_rows[list_key] = dict(rows_below((), (self.values,), containers_of(list_key)))
-        return found
+        rows = self._all_rows.get(list_key)
+        if rows is None:
+            rows = self._all_rows[list_key] = dict(rows_below((), (self.values,), containers_of(list_key)))
+        return rows
 
     def cells(self, key: str, list_key: str) -> Sequence[Cell]:
         """Return the cells of a number in all rows, in order."""
@@ -88,17 +88,17 @@ class RowStore:
         """Return the rows of a list by what one of their columns names; cached, do not modify.
 
         Args:
-            slot: Class key of the column, see :class:`core.formula.row_dependencies.Selection`.
+            slot: Class key of the column, see :class:`core.formula.row_dependencies.RowFilter`.
         """
-        found = self._rows_by_slot.get(slot)
-        if found is None:
-            found = self._rows_by_slot[slot] = {}
+        rows = self._rows_by_slot.get(slot)
+        if rows is None:
+            rows = self._rows_by_slot[slot] = {}
             list_key = list_of(slot)
             column = slot[len(list_key) + 3 :]
             for path, scopes in self.all_rows(list_key).items():
                 for name in slot_names(scopes[-1][column]):
-                    found.setdefault(name, {})[path] = scopes
-        return found
+                    rows.setdefault(name, {})[path] = scopes
+        return rows
 
     def clear_slots(self, slots: Iterable[str]) -> None:
         """Clear the cache of columns that may have changed."""

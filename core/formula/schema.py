@@ -39,8 +39,8 @@ class WhatIf:
     """A number that equals another number if an input were one higher; both are in the same row.
 
     Attributes:
-        of: Class key of the number in question: ``cost.str``, ``skills[].cost``.
-        raised: Class key of the input: ``base.str``, ``skills[].level``.
+        number: Class key of the number in question: ``cost.str``, ``skills[].cost``.
+        increased: Class key of the input: ``base.str``, ``skills[].level``.
     """
 
     number: str
@@ -52,17 +52,17 @@ class Schema:
     """All names that formulas of one game can use.
 
     Attributes:
-        keys: Inputs, derived numbers and options by class key, families spread out: ``base.hlth``, ``weapons[].wslo``,
+        keys: Inputs, derived numbers and options by class key, families expanded: ``base.hlth``, ``weapons[].wslo``,
             ``options.quirks``.
         lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
         gathers: Lists, and groups of a family, whose rows are read under one name:
-            ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is read like one of a row: its names are
+            ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is resolved like one of a row: its names are
             looked for in the group first.
         refs: By the class key of the naming list, in the order of its columns.
         functions: The functions of the game by name.
         tables: By name.
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
-        supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
+        what_ifs: Numbers without a formula of their own: the value of another number if an input were one higher.
         virtual_rows: Groups whose formulas are resolved like those of a row: ``unarmed``.
         computed: Class keys of everything that has a formula of the game.
         undefined_counts: What a computed number that is undefined counts in the formula of another one; None where that
@@ -85,9 +85,9 @@ class Schema:
     def group_prefixes(self) -> tuple[str, ...]:
         """Key prefixes of gathered groups, with marks and expanded: ``stats.<s>.``, ``stats.str.``."""
         items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
-        found = [f"{item}." for item in (*items, *self.virtual_rows)]
-        found += [f"{fill_marks(item, members)}." for item in items for members in self.expansions(item)]
-        return tuple(dict.fromkeys(found))
+        prefixes = [f"{item}." for item in (*items, *self.virtual_rows)]
+        prefixes += [f"{fill_marks(item, members)}." for item in items for members in self.expansions(item)]
+        return tuple(dict.fromkeys(prefixes))
 
     def group_prefix(self, key: str) -> str:
         """Return the gathered group of a key with a final dot, "" if it is in none.
@@ -95,17 +95,17 @@ class Schema:
         >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).group_prefix("stats.str.level")
         'stats.str.'
         """
-        places = self._prefix_ranks
-        found, end = "", key.find(".") if places else -1
+        ranks = self._prefix_ranks
+        found, end = "", key.find(".") if ranks else -1
         while end >= 0:
             start, end = key[: end + 1], key.find(".", end + 1)
-            if start in places and (not found or places[start] < places[found]):
+            if start in ranks and (not found or ranks[start] < ranks[found]):
                 found = start
         return found
 
     @cached_property
     def _prefix_ranks(self) -> Mapping[str, int]:
-        return {home: place for place, home in enumerate(self.group_prefixes)}
+        return {prefix: rank for rank, prefix in enumerate(self.group_prefixes)}
 
     def expansions(self, key: str) -> tuple[dict[str, str], ...]:
         """Return the members for the family marks of a key, one mapping for each number.
@@ -124,21 +124,21 @@ class Schema:
             found = self._expansions[marks] = self._expand(marks)
         return found
 
-    def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
+    def type_of(self, key: str, expansions: tuple[Mapping[str, str], ...]) -> ValueType | None:
         """Return the type of a key for all members of its families; None for an unknown key.
 
         Args:
             key: With family marks.
-            spreads: The members, as :meth:`spread` gave them.
+            expansions: The members, as :meth:`expansions` returns them.
 
         Raises:
             LookupError: It has another type for some of them.
         """
-        known, wanted = self._types, (key, id(spreads))  # what a schema spreads it keeps
-        if wanted not in known:
-            types = {self.keys.get(fill_marks(key, members)) for members in spreads}
-            known[wanted] = types if len(types) > 1 else types.pop()
-        found = known[wanted]
+        types_by_key, cache_key = self._types, (key, id(expansions))  # expansions are cached, so ids are stable
+        if cache_key not in types_by_key:
+            types = {self.keys.get(fill_marks(key, members)) for members in expansions}
+            types_by_key[cache_key] = types if len(types) > 1 else types.pop()
+        found = types_by_key[cache_key]
         if isinstance(found, set):
             raise LookupError(key)
         return found

@@ -62,16 +62,16 @@ class NameResolver:
     Attributes:
         own: The key of the number itself; of the first member where it holds a family mark.
         scopes: Where names are looked for, innermost first.
-        reads: See :attr:`core.formula.typed_tree.Checked.reads`.
-        keeps_undefined: Whether what is undefined is now read as it is, though it counts something in this formula.
+        reads: See :attr:`core.formula.typed_tree.TypedFormula.reads`.
+        keeps_undefined: Whether undefined values are read without their fallback, as within ``default``.
     """
 
     def __init__(self, schema: Schema, key: str) -> None:
         self.schema = schema
         self.expansions = schema.expansions(key)
         self.scopes: tuple[Scope, ...] = _scopes_around(list_of(key))
-        if home := schema.group_prefix(key):
-            self.scopes = (Scope(home, "v", home, 0, ""), *self.scopes)
+        if group := schema.group_prefix(key):
+            self.scopes = (Scope(group, "v", group, 0, ""), *self.scopes)
         self.reads: dict[tuple[str, int], None] = {}
         self.keeps_undefined = False
         self._loops = 0
@@ -80,8 +80,8 @@ class NameResolver:
 
     def read(self, name: str) -> Read | ReferenceRead | None:
         """Return the read of a plain name; None for an unknown name."""
-        if name.startswith(_FIRST_REF) and (found := self._read_first_reference(name)) is not None:
-            return found
+        if name.startswith(_FIRST_REF) and (reference := self._read_first_reference(name)) is not None:
+            return reference
         for scope in self.scopes:
             inside = self.read_in(scope, name) or self._reference_in(scope, name)
             if inside is not None:
@@ -120,10 +120,10 @@ class NameResolver:
             return None
         parts: list[VectorPart] = []
         for source in sources:
-            found = [VectorPart(source.loops, None)] if not key else self._column_in(source, key[1:])
-            if not found:
+            columns = [VectorPart(source.loops, None)] if not key else self._column_in(source, key[1:])
+            if not columns:
                 return None
-            parts += found
+            parts += columns
         return _vector(parts)
 
     def sources(self, path: str) -> list[ListSource] | None:
@@ -137,8 +137,8 @@ class NameResolver:
         sheet = self.scopes[-1]
         found = []
         for item in self.schema.gathers.get(head, ()):
-            for spread in self.schema.expansions(item):
-                source = self._combined_source(sheet, fill_marks(item, spread), rest)
+            for members in self.schema.expansions(item):
+                source = self._combined_source(sheet, fill_marks(item, members), rest)
                 if source is None:
                     return None
                 found.append(source)
@@ -146,10 +146,10 @@ class NameResolver:
 
     def known_names(self) -> set[str]:
         """Return all names that could be written here, for suggestions."""
-        found = {f"{key}[]" for key in self.schema.lists} | set(self.schema.groups)
+        names = {f"{key}[]" for key in self.schema.lists} | set(self.schema.groups)
         for scope in self.scopes:
-            found.update(key[len(scope.prefix) :] for key in self.schema.keys if key.startswith(scope.prefix))
-        return found
+            names.update(key[len(scope.prefix) :] for key in self.schema.keys if key.startswith(scope.prefix))
+        return names
 
     def _type(self, cell_key: str) -> ValueType | None:
         if "<" not in cell_key:
@@ -188,19 +188,19 @@ class NameResolver:
     def _reference_read(self, scope: Scope, ref: Reference, name: str) -> ReferenceRead | None:
         self.refuse_family_mark(name)
         kinds: list[Type] = []
-        counted: set[int | None] = set()
+        fallbacks: set[int | None] = set()
         for target in reference_prefixes(self.schema, ref.target):
             kind = self.schema.keys.get(target + name)
             if kind is not None:
                 kinds.append(kind)
-                counted.add(self._fallback(target + name, kind))
+                fallbacks.add(self._fallback(target + name, kind))
                 self.reads[target + name, 0] = None
         if not kinds:
             return None
         slot = reference_slot(ref.column)
         self.reads[scope.prefix + slot, scope.shared] = None
         return ReferenceRead(
-            scope.var, slot, name, union_type(kinds), ref.target, counted.pop() if len(counted) == 1 else None
+            scope.var, slot, name, union_type(kinds), ref.target, fallbacks.pop() if len(fallbacks) == 1 else None
         )
 
     def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[VectorPart]:
@@ -247,12 +247,12 @@ def reference_prefixes(schema: Schema, name: str) -> tuple[str, ...]:
     """Return the key prefixes behind a list or gathered name: ``skills[].``, ``stats.str.``."""
     if name in schema.lists:
         return (f"{name}[].",)
-    found = []
+    prefixes = []
     for item in schema.gathers.get(name, ()):
-        for spread in schema.expansions(item):
-            filled = fill_marks(item, spread)
-            found.append(f"{filled}[]." if filled in schema.lists else f"{filled}.")
-    return tuple(found)
+        for members in schema.expansions(item):
+            filled = fill_marks(item, members)
+            prefixes.append(f"{filled}[]." if filled in schema.lists else f"{filled}.")
+    return tuple(prefixes)
 
 
 @lru_cache(maxsize=256)

@@ -298,14 +298,18 @@ class Solver:
         every = self._rows.all_rows(node.list_key)
         targets = every if is_wide else self._targets(node, row_reads, changed_rows, new_rows)
         if node.is_reference:
-            found = self._update_reference(node, targets)
+            changed = self._update_reference(node, targets)
         else:
-            found = self._update_values(node, targets)
+            changed = self._update_values(node, targets)
             key = node.key
-            out += self._rows.cells(key, node.list_key) if len(found) == len(every) else [(key, path) for path in found]
-        if not found:
+            out += (
+                self._rows.cells(key, node.list_key)
+                if len(changed) == len(every)
+                else [(key, path) for path in changed]
+            )
+        if not changed:
             return False
-        changed_rows[node.key] = found
+        changed_rows[node.key] = changed
         return True
 
     def _update_values(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
@@ -327,59 +331,59 @@ class Solver:
         self.evaluations += len(targets)
         return changed
 
-    def _update_reference(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
+    def _update_reference(self, node: AnyNode, rows: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Update which row is referenced; return the rows in which it changed."""
-        found: dict[RowPath, Scopes] = {}
-        for path, scopes in targets.items():
+        changed: dict[RowPath, Scopes] = {}
+        for path, scopes in rows.items():
             new, values = node.function(*scopes), scopes[-1]
             if new is not values[node.name]:
                 values[node.name] = new
-                found[path] = scopes
-        return found
+                changed[path] = scopes
+        return changed
 
     def _targets(
         self, node: AnyNode, row_reads: Iterable[RowRead], changed_rows: ChangedRows, new_rows: ChangedRows
     ) -> dict[RowPath, Scopes]:
         """Return the rows in which a node must be computed: new rows and rows affected by a change."""
-        found = new_rows.get(node.list_key, _NOWHERE)
+        targets = new_rows.get(node.list_key, _NOWHERE)
         is_sorted = True
-        for key, shared, selection in row_reads:
+        for key, shared, row_filter in row_reads:
             changed = changed_rows.get(key, _NOWHERE)
             if not changed:
                 continue
-            if selection is not None:
-                changed = self._filtered_rows(selection, changed)
+            if row_filter is not None:
+                changed = self._filtered_rows(row_filter, changed)
             elif shared:
                 changed = self._below(changed, shared, node)
-            if changed is found or not changed:
+            if changed is targets or not changed:
                 continue
-            if found:
-                found, is_sorted = {**found, **changed}, False
+            if targets:
+                targets, is_sorted = {**targets, **changed}, False
             else:
-                found = changed
-        return found if is_sorted else dict(sorted(found.items(), key=_by_path))
+                targets = changed
+        return targets if is_sorted else dict(sorted(targets.items(), key=_by_path))
 
-    def _filtered_rows(self, selection: RowFilter, changed: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
+    def _filtered_rows(self, row_filter: RowFilter, changed: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Return the rows that reference a changed value, by a row filter."""
-        naming = self._rows.rows_by_slot(selection.slot)
-        if selection.name is not None:
-            return naming.get(selection.name, _NOWHERE)
-        if (first := selection.first) is None:
+        rows_by_name = self._rows.rows_by_slot(row_filter.slot)
+        if row_filter.name is not None:
+            return rows_by_name.get(row_filter.name, _NOWHERE)
+        if (first := row_filter.first) is None:
             names = [id(scopes[-1]) for scopes in changed.values()]
         else:
             names = [path[0] + first for path in changed]
-        found = [rows for name in names if (rows := naming.get(name)) is not None]
-        if len(found) == 1:
-            return found[0]
-        return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))
+        row_sets = [rows for name in names if (rows := rows_by_name.get(name)) is not None]
+        if len(row_sets) == 1:
+            return row_sets[0]
+        return dict(sorted([each for rows in row_sets for each in rows.items()], key=_by_path))
 
     def _below(self, changed: dict[RowPath, Scopes], shared: int, node: AnyNode) -> dict[RowPath, Scopes]:
         """Return the rows of a node inside the changed rows."""
-        found: dict[RowPath, Scopes] = {}
+        inner: dict[RowPath, Scopes] = {}
         for path, scopes in changed.items():
             outer, around = path[:shared], scopes[: shared + 1]
-            found.update(rows_below(outer, around, node.containers[shared:]))
-        return found
+            inner.update(rows_below(outer, around, node.containers[shared:]))
+        return inner
 
     # ---- rows
 
@@ -393,9 +397,9 @@ class Solver:
         Raises:
             LookupError: There is no such list.
         """
-        kept = self._rows.list(cell)
-        kept[:] = [self._rows.make_row(cell[0], row) for row in rows]
-        return self._rows_changed(cell, set(range(len(kept))))
+        present = self._rows.list(cell)
+        present[:] = [self._rows.make_row(cell[0], row) for row in rows]
+        return self._rows_changed(cell, set(range(len(present))))
 
     def insert_row(self, cell: Cell, position: int, row: RowInputs) -> tuple[Cell, ...]:
         """Insert a row at a position.
@@ -439,11 +443,11 @@ class Solver:
         moved: dict[RowPath, Scopes] = {}
         new_rows: ChangedRows = {}
         for path, scopes in rows_below(around, outer, containers_of(list_key)[-1:]):
-            row, place = scopes[-1], path[-1]
-            if row["row"] != place + 1:
-                row["row"] = place + 1
+            row, position = scopes[-1], path[-1]
+            if row["row"] != position + 1:
+                row["row"] = position + 1
                 moved[path] = scopes
-            if place in new or (self._has_faults and path in moved):
+            if position in new or (self._has_faults and path in moved):
                 self._mark_new(list_key, path, scopes, new_rows)
         changed_rows: ChangedRows = {row_key: moved, members: {around: outer}}
         order = self.program.update_order([members, row_key], list_key)

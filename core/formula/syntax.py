@@ -188,13 +188,13 @@ def names(node: Node) -> tuple[str, ...]:
     >>> names(parse("a + sum(armor[]: rank * worn) + a"))
     ('a', 'armor[]', 'rank', 'worn')
     """
-    found: dict[str, None] = {}
+    keys: dict[str, None] = {}
     for part in walk(node):
         if isinstance(part, Name):
-            found[part.key] = None
+            keys[part.key] = None
         elif isinstance(part, ForEach):
-            found[f"{part.list}[]"] = None
-    return tuple(found)
+            keys[f"{part.list}[]"] = None
+    return tuple(keys)
 
 
 def to_text(node: Node, fill: Callable[[Node], str | None] | None = None, *, is_within: bool = False) -> str:

@@ -68,8 +68,8 @@ class Table:
 
     def __post_init__(self) -> None:
         if self.kind is TableKind.KEY:
-            for place, row in enumerate(self.rows):
-                self._hits.setdefault(tuple(_folded(key) for key in row.keys), place)
+            for index, row in enumerate(self.rows):
+                self._hits.setdefault(tuple(_folded(key) for key in row.keys), index)
 
     def find(self, keys: Sequence[Number | str]) -> int | None:
         """Return the position of the first matching row, or None.
@@ -79,17 +79,17 @@ class Table:
         >>> dice.find([4]), dice.find([0])
         (1, None)
         """
-        wanted = tuple(_folded(key) for key in keys)
+        folded_keys = tuple(_folded(key) for key in keys)
         if self.kind is TableKind.KEY:
-            return self._hits.get(wanted)
-        for place, row in enumerate(self.rows):
+            return self._hits.get(folded_keys)
+        for index, row in enumerate(self.rows):
             *heads, last = row.keys
             if (
-                tuple(_folded(key) for key in heads) == wanted[:-1]
+                tuple(_folded(key) for key in heads) == folded_keys[:-1]
                 and isinstance(last, NumberRange)
-                and wanted[-1] in last
+                and folded_keys[-1] in last
             ):
-                return place
+                return index
         return None
 
     def look_up(self, keys: Sequence[Number | str], column: str = "") -> Value:
@@ -102,13 +102,13 @@ class Table:
         Raises:
             ValueError: There is no such column.
         """
-        place = self.find(keys)
+        index = self.find(keys)
         position = 0
         if column:
             position = next((i for i, name in enumerate(self.columns) if fold(name) == fold(column)), -1)
         if position < 0:
             raise ValueError(f"table {self.name} has no column {column}")
-        return None if place is None else self.rows[place].values[position]
+        return None if index is None else self.rows[index].values[position]
 
     def type_of(self, column: str = "") -> ValueType:
         """Return the type of the values in a column (the first one for "")."""

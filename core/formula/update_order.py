@@ -71,15 +71,15 @@ def make_update_order(
     inside = [node.key for node in nodes if list_key and f"{node.list_key}[]".startswith(f"{list_key}[]")]
     touched = all_dependents([*starts, *inside], readers) | set(inside)
     order = sorted(touched, key=positions.__getitem__, reverse=True)
-    bits = {key: 1 << place for place, key in enumerate(order)}
+    bits = {key: 1 << position for position, key in enumerate(order)}
     changing = {*starts, *touched}
     feeds, widens = dict.fromkeys(changing, 0), dict.fromkeys(changing, 0)
     entries: dict[int, UpdateEntry] = {}
     slots: dict[str, None] = {}
     for key, bit in bits.items():
         node = nodes[positions[key]]
-        selections = node.row_filters(schema) if isinstance(node, FormulaNode) and node.depth else {}
-        slots.update({each.slot: None for found in selections.values() for each in found if each.slot in changing})
+        row_filters = node.row_filters(schema) if isinstance(node, FormulaNode) and node.depth else {}
+        slots.update({each.slot: None for filters in row_filters.values() for each in filters if each.slot in changing})
         row_reads: list[RowRead] = []
         for read, depth in node.reads:
             if read not in changing:
@@ -88,8 +88,8 @@ def make_update_order(
             if depth:
                 is_own = depth == node.depth == read.count("[]")
                 row_reads.append((read, 0 if is_own else depth, None))
-            elif read in selections:
-                row_reads += [(read, 0, selection) for selection in selections[read]]
+            elif read in row_filters:
+                row_reads += [(read, 0, row_filter) for row_filter in row_filters[read]]
             else:
                 widens[read] |= bit
         entries[bit.bit_length()] = (bit, node, feeds[key], widens[key], tuple(row_reads))

@@ -48,7 +48,7 @@ class WhatIfNode:
     )
 
     def __init__(
-        self, key: str, supposed: WhatIf, nodes: Mapping[str, FormulaNode], readers: Mapping[str, Sequence[str]]
+        self, key: str, definition: WhatIf, nodes: Mapping[str, FormulaNode], readers: Mapping[str, Sequence[str]]
     ) -> None:
         self.key = key
         self.cell: Cell = (key, ())
@@ -56,16 +56,18 @@ class WhatIfNode:
         self.containers = containers_of(self.list_key)
         self.depth = len(self.containers)
         self.name = self._own(key)
-        self.number = supposed.number
-        self._number = self._own(supposed.number)
-        self.increased = self._own(supposed.increased)
+        self.number = definition.number
+        self._number = self._own(definition.number)
+        self.increased = self._own(definition.increased)
         self.kind = ValueType.NUMBER
         self.is_reference = False
         self.is_plain = False
         leading = _precedents(self.number, nodes)
-        self.between = tuple(leading[each] for each in all_dependents([supposed.increased], readers) if each in leading)
+        self.between = tuple(
+            leading[each] for each in all_dependents([definition.increased], readers) if each in leading
+        )
         self._is_direct = [node.key for node in self.between] == [self.number]
-        changed = {supposed.increased, *(node.key for node in self.between)}
+        changed = {definition.increased, *(node.key for node in self.between)}
         self.is_within_row = all(
             node.list_key == self.list_key
             and all(shared == self.depth for read, shared in node.reads if read in changed)
@@ -87,23 +89,23 @@ class WhatIfNode:
         if now.__class__ is Fault:
             return now
         if self.is_within_row:
-            found = self._compute_within_row(row, scopes)
+            value = self._compute_within_row(row, scopes)
         else:
             with self.increased_by_one(*scopes):
-                found = row[name]
-        if isinstance(found, Fault):
-            return Fault(address_of((self.key, row_path(scopes))), found.reason)
-        return found
+                value = row[name]
+        if isinstance(value, Fault):
+            return Fault(address_of((self.key, row_path(scopes))), value.reason)
+        return value
 
     def _compute_within_row(self, row: Values, scopes: Sequence[Values]) -> Value:
         """Compute it if only its own row is affected, which is the usual case."""
-        raised = self.increased
-        before: Value = row[raised]
-        row[raised] = _plus_one(before)
+        name = self.increased
+        before: Value = row[name]
+        row[name] = _plus_one(before)
         try:
             return self.between[0].compute(scopes) if self._is_direct else self._compute_through(row, scopes)
         finally:
-            row[raised] = before
+            row[name] = before
 
     def _compute_through(self, row: Values, scopes: Sequence[Values]) -> Value:
         """Recompute the nodes between and restore them."""
@@ -111,8 +113,8 @@ class WhatIfNode:
         try:
             for node in self.between:
                 row[node.name] = node.compute(scopes)
-            found: Value = row[self._number]
-            return found
+            value: Value = row[self._number]
+            return value
         finally:
             row.update(before)
 
@@ -144,14 +146,14 @@ class WhatIfNode:
 
 def _precedents(key: str, nodes: Mapping[str, FormulaNode]) -> dict[str, FormulaNode]:
     """Return the nodes that a number depends on, itself included."""
-    found: dict[str, FormulaNode] = {}
+    nodes_found: dict[str, FormulaNode] = {}
     waiting = [key]
     while waiting:
         each = waiting.pop()
-        if each in nodes and each not in found:
-            found[each] = nodes[each]
+        if each in nodes and each not in nodes_found:
+            nodes_found[each] = nodes[each]
             waiting += [read for read, _ in nodes[each].reads]
-    return found
+    return nodes_found
 
 
 def _plus_one(value: Value) -> Value:
