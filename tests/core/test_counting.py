@@ -1,4 +1,4 @@
-"""Things are named for one and for several, in sentences of core and of the games' data."""
+"""Singular and plural of units and counted things, in core and in the games' data."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ def test_a_translation_has_forms_of_its_own() -> None:
     assert sentence.render({"{n:# row|# rows}": "{n:# Zeile|# Zeilen}"}.__getitem__) == "2 Zeilen"
 
 
-def test_a_gap_without_a_value_stays() -> None:
+def test_a_placeholder_without_a_value_is_kept() -> None:
     assert Message("m", "{n:# row|# rows}").render() == "{n} rows"
 
 
-def test_a_game_says_its_forms() -> None:
+def test_counted_placeholders_of_game_texts_keep_their_forms() -> None:
     template, meant = read_message_template(
         SourcePosition("x.toml", "x"), "{steps.left:# step waits|# steps wait}: {name}"
     )
@@ -102,7 +102,7 @@ def words(data: object) -> Iterator[str]:
             yield from words(each)
 
 
-def test_no_game_leaves_the_number_to_the_reader() -> None:
+def test_no_text_of_a_game_has_plurals_in_brackets() -> None:
     seen = 0
     for file in sorted((ROOT / "resources" / "rules").rglob("*.toml")):
         for text in words(tomllib.loads(file.read_text(encoding="utf-8"))):
@@ -111,7 +111,7 @@ def test_no_game_leaves_the_number_to_the_reader() -> None:
     assert seen > 1000
 
 
-def test_no_sentence_of_core_leaves_it_either() -> None:
+def test_no_text_of_core_has_plurals_in_brackets() -> None:
     seen = 0
     for module in modules("core"):
         for node in module.nodes:

@@ -218,7 +218,7 @@ def test_a_catalogue_is_read_as_it_was_written(script: ModuleType, tmp_path: Pat
         script.po_files.read_po(file)
 
 
-def test_texts_that_are_gone_fall_out_and_what_is_translated_stays(script: ModuleType) -> None:
+def test_removed_texts_are_dropped_and_translations_are_kept(script: ModuleType) -> None:
     entry = script.po_files.Entry
     known = {"old": entry("old", forms=("alt",)), "kept": entry("kept", forms=("behalten",))}
     updated = script.update_catalogue(known, "de", ["new", "kept", "{n:# day|# days}", "{n} day"])
@@ -234,13 +234,13 @@ def test_core_reads_its_catalogues_without_qt() -> None:
     assert ran.stdout.split() == ["Januar", "False"]
 
 
-def test_nothing_is_glued_past_the_rule() -> None:
+def test_plurals_are_chosen_by_the_catalogue_only() -> None:
     """A word for one thing and for several is chosen by the catalogue, not by the code."""
     seen, wrong = 0, []
     for module in modules("core", "desktop"):
         for name, call in module.calls():
             seen += name == "phrase"
-            if name == "one_of" and module.path != "core/messages.py":
+            if name == "format_count" and module.path != "core/messages.py":
                 wrong.append(f"{module.path}:{call.lineno}")
     assert wrong == []
     assert seen > 100

@@ -29,7 +29,7 @@ def test_there_are_such_packages() -> None:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_what_type_checkers_see_is_what_there_is(package: str) -> None:
+def test_type_checkers_see_the_lazy_exports(package: str) -> None:
     found = import_module(f"core.{package}")
     names = promised(package)
     assert names
@@ -39,7 +39,7 @@ def test_what_type_checkers_see_is_what_there_is(package: str) -> None:
         assert getattr(found, name) is getattr(found, name)
 
 
-def test_a_name_that_is_not_there_is_refused() -> None:
+def test_an_unknown_export_is_refused() -> None:
     find, names = lazy_exports("core", {"paths": ("resources",), "errors": ("QuireError",)})
     assert names() == ["QuireError", "resources"]
     with pytest.raises(AttributeError, match="'core' has no attribute 'paper'"):

@@ -1,4 +1,4 @@
-"""What goes into the gaps of a sentence is translated with it, where it is the program's own."""
+"""Messages: words and messages among the values are translated with the sentence."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def test_no_empty_word_is_looked_up() -> None:
     assert asked == ["{what}."]
 
 
-def test_a_sentence_is_filled_anew() -> None:
+def test_a_message_can_have_other_values() -> None:
     assert Message("x", "{count:# day|# days}", {}).with_values({"count": 3}) == Message(
         "x", "{count:# day|# days}", {"count": 3}
     )
 
 
-def test_texts_in_a_row_are_translated_each_for_itself() -> None:
+def test_joined_texts_are_translated_one_by_one() -> None:
     row = join_texts([Word("Health"), phrase("no {what}", what=Word("Health")), "Health"], "; ")
     assert row == "Health; no Health; Health"
     assert localize_text(row, german) == "Gesundheit; kein Gesundheit; Health"

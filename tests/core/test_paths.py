@@ -10,7 +10,7 @@ from core import paths
 from tests.helpers.games import any_id
 
 
-def test_what_is_shipped_is_there() -> None:
+def test_shipped_folders_exist() -> None:
     assert (paths.rules_folder(any_id()) / "system.toml").is_file()
     assert list(paths.settings_folder().glob("*.json"))
     assert paths.resources().parent == paths.SHIPPED_ROOT

@@ -1,4 +1,4 @@
-"""The games that are built in."""
+"""Registry of the built-in games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_there_are_games() -> None:
 
 
 @pytest.mark.parametrize("id_", EVERY)
-def test_a_game_is_whole(id_: str) -> None:
+def test_a_game_has_all_its_parts(id_: str) -> None:
     found = game(id_)
     assert found.system.id == id_
     assert found.system is game(id_).system
@@ -50,7 +50,7 @@ def test_an_unknown_game_names_those_there_are() -> None:
         open_character(Character(system="chess"), random.Random(1))
 
 
-def test_a_character_says_itself_in_one_line() -> None:
+def test_summary_line_of_a_character() -> None:
     line, version = summarise(Character(system=any_id()))
     assert line == open_character(Character(system=any_id()), random.Random(0)).summary() != ""
     assert version == any_game().system.version

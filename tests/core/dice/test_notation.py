@@ -1,3 +1,5 @@
+"""Dice notation: parsing, printing, bounds, mean, and possible faces."""
+
 from fractions import Fraction
 from itertools import product
 
@@ -82,14 +84,14 @@ def test_reads_and_prints(text: str, printed: str) -> None:
         ("9" * 150 + "d6", "dice_many"),
     ],
 )
-def test_refuses_with_a_sentence(text: str, code: str) -> None:
+def test_invalid_dice_are_refused(text: str, code: str) -> None:
     with pytest.raises(DiceError) as caught:
         Dice.parse(text)
     assert caught.value.message.code == code
     assert str(caught.value).endswith(".")
 
 
-def test_sentence_names_the_place() -> None:
+def test_error_names_the_position() -> None:
     with pytest.raises(DiceError, match=r"2d6\+sword is not valid: \+sword \(character 4\)"):
         Dice.parse("2d6+sword")
 
@@ -147,13 +149,13 @@ def test_total_and_kept_of_pools() -> None:
         (["1", 1], "faces_range"),
     ],
 )
-def test_faces_that_cannot_be(faces: object, code: str) -> None:
+def test_impossible_faces_are_refused(faces: object, code: str) -> None:
     problem = Dice.parse("2d6").check_faces(faces)
     assert problem is not None
     assert problem.code == code
 
 
-def test_faces_that_can_be() -> None:
+def test_possible_faces_are_accepted() -> None:
     assert Dice.parse("2d6+3").check_faces([1, 6]) is None
     assert Dice.parse("5").check_faces([]) is None
 

@@ -1,3 +1,5 @@
+"""Exact odds: compared with counting all throws, and limits."""
+
 import subprocess
 import sys
 import time
@@ -64,7 +66,7 @@ def test_successes_agree_with_all_throws(least: int) -> None:
     assert successes(Dice.parse("3d6"), least) == {count: Fraction(number, 216) for count, number in throws.items()}
 
 
-def test_exploding_agrees_with_the_tree() -> None:
+def test_exploding_agrees_with_enumeration() -> None:
     def single(depth: int) -> dict[int, Fraction]:
         ends = {face: Fraction(1, 4) for face in range(1, 4)}
         if depth == 0:
@@ -94,13 +96,13 @@ def test_huge_pools_are_refused_at_once(text: str) -> None:
 
 
 @pytest.mark.parametrize("ask", [lambda: successes(Dice.parse("2d6+1"), 3), lambda: exploding(Dice.parse("d6+d8"), 1)])
-def test_questions_about_one_kind_of_dice(ask: object) -> None:
+def test_odds_that_need_dice_of_one_kind(ask: object) -> None:
     with pytest.raises(DiceError) as caught:
         ask()  # type: ignore[operator]  # one of the two functions above
     assert caught.value.message.code == "odds_single"
 
 
-def test_dice_that_never_stop_are_refused() -> None:
+def test_endless_explosions_are_refused() -> None:
     with pytest.raises(DiceError) as caught:
         exploding(Dice.parse("d6"), 11)
     assert caught.value.message.code == "odds_depth"

@@ -1,3 +1,5 @@
+"""Roller: seeds, fairness, and entered faces."""
+
 import random
 from collections import Counter
 
@@ -22,7 +24,7 @@ def test_every_face_is_kept() -> None:
     assert rolled.total == sum(face for face, counts in zip(rolled.faces, rolled.kept, strict=True) if counts)
 
 
-def test_nothing_rolls_nothing() -> None:
+def test_no_dice_roll_nothing() -> None:
     rolled = roll(Dice.parse(""), random.Random(1))
     assert (rolled.faces, rolled.kept, rolled.total) == ((), (), 0)
 

@@ -1,4 +1,4 @@
-"""What is refused before anything is computed."""
+"""Checks of formulas: errors for unknown names, wrong types and wrong arguments."""
 
 from __future__ import annotations
 
@@ -109,11 +109,11 @@ def test_a_near_name_is_suggested(formula: str, guess: str) -> None:
 @pytest.mark.parametrize(
     "formula", ["2 ** (64 / 1)", "2 ** (1 / (1 - 1))", "2 ** (seven - 1)", "2 ** 2 ** seven", "2 ** (3 - 1 + 2 * 2)"]
 )
-def test_exponents_that_may_be_right_are_accepted(formula: str) -> None:
+def test_exponents_that_are_not_constant_are_accepted(formula: str) -> None:
     check(parse(formula), "x", SCHEMA)
 
 
-def test_reads_say_what_is_shared() -> None:
+def test_reads_have_the_number_of_shared_rows() -> None:
     checked = check(
         parse("cost * factor + one + sum(uses[].cost) + sum(weapons[].row)"), "stances[].uses[].result", SCHEMA
     )
@@ -128,7 +128,7 @@ def test_reads_say_what_is_shared() -> None:
     assert ("stances[].uses[].cost", 2) in checked.reads
 
 
-def test_an_own_number_goes_before_the_sheets() -> None:
+def test_a_number_of_the_row_hides_that_of_the_sheet() -> None:
     schema = Schema(
         {"x": ValueType.TEXT, "list[].x": ValueType.NUMBER, "list[].y": ValueType.NUMBER}, frozenset({"list"})
     )

@@ -1,4 +1,4 @@
-"""Order and circles."""
+"""Dependency graph: evaluation order and cycles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.formula.dependency_graph import all_dependents, evaluation_order
 
 
 @given(st.dictionaries(st.integers(0, 30), st.lists(st.integers(0, 30), max_size=4)))
-def test_everything_comes_after_what_it_needs(wanted: dict[int, list[int]]) -> None:
+def test_evaluation_order_puts_keys_after_what_they_read(wanted: dict[int, list[int]]) -> None:
     needs = {str(key): [str(need) for need in needed if need < key] for key, needed in wanted.items()}
     order = evaluation_order(needs)
     assert sorted(order) == sorted(needs)

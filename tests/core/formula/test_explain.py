@@ -42,7 +42,7 @@ def explained(key: str, *path: int, **formulas: str) -> Explanation:
     return explain(Solver(program, INPUTS), (key, path), describe)
 
 
-def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
+def test_a_formula_is_shown_with_values() -> None:
     found = explained("x")
     assert (found.address, found.label, found.cite, found.ruling) == ("x", "Ex", "II, CG", "R7 R8")
     assert (found.rulings, found.sources) == (("R7", "R8"), ("CG",))
@@ -113,7 +113,7 @@ def test_an_input_has_no_formula() -> None:
     assert (found.formula, found.with_values, found.parts, found.value) == ("", "", (), 7)
 
 
-def test_words_go_before_numbers() -> None:
+def test_value_labels_are_shown_instead_of_numbers() -> None:
     found = explained("x", x="seven + 2")
     assert found.shown == "Nine"
     assert explained("x", x="1 / 0").shown == "—"
@@ -128,7 +128,7 @@ def test_words_go_before_numbers() -> None:
         ("any_result", (), "10 ** 16", "The number is too large"),
     ],
 )
-def test_what_has_no_value_says_why(key: str, path: tuple[int, ...], formula: str, reason: str) -> None:
+def test_a_number_without_a_value_has_a_reason(key: str, path: tuple[int, ...], formula: str, reason: str) -> None:
     found = explained(key, *path, **{key: formula})
     assert str(found.reason).startswith(reason)
 
@@ -140,7 +140,7 @@ def test_the_same_number_is_explained_once() -> None:
     assert seven is deep
 
 
-def test_what_is_not_there_cannot_be_explained() -> None:
+def test_an_unknown_cell_cannot_be_explained() -> None:
     with pytest.raises(LookupError):
         explained("lost")
 
@@ -229,14 +229,14 @@ def test_a_list_that_is_one_value_is_in_brackets() -> None:
     assert found.with_values == 'held(["Low", "High"], "Low")'
 
 
-def test_what_is_not_filled_in_says_so() -> None:
+def test_an_undefined_input_has_a_reason() -> None:
     program = Program.build(Schema({"height": ValueType.NUMBER}), {})
     reason = explain(Solver(program, SheetInputs({"height": None})), ("height", ()), describe).reason
     assert reason is not None
     assert reason.render() == "Not filled in."
 
 
-def test_what_counts_something_where_it_is_undefined_is_no_reason_for_another_gap() -> None:
+def test_an_undefined_part_with_a_fallback_is_not_the_reason() -> None:
     keys = ("height", "bonus", "sum", "share")
     schema = Schema(dict.fromkeys(keys, ValueType.NUMBER), computed=frozenset(keys[1:]), undefined_counts=0)
     program = Program.build(schema, {"bonus": "1 / 0", "sum": "bonus + 2", "share": "bonus / height + 1 / bonus"})

@@ -1,4 +1,4 @@
-"""The table of functions."""
+"""Built-in functions: each is described, and language constructs cannot be called."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ def test_every_builtin_function_is_described() -> None:
 
 
 @pytest.mark.parametrize("name", ["min", "max", "sum", "count", "default", "table"])
-def test_what_only_formulas_can_say_is_not_called(name: str) -> None:
+def test_language_constructs_cannot_be_called_as_functions(name: str) -> None:
     with pytest.raises(ValueError, match="never called"):
         BUILTIN_FUNCTIONS[name].call(1)

@@ -54,7 +54,7 @@ def test_the_count_is_the_largest(x: Fraction) -> None:
     assert Fraction(harmonic(n) or 0) <= x < Fraction(harmonic(n + 1) or 0)
 
 
-def test_the_ends() -> None:
+def test_harmonic_sums_at_their_bounds() -> None:
     assert harmonic_count(0) == 0
     assert harmonic_count(Fraction(99, 100)) == 0
     assert harmonic_count(-1) is None

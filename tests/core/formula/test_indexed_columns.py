@@ -70,13 +70,13 @@ def anew(solver: Solver) -> bool:
     return [solver.value(cell) for cell in cells] == before
 
 
-def test_entries_are_those_at_the_places(solver: Solver) -> None:
+def test_a_function_gets_the_entries_at_its_indices(solver: Solver) -> None:
     assert [solver.value(("w[].sum", (row,))) for row in range(4)] == [12, 15, 0, 2]
     assert [solver.value(("w[].twice_sum", (row,))) for row in range(4)] == [22, 2020, 0, 400]
     assert [solver.value(("w[].other", (row,))) for row in range(4)] == [13, 1012, 0, 202]
 
 
-def test_a_row_is_computed_where_an_entry_at_its_places_has_changed(solver: Solver) -> None:
+def test_only_rows_whose_indexed_entries_changed_are_computed(solver: Solver) -> None:
     steps = solver.program.by_key
     assert steps["w[].twice_sum"].row_filters(SCHEMA) == {"skills[].twice": (RowFilter("w[].places", None, 0),)}
     assert steps["w[].sum"].row_filters(SCHEMA)["skills[].n"] == (RowFilter("w[].moved", None, 2),)
@@ -88,7 +88,7 @@ def test_a_row_is_computed_where_an_entry_at_its_places_has_changed(solver: Solv
     assert anew(solver)
 
 
-def test_places_may_change(solver: Solver) -> None:
+def test_changed_indices_recompute_their_row(solver: Solver) -> None:
     computed(solver, ("stats.str.n", ()), 8)
     computed(solver, ("w[].by", (3,)), -2)
     assert computed(solver, ("stats.str.n", ()), 9)[1] == ["sum 0", "sum 3"]
@@ -102,7 +102,7 @@ def test_places_may_change(solver: Solver) -> None:
     assert anew(solver)
 
 
-def test_only_what_is_picked_can_make_it_undefined_or_faulty(solver: Solver) -> None:
+def test_only_indexed_entries_can_make_a_result_undefined_or_faulty(solver: Solver) -> None:
     assert computed(solver, ("skills[].n", (2,)), None)[1] == ["twice_sum 3", "other 3"]
     assert solver.value(("w[].twice_sum", (3,))) is None
     assert solver.value(("w[].twice_sum", (1,))) == 2020
@@ -121,7 +121,7 @@ def test_only_what_is_picked_can_make_it_undefined_or_faulty(solver: Solver) -> 
     assert anew(solver)
 
 
-def test_what_is_undefined_may_count_something() -> None:
+def test_undefined_entries_use_their_fallback() -> None:
     keys = dict.fromkeys(("a", "group.x.n", "group.y.n", "w[].sum", "w[].mixed", "w[].n"), NUMBER)
     schema = Schema(
         {**keys, "w[].places": OPAQUE},

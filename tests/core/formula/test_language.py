@@ -1,4 +1,4 @@
-"""What the language means, line by line: formulas and their values as data."""
+"""Formula language: formulas with their values and errors, as data."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ def value_of(formula: str, key: str = "x", inputs: SheetInputs = INPUTS) -> Valu
 
 
 @pytest.mark.parametrize(("formula", "value"), SHEET.items(), ids=[formula[:50] for formula in SHEET])
-def test_a_formula_means(formula: str, value: Value) -> None:
+def test_value_of_a_formula(formula: str, value: Value) -> None:
     found = value_of(formula)
     assert found == value
     assert found.__class__ is (value.__class__ if not isinstance(value, bool) else int)
@@ -305,7 +305,7 @@ ROWS = {
 
 
 @pytest.mark.parametrize(("place", "values"), ROWS.items(), ids=[f"{key} = {text}" for key, text in ROWS])
-def test_a_formula_in_a_row_means(place: tuple[str, str], values: list[Value]) -> None:
+def test_value_of_a_formula_in_a_row(place: tuple[str, str], values: list[Value]) -> None:
     key, formula = place
     solver = Solver(Program.build(SCHEMA, {key: formula}), INPUTS)
     paths: list[tuple[int, ...]] = [(0,), (1,), (2,)]
@@ -339,7 +339,7 @@ def test_calls_with_constants_are_folded() -> None:
     assert sorted(asked) == [3, 4, 4]
 
 
-def test_results_may_be_texts_and_lists_where_the_game_says_so() -> None:
+def test_functions_may_return_texts_and_lists() -> None:
     assert value_of("joined(weapons[].name)", "text_result") == "Sword, Bow, Fist"
     assert value_of('"a" if one else other', "text_result") == "a"
     assert value_of("other if gone else name", "text_result") is None
@@ -352,7 +352,7 @@ def test_results_may_be_texts_and_lists_where_the_game_says_so() -> None:
     assert fault.reason.code == "number_for_text"
 
 
-def test_a_list_of_texts_is_no_value() -> None:
+def test_a_list_of_texts_is_refused_as_a_value() -> None:
     functions = {**FUNCTIONS, "lists": Function("lists", 0, 0, "A list.", lambda: ("a",), ANY)}
     schema = Schema({"x": NUMBER}, functions=functions, tables={"size": SIZE})
     for formula in ("lists()", "lists() + 1", "lists() == 1", 'table("size", lists())'):
@@ -428,7 +428,7 @@ def test_a_game_may_count_undefined_numbers_as_0(formula: str, expected: object)
     assert Solver(Program.build(COUNTING, formulas), INPUTS).value(("b", ())) == expected
 
 
-def test_rows_that_are_named_and_texts_count_undefined_numbers_as_0_too() -> None:
+def test_referenced_rows_count_undefined_numbers_as_0_too() -> None:
     formulas = {
         "a": "1 / zero",
         "skills[].a": "1 / zero",
@@ -440,6 +440,6 @@ def test_rows_that_are_named_and_texts_count_undefined_numbers_as_0_too() -> Non
     assert solver.value(("word", ())) == "low"
 
 
-def test_what_watches_over_numbers_sees_that_they_are_undefined() -> None:
+def test_violation_conditions_see_undefined_numbers() -> None:
     solver = Solver(Program.build(COUNTING, {"a": "1 / zero", "x": "a == 0"}), INPUTS)
     assert solver.value(("x", ())) is None

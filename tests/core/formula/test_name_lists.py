@@ -1,4 +1,4 @@
-"""Names in lists: compared trimmed and without case, the empty one never found."""
+"""Functions on lists of names: trimmed, caseless, the empty name is never found."""
 
 from __future__ import annotations
 

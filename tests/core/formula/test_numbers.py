@@ -1,4 +1,4 @@
-"""Exact numbers: rounding, roots, how they are shown."""
+"""Exact numbers: rounding, roots, powers and formatting."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ def test_a_value_is_shown(value: Value, text: str, json: object) -> None:
     assert type(to_json(value)) is type(json)
 
 
-def test_fewer_places_can_be_shown() -> None:
+def test_fewer_decimals_can_be_shown() -> None:
     assert [format_value(Fraction(5, 8), places) for places in (0, 1, 2, 3)] == ["1", "0.6", "0.63", "0.625"]
 
 
 @given(fractions)
-def test_what_is_shown_is_near(value: Fraction) -> None:
+def test_formatted_values_are_rounded_correctly(value: Fraction) -> None:
     assert abs(Fraction(format_value(value)) - value) <= Fraction(1, 2 * 10**6)
 
 
@@ -120,5 +120,5 @@ def test_durations_are_shown_in_their_units(seconds: int | Fraction, text: str) 
         (1 - Fraction(1, 10**6), "> 99.99 %"),
     ],
 )
-def test_a_chance_has_no_needless_decimals_and_never_reads_as_sure(chance: Fraction, text: str) -> None:
+def test_chances_have_no_trailing_zeros_and_only_1_reads_100_percent(chance: Fraction, text: str) -> None:
     assert format_chance(chance) == text

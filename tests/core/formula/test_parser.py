@@ -88,7 +88,7 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("text", "code", "column"), REFUSALS, ids=[text[:20] for text, _, _ in REFUSALS])
-def test_what_is_no_formula_is_refused_with_its_column(text: str, code: str, column: int) -> None:
+def test_invalid_formulas_are_refused_with_their_column(text: str, code: str, column: int) -> None:
     with pytest.raises(FormulaError) as refusal:
         parse(text)
     assert (refusal.value.message.code, refusal.value.column) == (code, column)
@@ -110,7 +110,7 @@ def test_depth_of_fifty_is_read() -> None:
     assert parse("(" * 50 + "1" + ")" * 50) == NumberLiteral(1)
 
 
-def test_operands_side_by_side_are_not_deep() -> None:
+def test_long_chains_are_not_deep() -> None:
     tree = parse("+".join(["1"] * 1000))
     assert isinstance(tree, Chain)
     assert len(tree.rest) == 999

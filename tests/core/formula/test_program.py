@@ -84,7 +84,7 @@ def test_interpreted_formulas_count_and_fall_back() -> None:
     assert [unknown.value((name, ())) for name in ("crowd", "some")] == [None, 7]
 
 
-def test_a_member_of_its_own_goes_before_its_family() -> None:
+def test_a_formula_of_a_member_overrides_its_family() -> None:
     for formulas in (
         {"base.<a>": "raw.<a>", "base.hlth": "77"},
         {"base.hlth": "77", "base.<a>": "raw.<a>"},
@@ -93,7 +93,7 @@ def test_a_member_of_its_own_goes_before_its_family() -> None:
         assert [solver.value((f"base.{member}", ())) for member in MEMBERS] == [1, 77, 3]
 
 
-def test_members_that_differ_in_kind_are_taken_one_by_one() -> None:
+def test_members_of_different_types_are_compiled_one_by_one() -> None:
     schema = Schema({**SCHEMA.keys, "list[].raw.hlth": NUMBER}, SCHEMA.lists, families={"a": ("ambt", "hlth")})
     program = Program.build(schema, {"total_<a>": "sum(map.<a>)", "list[].<a>_worn": "raw.<a>"})
     rows = {"list": [RowInputs({"ambt": 1, "hlth": 10, "raw.hlth": 50})]}
@@ -198,13 +198,13 @@ def test_a_house_rule_may_be_refused(rules: dict[str, str], code: str) -> None:
     assert refusal.value.message.code == code
 
 
-def test_readers_are_all_that_depends_on_a_key() -> None:
+def test_dependents_of_a_key() -> None:
     program = Program.build(SCHEMA, {"out": "total_ambt", "base.<a>": "raw.<a>", "total_<a>": "base.<a> + 1"})
     assert program.dependents(["raw.ambt"]) == ("base.ambt", "total_ambt", "out")
     assert program.dependents(["kind"]) == ()
 
 
-def test_a_program_keeps_a_bounded_number_of_plans() -> None:
+def test_the_cache_of_update_orders_is_bounded() -> None:
     program = Program.build(SCHEMA, {"out": "raw.ambt"})
     for place in range(2100):
         program.update_order(("raw.ambt", f"unread{place}"))
@@ -213,5 +213,5 @@ def test_a_program_keeps_a_bounded_number_of_plans() -> None:
     assert program.update_order(("raw.ambt",)) is plan
 
 
-def test_nothing_to_compute_is_a_program_too() -> None:
+def test_a_program_without_formulas() -> None:
     assert Program.build(SCHEMA, {}).nodes == ()

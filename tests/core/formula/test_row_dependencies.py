@@ -77,7 +77,7 @@ def anew(solver: Solver) -> bool:
     return cells(solver) == before
 
 
-def test_a_value_concerns_those_rows_that_name_it(solver: Solver) -> None:
+def test_a_value_is_recomputed_in_rows_that_reference_it(solver: Solver) -> None:
     steps = solver.program.by_key
     assert steps["w[].level"].row_filters(SCHEMA) == {
         "skills[].level": (RowFilter("w[].&skill", None),),
@@ -93,7 +93,7 @@ def test_a_value_concerns_those_rows_that_name_it(solver: Solver) -> None:
     assert anew(solver)
 
 
-def test_a_row_that_names_something_else_is_concerned_by_that(solver: Solver) -> None:
+def test_a_row_that_changes_its_reference_follows_the_new_one(solver: Solver) -> None:
     computed(solver, (("stats.str.n", ()), 5), (("skills[].n", (0,)), 2))
     computed(solver, (("w[].stat", (1,)), "str"))
     computed(solver, (("w[].skill", (1,)), "axe"))
@@ -107,7 +107,7 @@ def test_a_row_that_names_something_else_is_concerned_by_that(solver: Solver) ->
     assert anew(solver)
 
 
-def test_rows_that_come_and_go_are_known(solver: Solver) -> None:
+def test_added_and_removed_rows_are_updated(solver: Solver) -> None:
     computed(solver, (("stats.str.n", ()), 5), (("skills[].n", (1,)), 2))
     solver.remove_row(("w", ()), 0)
     assert computed(solver, (("stats.str.n", ()), 6))[1] == ["value 2"]
@@ -124,7 +124,7 @@ def test_rows_that_come_and_go_are_known(solver: Solver) -> None:
     assert anew(twin)
 
 
-def test_a_replaced_formula_has_its_own_selections(solver: Solver) -> None:
+def test_a_house_rule_has_its_own_row_filters(solver: Solver) -> None:
     rule = {"w[].value": 'stats.wil.level if stat == "str" else 1', "w[].level": "n"}
     ruled = Solver(solver.program.with_house_rules(rule), sheet(*ROWS))
     assert computed(ruled, (("stats.str.n", ()), 5)) == (1, [])
@@ -133,7 +133,7 @@ def test_a_replaced_formula_has_its_own_selections(solver: Solver) -> None:
     assert computed(ruled, (("skills[].n", (0,)), 5)) == (1, [])
 
 
-def test_a_fault_spreads_to_those_rows_and_is_mended_there(solver: Solver) -> None:
+def test_a_fault_spreads_to_referencing_rows_and_can_be_repaired(solver: Solver) -> None:
     solver.edit([(("skills[].n", (0,)), 10**14)])
     assert [fault.address for fault in solver.faults()] == ["skills[0].level"]
     faulty = [row for row in range(len(ROWS)) if isinstance(solver.value(("w[].level", (row,))), Fault)]
@@ -155,7 +155,7 @@ anywhere: st.SearchStrategy[tuple[Cell, Value]] = st.one_of(
 
 
 @given(st.lists(st.lists(anywhere, min_size=1, max_size=3), max_size=5))
-def test_whatever_is_named_the_numbers_are_those_of_a_new_sheet(edits: list[list[tuple[Cell, Value]]]) -> None:
+def test_after_any_edits_of_references_numbers_equal_a_new_sheet(edits: list[list[tuple[Cell, Value]]]) -> None:
     solver = Solver(Program.build(SCHEMA, FORMULAS), sheet(*ROWS))
     for sets in edits:
         before = cells(solver)

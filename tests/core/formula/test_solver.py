@@ -330,12 +330,12 @@ def test_an_equal_value_computes_nothing(probe: Probe, diamond: Solver) -> None:
     assert probe.counts == {}
 
 
-def test_what_nothing_reads_computes_nothing(probe: Probe, diamond: Solver) -> None:
+def test_an_input_without_readers_computes_nothing(probe: Probe, diamond: Solver) -> None:
     assert diamond.edit([(("b", ()), 8)]) == (("b", ()),)
     assert probe.counts == {}
 
 
-def test_a_new_row_computes_itself_and_what_sums_it(probe: Probe, diamond: Solver) -> None:
+def test_a_new_row_computes_itself_and_its_sums(probe: Probe, diamond: Solver) -> None:
     changed = diamond.insert_row(("weapons", ()), 3, RowInputs({"length": 8}))
     assert probe.counts == {("reach", 4): 1, ("swing", 4): 1, ("total", 0): 1, ("sign", 0): 1, ("end", 4): 1}
     assert changed[0] == ("weapons", ())
@@ -350,7 +350,7 @@ def test_rows_that_move_compute_only_what_reads_their_position(probe: Probe, dia
 # ---- asking and refusing
 
 
-def test_values_and_rows_are_asked_by_cell(diamond: Solver) -> None:
+def test_values_and_rows_by_cell(diamond: Solver) -> None:
     assert diamond.value(("weapons[].length", (2,))) == 7
     assert diamond.value(("left", ())) == 2
     assert diamond.rows(("weapons", ())) == 3
@@ -375,7 +375,7 @@ def test_values_and_rows_are_asked_by_cell(diamond: Solver) -> None:
         lambda solver: solver.insert_row(("lost", ()), 0, RowInputs({})),
     ],
 )
-def test_what_is_not_there_is_a_lookup_error(diamond: Solver, ask: Callable[[Solver], object]) -> None:
+def test_unknown_cells_are_lookup_errors(diamond: Solver, ask: Callable[[Solver], object]) -> None:
     with pytest.raises(LookupError):
         ask(diamond)
 

@@ -1,4 +1,4 @@
-"""Trees and printing back."""
+"""Syntax trees: printing, walking, equality."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.helpers.formula_strategies import written_trees
 
 
 @given(written_trees)
-def test_what_is_printed_is_read_as_the_same_tree(tree: Node) -> None:
+def test_printed_trees_parse_to_the_same_tree(tree: Node) -> None:
     text = to_text(tree)
     assume(len(text) <= 2000)
     read = parse(text)
@@ -20,12 +20,12 @@ def test_what_is_printed_is_read_as_the_same_tree(tree: Node) -> None:
 
 
 @given(written_trees)
-def test_a_tree_is_the_sum_of_its_parts(tree: Node) -> None:
+def test_walk_yields_every_node(tree: Node) -> None:
     assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
     assert 0 <= level(tree) <= 9
 
 
-def test_brackets_that_mean_nothing_are_not_printed() -> None:
+def test_redundant_brackets_are_not_printed() -> None:
     assert to_text(parse("((a)) + ((b * c)) - (d)")) == "a + b * c - d"
     assert to_text(parse("(a - b) - c")) == "(a - b) - c"
     assert to_text(parse("a - (b - c)")) == "a - (b - c)"
@@ -39,7 +39,7 @@ EVERY_KIND = (
 
 
 @pytest.mark.parametrize("text", EVERY_KIND)
-def test_every_kind_of_part_is_printed_as_it_is_written(text: str) -> None:
+def test_every_kind_of_node_is_printed_as_written(text: str) -> None:
     tree = parse(text)
     assert to_text(tree) == text
     assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
@@ -49,7 +49,7 @@ def test_decimals_are_printed_whole() -> None:
     assert to_text(parse("24.980 + 0.05")) == "24.98 + 0.05"
 
 
-def test_values_can_be_put_in() -> None:
+def test_nodes_can_be_replaced_by_values() -> None:
     filled = to_text(parse("a - a ** 2 * (a + b)"), lambda node: "-3" if node == Name("a") else None)
     assert filled == "(-3) - (-3) ** 2 * ((-3) + b)"
 

@@ -1,4 +1,4 @@
-"""Tables: by key, by range, the row that was hit."""
+"""Lookup tables: by key and by range, columns, types."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_the_first_row_that_fits_counts() -> None:
     assert [ranged.find([n]) for n in (0, 1, 4, 6, 10)] == [None, 0, 0, 1, None]
 
 
-def test_a_range_takes_numbers_between_the_ends() -> None:
+def test_a_range_contains_its_ends() -> None:
     assert Fraction(7, 2) in NumberRange(1, 5)
     assert "3" not in NumberRange(None, None)
     assert DIE.find(["hard", "text"]) is None

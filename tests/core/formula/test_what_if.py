@@ -55,7 +55,7 @@ def values(solver: Solver, key: str) -> list[Value]:
 
 
 @pytest.mark.parametrize(("level", "step"), [(-3, 5), (-1, 1), (0, 1), (1, 3), (6, 13)])
-def test_one_level_more(level: int, step: int) -> None:
+def test_next_cost_of_a_level(level: int, step: int) -> None:
     solver = solved(level)
     assert solver.value(("step", ())) == step
     assert solver.value(("level", ())) == level
@@ -69,7 +69,7 @@ def test_rows_are_independent() -> None:
     assert values(solver, "rows[].level") == [1, 3]
 
 
-def test_it_follows_every_edit() -> None:
+def test_a_what_if_number_is_updated_by_every_edit() -> None:
     solver = solved(0)
     assert solver.value(("cost", ())) == 0
     changed = solver.edit([(("factor", ()), 5)])  # the cost stays 0, the next one does not
@@ -81,7 +81,7 @@ def test_it_follows_every_edit() -> None:
     assert values(solver, "rows[].next") == [6, 15]
 
 
-def test_it_follows_formulas_that_go_round_about() -> None:
+def test_a_what_if_number_follows_intermediate_numbers() -> None:
     # by way of another number of the row, of the sheet, and of all rows
     assert values(solved(rows_half="level / 2", rows_cost="half * 4"), "rows[].next") == [4, 8]
     assert solved(share="level / 2", cost="share * 4 + level").value(("next", ())) == 9
@@ -95,14 +95,14 @@ def test_it_follows_formulas_that_go_round_about() -> None:
     assert values(every, "rows[].next") == [906, 904]
 
 
-def test_a_number_that_does_not_hang_on_the_input_stays() -> None:
+def test_a_number_independent_of_the_input_is_unchanged() -> None:
     solver = solved(cost="factor * 7")
     assert (solver.value(("next", ())), solver.value(("step", ()))) == (7, 0)
     solver.edit([(("factor", ()), 2)])
     assert solver.value(("next", ())) == 14
 
 
-def test_what_is_undefined_or_at_fault() -> None:
+def test_undefined_and_faulty_what_if_numbers() -> None:
     assert solved(cost="1 / level").value(("next", ())) is not None
     assert solved(-1, cost="1 / level").value(("next", ())) is None
     assert solved(None).value(("next", ())) is None
@@ -115,7 +115,7 @@ def test_what_is_undefined_or_at_fault() -> None:
     assert [fault.address for fault in solver.faults()] == ["next"]
 
 
-def test_a_house_rule_may_change_it_or_take_its_place() -> None:
+def test_house_rules_change_or_replace_a_what_if_number() -> None:
     solver = solved()
     ruled = Solver(solver.program.with_house_rules({"cost": "2 * level"}), SheetInputs({"level": 3, "factor": 1}))
     assert (ruled.value(("next", ())), ruled.value(("step", ()))) == (8, 2)
@@ -125,14 +125,14 @@ def test_a_house_rule_may_change_it_or_take_its_place() -> None:
         solver.program.with_house_rules({"cost": "next + 1"})
 
 
-def test_a_copy_keeps_its_own() -> None:
+def test_copies_of_a_solver_are_independent() -> None:
     solver = solved()
     twin = solver.copy()
     twin.edit([(("level", ()), 5)])
     assert (solver.value(("step", ())), twin.value(("step", ()))) == (5, 11)
 
 
-def test_it_explains_what_it_supposes() -> None:
+def test_explanation_of_a_what_if_number() -> None:
     solver = solved()
     found = explain(solver, ("rows[].next", (1,)), lambda cell: Description(cell[0]))
     assert (found.value, found.formula, found.with_values) == (10, "level * (level + 1) / 2", "4 * (4 + 1) / 2")

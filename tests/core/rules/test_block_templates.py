@@ -1,4 +1,4 @@
-"""The notation of printed blocks: templates, conditions, addresses."""
+"""Templates, conditions and addresses of printed blocks."""
 
 from __future__ import annotations
 

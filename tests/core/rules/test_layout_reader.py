@@ -1,4 +1,4 @@
-"""Reading sheet.toml: shapes, names, and what is wrong with a file."""
+"""Reader of sheet.toml: blocks, pages, play page, and errors with their position."""
 
 from __future__ import annotations
 

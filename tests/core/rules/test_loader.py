@@ -1,4 +1,4 @@
-"""A folder of data files becomes a game: what each attribute of the notation turns into."""
+"""Loader of a game's data files: the result of each attribute."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def rule(game: System, key: str) -> ViolationRule:
     return next(each for each in game.violations if each.key == key)
 
 
-def test_the_game_says_who_it_is(game: System) -> None:
+def test_name_credits_and_version_of_a_game(game: System) -> None:
     assert (game.id, game.name, game.version) == ("tiny", "Ferry", "3")
     assert (game.credits.author, game.credits.year) == ("Nobody", "2026")
     assert game.summary == "Rank {rank}, {boat.name}"
@@ -124,7 +124,7 @@ def test_choices_are_listed_shared_or_a_family(game: System) -> None:
     assert [choice.key for choice in game.fields["skills[].ability"].choices] == ["arm", "eye", "wit"]
 
 
-def test_rows_say_what_they_are(game: System) -> None:
+def test_attributes_of_lists(game: System) -> None:
     skills = game.fields["skills"]
     assert (skills.row_label, skills.has_uids, skills.setting_kind) == ("skill", True, "skills")
     assert not game.fields["boat.benches"].has_uids
@@ -143,7 +143,7 @@ def test_a_group_is_declared_apart_from_its_fields(game: System) -> None:
     assert game.groups["bags[].tag"].nullable
 
 
-def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:
+def test_a_key_of_its_own_overrides_its_family(game: System) -> None:
     assert game.derived["left.eye"].formula == "max(0, total.eye - damage.eye)"
     assert game.derived["left.eye"].label == "Eye left"
     assert (game.derived["left.wit"].formula, game.derived["left.wit"].abbr) == ("total.wit - damage.wit - load", "wit")
@@ -151,7 +151,7 @@ def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:
     assert [game.fields[f"damage.{key}"].most for key in ("arm", "eye", "wit")] == [None, None, 9]
 
 
-def test_members_of_a_family_may_be_computed_otherwise(tmp_path: Path) -> None:
+def test_members_of_a_family_may_have_their_own_formula(tmp_path: Path) -> None:
     folder = tmp_path / "tiny"
     shutil.copytree(FOLDER, folder)
     text = (folder / "derived.toml").read_text(encoding="utf-8")
@@ -186,7 +186,7 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
     assert game.derived["speed"].better is Better.MORE
 
 
-def test_a_number_may_suppose_instead_of_having_a_formula(game: System) -> None:
+def test_a_what_if_number_needs_no_formula(game: System) -> None:
     assert game.derived["crafts.row.next"].formula == ""
     assert game.program.what_ifs["crafts.row.next"].number == "crafts.row.score"
     assert game.program.formula("crafts.row.next") == "2 * crafts.row.level"
@@ -200,7 +200,7 @@ def test_options_have_types_and_defaults(game: System) -> None:
     assert (game.options["toll"].least, game.options["toll"].most) == (0, 20)
 
 
-def test_renamed_keys_are_spread_over_families(game: System) -> None:
+def test_renamed_keys_are_expanded_to_families(game: System) -> None:
     assert game.renamed["worth.eye"] == "base.eye"
     assert game.renamed["bags[].wt"] == "bags[].weight_lb"
 
@@ -216,7 +216,7 @@ def test_tables_are_looked_up_by_key_and_by_range(game: System) -> None:
     assert fog.rows[2].values == (None,)
 
 
-def test_a_rule_of_a_family_is_spread_with_the_words_of_its_member(game: System) -> None:
+def test_a_violation_rule_is_expanded_to_its_family(game: System) -> None:
     lost = rule(game, "!ability_lost.left.eye")
     assert lost.when == "left.eye <= 0 and total.eye > 0"
     assert lost.address == "left.eye"
@@ -225,7 +225,7 @@ def test_a_rule_of_a_family_is_spread_with_the_words_of_its_member(game: System)
     assert lost.values == {"left_a": "left.eye", "total_a": "total.eye", "over": "!ability_lost.left.eye?over"}
 
 
-def test_a_rule_of_rows_names_the_cells_of_its_row_first(game: System) -> None:
+def test_placeholders_of_a_rule_are_resolved_in_its_row_first(game: System) -> None:
     heavy = rule(game, "bags[].!bag_heavy.weight_lb")
     assert (heavy.scope, heavy.address, heavy.severity) == ("bags", "bags[].weight_lb", Severity.VIOLATION)
     assert heavy.values["name"] == "bags[].name"
@@ -235,17 +235,17 @@ def test_a_rule_of_rows_names_the_cells_of_its_row_first(game: System) -> None:
     assert many.values["rank_name"] == "rank_name"
 
 
-def test_two_rules_of_one_code_and_place_are_two_conditions(game: System) -> None:
+def test_two_rules_with_the_same_code_and_address_are_both_kept(game: System) -> None:
     assert rule(game, "bags[].!bag_heavy.weight_lb.2").when == "weight_lb > 1000"
 
 
-def test_a_rule_without_a_condition_words_a_bound(game: System) -> None:
+def test_a_rule_without_a_condition_is_the_message_of_a_bound(game: System) -> None:
     wording = next(each for each in game.violations if each.code == "base_range")
     assert (wording.when, wording.key) == ("", "")
     assert wording.message == "{what} is {n}; it runs from {least} to {most}."
 
 
-def test_a_kind_of_setting_takes_over_fields_of_the_document(game: System) -> None:
+def test_a_setting_kind_inherits_fields_of_the_document(game: System) -> None:
     boats, skills = game.kinds["boats"], game.kinds["skills"]
     assert [*boats.fields] == [
         "weight_lb", "bonus.arm", "bonus.eye", "bonus.wit", "benches", "benches[].seats", "harbor", "crew",
@@ -256,7 +256,7 @@ def test_a_kind_of_setting_takes_over_fields_of_the_document(game: System) -> No
     assert not game.kinds["sayings"].has_names
 
 
-def test_a_kind_says_what_must_hold(game: System) -> None:
+def test_checks_of_a_setting_kind(game: System) -> None:
     (check,) = game.kinds["boats"].checks
     assert check.message == "{name} is too light: {weight_lb} lb for {bonus_arm} in the arm."
     assert check.values["bonus_arm"] == "bonus.arm"

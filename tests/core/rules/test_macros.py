@@ -84,7 +84,7 @@ def numbers(found: Sheet, key: str) -> list[Value]:
     return [found.value(f"{place}.{key}") for place in PLACES]
 
 
-def test_one_formula_means_the_numbers_of_each_place(game: System) -> None:
+def test_a_macro_formula_is_resolved_in_each_place(game: System) -> None:
     found = sheet(game)
     assert numbers(found, "whole") == [4, 7, 7, -2]
     assert numbers(found, "double") == [8, 14, 14, 0]
@@ -92,7 +92,7 @@ def test_one_formula_means_the_numbers_of_each_place(game: System) -> None:
     assert found.value("all_whole") == 16
 
 
-def test_a_key_that_is_written_out_goes_before_a_shorthand(game: System) -> None:
+def test_a_key_of_its_own_overrides_a_macro(game: System) -> None:
     assert game.derived["boats[].double"].formula == "max(0, 2 * whole)"
     assert game.derived["crew.mate.double"].formula == "2 * whole"
 
@@ -123,9 +123,7 @@ def test_an_edit_of_a_group_reaches_what_is_computed_in_it(game: System) -> None
         ({"P.double": "whole", "crew.cook.double": "crew.cook.twice", "crew.cook.twice": "crew.cook.double"}, None),
     ],
 )
-def test_of_several_house_rules_the_narrower_one_holds(
-    game: System, rules: Mapping[str, str], expected: list[int] | None
-) -> None:
+def test_the_more_specific_house_rule_wins(game: System, rules: Mapping[str, str], expected: list[int] | None) -> None:
     found = sheet(game, rules)
     if expected is None:
         assert list(found.refused_rules) == ["crew.cook.twice"]
@@ -134,7 +132,7 @@ def test_of_several_house_rules_the_narrower_one_holds(
         assert numbers(found, "double") == expected
 
 
-def test_a_house_rule_for_a_shorthand_is_checked_in_every_place(game: System) -> None:
+def test_a_house_rule_for_a_macro_is_checked_in_every_place(game: System) -> None:
     found = sheet(game)
     found.apply(SetHouseRule("P.double", "level"))
     assert numbers(found, "double") == [4, 9, 7, 1]
@@ -237,7 +235,7 @@ def test_a_new_row_gets_an_id_of_its_own(game: System) -> None:
         ("setting.toml", 'line = "line"', 'line = "lane"', "unknown_key"),
     ],
 )
-def test_what_cannot_be_is_refused(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
+def test_invalid_macros_and_notations_are_refused(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
     target = tmp_path / "game"
     shutil.copytree(FOLDER, target)
     written = (target / file).read_text(encoding="utf-8")

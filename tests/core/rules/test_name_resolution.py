@@ -1,4 +1,4 @@
-"""Names as a place of the sheet sees them."""
+"""Name resolution: in the row, the rows around it, the sheet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KNOWN = {"name", "rank", "bags[].name", "bags[].things[].count", "skills[].level
         ("level", "bags", None),
     ],
 )
-def test_the_row_comes_before_what_is_around_it(name: str, scope: str, found: str | None) -> None:
+def test_names_are_resolved_from_the_row_outwards(name: str, scope: str, found: str | None) -> None:
     assert resolve(name, scope, KNOWN) == found
 
 

@@ -41,7 +41,7 @@ def name_of(case: Mapping[str, str]) -> str:
 
 
 @pytest.mark.parametrize("case", CASES, ids=name_of)
-def test_one_wrong_thing_is_refused_by_file_table_and_key(tmp_path: Path, case: Mapping[str, str]) -> None:
+def test_each_error_names_file_table_and_key(tmp_path: Path, case: Mapping[str, str]) -> None:
     with pytest.raises(RulesError) as refused:
         load_system(broken(tmp_path, case), FUNCTIONS)
     assert refused.value.message.code == case.get("code", refused.value.message.code)

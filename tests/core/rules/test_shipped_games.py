@@ -33,7 +33,7 @@ def test_every_input_and_number_says_what_it_means(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_mark_of_a_family_is_left_in_words(game: Game) -> None:
+def test_texts_contain_no_family_marks(game: Game) -> None:
     words = [(each.key, word) for each in entries(game) for word in (each.label, each.abbr, each.help)]
     assert [pair for pair in words if BRACES.search(pair[1])] == []
 

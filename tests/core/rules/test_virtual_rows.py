@@ -1,4 +1,4 @@
-"""Standing rows: computed as the rows of a list, without standing in it."""
+"""Virtual rows: computed like the rows of a list, without being stored."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def opened(game: System, **changes: Json) -> Sheet:
     return Sheet.open(Character.from_json(tiny_document(**changes)), game, random.Random(7))
 
 
-def test_a_standing_row_has_the_numbers_of_the_rows(game: System) -> None:
+def test_a_virtual_row_has_the_numbers_of_a_list_row(game: System) -> None:
     sheet = opened(game)
     assert sheet.value("swimming.score") == 2 * 3 + 11
     assert sheet.value("swimming.double") == 34
@@ -75,7 +75,7 @@ def test_a_family_mark_in_a_text_is_the_member(game: System) -> None:
     assert [sheet.value(f"skills[{row}].share.arm") for row in (0, 1)] == [0, 4]
 
 
-def test_its_inputs_are_fixed_and_not_shown(game: System) -> None:
+def test_inputs_of_a_virtual_row_are_fixed_and_hidden(game: System) -> None:
     sheet = opened(game)
     assert sheet.value("swimming.level") == 3
     assert game.derived["swimming.level"].is_hidden
@@ -89,7 +89,7 @@ def test_its_inputs_are_fixed_and_not_shown(game: System) -> None:
     ]
 
 
-def test_it_follows_the_sheet(game: System) -> None:
+def test_a_virtual_row_follows_the_sheet(game: System) -> None:
     sheet = opened(game)
     changes = sheet.apply(SetValue("base.eye", 20))
     assert ("swimming.score", ()) in changes.cells
@@ -97,7 +97,7 @@ def test_it_follows_the_sheet(game: System) -> None:
 
 
 @pytest.mark.parametrize("reverse", [False, True])
-def test_a_house_rule_of_the_rows_holds_for_it_and_its_own_goes_before(game: System, reverse: bool) -> None:
+def test_a_house_rule_of_the_list_applies_unless_the_virtual_row_has_its_own(game: System, reverse: bool) -> None:
     rules = [
         ("skills[].score", "level * 10 + row"),
         ("skills[].share.<a>", "5"),
@@ -111,7 +111,7 @@ def test_a_house_rule_of_the_rows_holds_for_it_and_its_own_goes_before(game: Sys
     assert sheet.faults == ()
 
 
-def test_of_rules_in_a_circle_the_others_hold_for_it_too(game: System) -> None:
+def test_valid_rules_of_a_circle_apply_to_the_virtual_row(game: System) -> None:
     rules: dict[str, Json] = {"skills[].score": "double", "swimming.double": "score + 1", "skills[].double": "7"}
     sheet = opened(game, house_rules=rules)
     assert [*sheet.refused_rules] == ["swimming.double"]
@@ -169,7 +169,7 @@ cite = "3"
 """
 
 
-def test_fractions_truths_texts_and_nothing_are_given_as_they_are(tmp_path: Path) -> None:
+def test_given_values_of_every_type_are_kept(tmp_path: Path) -> None:
     more = """
     [sack]
     like = "bags[]"
@@ -200,7 +200,7 @@ decimals = 4
 """
 
 
-def test_people_see_as_many_decimals_as_the_game_says(tmp_path: Path) -> None:
+def test_decimals_shown_are_set_by_the_game(tmp_path: Path) -> None:
     game = loaded(tmp_path, DECIMALS)
     assert (game.derived["third"].decimals, game.derived["exact"].decimals) == (6, 4)
     sheet = opened(game)
