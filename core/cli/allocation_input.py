@@ -32,7 +32,7 @@ def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
     else:
         lines = [say("spend up to {total}", total=request.total)]
     if request.budgets:
-        lines += [f"{supply.label}: {supply.amount}" for supply in request.all_budgets if supply.amount]
+        lines += [f"{budget.label}: {budget.amount}" for budget in request.all_budgets if budget.amount]
     spending = request.allocation()
     return lines, [_note(request, spending, target) for target in request.targets]
 
@@ -51,16 +51,16 @@ def _note(request: Allocate, spending: Allocation, target: Target) -> str:
 
 def _paid_by(request: Allocate, target: Target) -> str:
     """Return which budgets pay for a target, where not all of them do."""
-    purses = [supply for supply in request.all_budgets if supply.amount]
-    own = [supply for supply in purses if _pays(supply, target.key)]
-    if len(own) == len(purses):
+    budgets = [budget for budget in request.all_budgets if budget.amount]
+    own = [budget for budget in budgets if _pays(budget, target.key)]
+    if len(own) == len(budgets):
         return ""
-    names = ", ".join(supply.label for supply in own) or say("nothing")
+    names = ", ".join(budget.label for budget in own) or say("nothing")
     return f"  ({say('{budgets} only', budgets=names)})"
 
 
-def _pays(supply: Budget, key: str) -> bool:
-    return supply.pays is None or key in supply.pays
+def _pays(budget: Budget, key: str) -> bool:
+    return budget.pays is None or key in budget.pays
 
 
 def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
@@ -104,10 +104,10 @@ def _spend_rest(spending: Allocation, request: Allocate, word: str, names: str) 
 def _allocation_summary(spending: Allocation) -> Message:
     """Return what is left, and what each target has and could still take."""
     free = ", ".join(
-        say("{budget} up to {amount}", budget=supply.label, amount=spending.unspent(supply.key))
-        for supply in spending.budgets
+        say("{budget} up to {amount}", budget=budget.label, amount=spending.unspent(budget.key))
+        for budget in spending.budgets
     )
-    given = ", ".join(
+    spent = ", ".join(
         f"{target.label} {spending.amount(target.key)} (+{spending.room(target.key)})"
         for target in spending.targets
         if spending.amount(target.key) > target.least
@@ -115,5 +115,5 @@ def _allocation_summary(spending: Allocation) -> Message:
     return Message(
         "allocation_stands",
         "{left} of {total} left ({free}). {given}",
-        {"left": spending.left, "total": spending.total, "free": free, "given": given},
+        {"left": spending.left, "total": spending.total, "free": free, "given": spent},
     )

@@ -85,10 +85,10 @@ def run(arguments: Sequence[str], notice: str = "") -> int:
 
 
 def _os_error_message(error: OSError) -> Message:
-    place = f"{error.filename}: " if error.filename else ""
+    prefix = f"{error.filename}: " if error.filename else ""
     return Message(
         "system",
         "The operating system refused: {place}{reason}. Check the path, the free disk space and your permissions, "
         "and try again.",
-        {"place": place, "reason": error.strerror or error},
+        {"place": prefix, "reason": error.strerror or error},
     )

@@ -38,54 +38,56 @@ def run_doctor(
     library: LibraryPath = None,
 ) -> None:
     """Check the library, and list its problems and backups."""
-    place = library_path(library)
-    kept = _restore(place, restore) if restore is not None else None
+    path = library_path(library)
+    kept = _restore(path, restore) if restore is not None else None
     if repair:
-        store.rebuild_search_index(place)
-    with spinner(say("Checking {path}", path=place)):
-        report = store.check_library(place)
-    copies = store.list_backups(place)
+        store.rebuild_search_index(path)
+    with spinner(say("Checking {path}", path=path)):
+        report = store.check_library(path)
+    backups = store.list_backups(path)
     if as_json:
-        print_json(_json(place, report, copies, kept))
+        print_json(_json(path, report, backups, kept))
     else:
-        _print_report(place, report, copies, kept)
+        _print_report(path, report, backups, kept)
     if report.problems:
         raise typer.Exit(1)
 
 
-def _restore(place: Path, wanted: str) -> Path | None:
+def _restore(path: Path, wanted: str) -> Path | None:
     if wanted != NEWEST:
-        return store.restore_backup(place, Path(wanted), now)
-    copies = store.list_backups(place)
-    if not copies:
-        raise LibraryError(Message("no_copy", "There is no backup of the library {path} to restore.", {"path": place}))
-    return store.restore_backup(place, copies[0].path, now)
+        return store.restore_backup(path, Path(wanted), now)
+    backups = store.list_backups(path)
+    if not backups:
+        raise LibraryError(Message("no_copy", "There is no backup of the library {path} to restore.", {"path": path}))
+    return store.restore_backup(path, backups[0].path, now)
 
 
-def _print_report(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
+def _print_report(path: Path, report: store.HealthReport, backups: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
         print_out(one_line(say("Backup restored. The previous library was kept as {path}.", path=kept)))
     characters = say("{count:# character|# characters}", count=report.characters)
     revisions = say("{count:# revision|# revisions}", count=report.revisions)
-    print_out(one_line(f"{place}: {characters}, {revisions}"))
+    print_out(one_line(f"{path}: {characters}, {revisions}"))
     for problem in report.problems:
         print_out(one_line(f"  {render(problem)}"))
     if not report.problems:
         print_out(f"  {say('No problems found.')}")
-    for copy in copies:
-        made = f"{copy.time:%Y-%m-%d %H:%M}"
-        line = say("backup of {time} ({reason}): {path}", time=made, reason=_REASONS[copy.reason], path=copy.path)
+    for each in backups:
+        made = f"{each.time:%Y-%m-%d %H:%M}"
+        line = say("backup of {time} ({reason}): {path}", time=made, reason=_REASONS[each.reason], path=each.path)
         print_out(one_line(f"  {line}"))
 
 
 def _json(
-    place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None
+    path: Path, report: store.HealthReport, backups: tuple[store.Backup, ...], kept: Path | None
 ) -> dict[str, object]:
     return {
-        "path": str(place),
+        "path": str(path),
         "characters": report.characters,
         "revisions": report.revisions,
         "problems": [{"code": problem.code, "message": problem.render()} for problem in report.problems],
-        "copies": [{"path": str(copy.path), "time": copy.time.isoformat(), "why": str(copy.reason)} for copy in copies],
+        "copies": [
+            {"path": str(copy.path), "time": copy.time.isoformat(), "why": str(copy.reason)} for copy in backups
+        ],
         "kept": str(kept) if kept is not None else None,
     }

@@ -26,8 +26,8 @@ MAX_REVISIONS = 1000
 
 def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Apply ADDRESS=VALUE lines from standard input, and print the number of each saved revision."""
-    with open_library(library, must_exist=True) as shelf:
-        stored = shelf.load(id_)
+    with open_library(library, must_exist=True) as database:
+        stored = database.load(id_)
         sheet, position = open_sheet(stored.character), stored.position
         for number, line in enumerate(iter(sys.stdin.readline, ""), start=1):
             if not line.strip():
@@ -38,7 +38,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
                 raise _bad_line(number, error) from error
             label = describe_edit(changes.edit, sheet.system, changes.inverse).render()
             change = Change(changes.edit, changes.inverse, label)
-            committed = shelf.commit(id_, position, change, prepare_for_library(sheet)).result()
+            committed = database.commit(id_, position, change, prepare_for_library(sheet)).result()
             position = committed.position
             if committed.character is not None:
                 sheet = open_sheet(committed.character)
@@ -56,8 +56,8 @@ def _bad_line(number: int, error: QuireError) -> EditError:
 
 def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the revisions of a character, newest first."""
-    with open_library(library, must_exist=True) as shelf:
-        revisions = shelf.history(id_, limit=MAX_REVISIONS)
+    with open_library(library, must_exist=True) as database:
+        revisions = database.history(id_, limit=MAX_REVISIONS)
     if as_json:
         print_json(
             [
@@ -80,12 +80,12 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
 
 def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Undo the last edit of a character."""
-    _step(id_, library, lambda shelf: shelf.undo(id_), as_json=as_json)
+    _step(id_, library, lambda database: database.undo(id_), as_json=as_json)
 
 
 def redo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Redo the last undone edit."""
-    _step(id_, library, lambda shelf: shelf.redo(id_), as_json=as_json)
+    _step(id_, library, lambda database: database.redo(id_), as_json=as_json)
 
 
 def restore(
@@ -95,13 +95,13 @@ def restore(
     library: LibraryPath = None,
 ) -> None:
     """Restore an earlier revision (as a new edit)."""
-    _step(id_, library, lambda shelf: shelf.restore(id_, revision), as_json=as_json)
+    _step(id_, library, lambda database: database.restore(id_, revision), as_json=as_json)
 
 
 def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], PendingCommit], *, as_json: bool) -> None:
-    with open_library(library, must_exist=True) as shelf:
-        committed = step(shelf).result()
-        (newest,) = shelf.history(id_, limit=1)
+    with open_library(library, must_exist=True) as database:
+        committed = step(database).result()
+        (newest,) = database.history(id_, limit=1)
     if as_json:
         print_json({"revision": committed.position.revision, "text": newest.describe().render()})
     else:

@@ -111,8 +111,8 @@ def _portrait(value: str) -> Edit:
 
 
 def _acceptance(key: str, value: str) -> Edit:
-    code, _, place = key.partition("@")
-    return Accept(code, place, value or None)
+    code, _, address = key.partition("@")
+    return Accept(code, address, value or None)
 
 
 def _option(value: str) -> Json | Absent:
@@ -177,13 +177,13 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
     key = _INDEX.sub("[]", address)
     offers = list(offered_rows(sheet.system, setting_of(sheet), key, present)) if key in sheet.system.fields else []
     wanted = fold(value)
-    found = [each for each in offers if fold(each.name) == wanted] or [each for each in offers if each.entry == value]
-    if len(found) == 1:
-        return found[0].row
-    if found:
+    matches = [each for each in offers if fold(each.name) == wanted] or [each for each in offers if each.entry == value]
+    if len(matches) == 1:
+        return matches[0].row
+    if matches:
         template = "The world has several entries for {value}: {names}. Type one of these."
         raise EditError(
-            Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in found)})
+            Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in matches)})
         )
     if not offers:
         return None

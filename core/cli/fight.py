@@ -113,11 +113,11 @@ def fight(
     """
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
     sheets = _open_fighters(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
-    of = game(sheets[0][1].system.id)
-    _check_sides(_conflict(of, kind), sheets)
+    chosen = game(sheets[0][1].system.id)
+    _check_sides(_conflict(chosen, kind), sheets)
     setup = FightSetup(
-        of.id,
-        _conflict(of, kind).key,
+        chosen.id,
+        _conflict(chosen, kind).key,
         tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
         None if setting is None else read_bytes(setting),
         dict(map(_option, option or ())),
@@ -151,13 +151,13 @@ def _open_fighters(
     opened: list[tuple[int, Sheet]] = []
     lines = [(side, word) for side, group in enumerate(groups) for word in group]
     files = {word: _open(word, library) for _, word in lines if is_file(word) or _is_id(word)}
-    of = _game(system, [sheet.system.id for sheet in files.values()])
-    made_in = of.setting(setting)
+    chosen = _game(system, [sheet.system.id for sheet in files.values()])
+    made_in = chosen.setting(setting)
     for number, (side, word) in enumerate(lines):
         if word in files:
             opened.append((side, files[word].copy(random.Random(number))))
         else:
-            count, made = iter_opponents(word, of, made_in, random.Random(f"{seed}/{number}"))
+            count, made = iter_opponents(word, chosen, made_in, random.Random(f"{seed}/{number}"))
             opened += [(side, sheet) for sheet in progress_counted(made, say("Creating opponents"), count)]
     names = unique_names(sheet.character.name or UNNAMED for _, sheet in opened)
     sides = unique_names(_side_name(group, files) for group in groups)
@@ -224,21 +224,21 @@ def _name_of(id: str) -> str:
     return next((each.system.name for each in games() if each.id == id), id)
 
 
-def _conflict(of: Game, kind: str | None) -> Conflict:
-    found = next((each for each in of.conflicts if kind is None or each.key == kind), None)
-    if found is None:
+def _conflict(chosen: Game, kind: str | None) -> Conflict:
+    conflict = next((each for each in chosen.conflicts if kind is None or each.key == kind), None)
+    if conflict is None:
         raise AnswerError(
             Message(
                 "fight_kind",
                 "{game} has no kind of fight {kind}. It has {known}.",
                 {
-                    "game": of.system.name,
+                    "game": chosen.system.name,
                     "kind": kind or "",
-                    "known": ", ".join(each.key for each in of.conflicts) or Word("none"),
+                    "known": ", ".join(each.key for each in chosen.conflicts) or Word("none"),
                 },
             )
         )
-    return found
+    return conflict
 
 
 def _option(text: str) -> tuple[str, Json]:
@@ -262,20 +262,20 @@ def _option(text: str) -> tuple[str, Json]:
 
 def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
     """Return the conflict and the arena of a setup."""
-    of = game(setup.system)
-    setting: Setting | None = of.setting(setup.setting)
+    chosen = game(setup.system)
+    setting: Setting | None = chosen.setting(setup.setting)
     fighters = [
-        (Participant(name, side), open_character(Character.read(document.encode()), random.Random(place)))
-        for place, (name, side, document) in enumerate(setup.fighters)
+        (Participant(name, side), open_character(Character.read(document.encode()), random.Random(index)))
+        for index, (name, side, document) in enumerate(setup.fighters)
     ]
-    return _conflict(of, setup.conflict), Arena.create(fighters, setting, setup.options, setup.most_rounds)
+    return _conflict(chosen, setup.conflict), Arena.create(fighters, setting, setup.options, setup.most_rounds)
 
 
 def _run_one(setup: FightSetup, *, as_json: bool) -> None:
     conflict, arena = _make_arena(setup)
-    fought = Fight(conflict, arena, setup.seed, DecisionPolicy(frozenset(), game_master=False))
-    fought.advance()
-    result = fought.outcome
+    run = Fight(conflict, arena, setup.seed, DecisionPolicy(frozenset(), game_master=False))
+    run.advance()
+    result = run.outcome
     if as_json:
         print_json(
             {
@@ -284,12 +284,12 @@ def _run_one(setup: FightSetup, *, as_json: bool) -> None:
                 "rounds": result.rounds,
                 "stopped": result.was_stopped,
                 "states": dict(zip((each.name for each in arena.participants), result.states, strict=True)),
-                "log": [told.event.line() for told in fought.events],
+                "log": [logged.event.line() for logged in run.events],
             }
         )
         return
-    for told in fought.events:
-        print_out(one_line(told.event.line(translator_of(setup.system))))
+    for logged in run.events:
+        print_out(one_line(logged.event.line(translator_of(setup.system))))
     print_err(one_line(say("seed {seed}", seed=setup.seed)))
 
 
@@ -321,14 +321,14 @@ def _batches(runs: int) -> list[range]:
     """Return the batches of fight numbers for the workers: single fights first, then ever larger batches."""
     cores = os.cpu_count() or 1
     greatest = min(max(MIN_BATCH, -(-runs // (BATCHES_PER_CORE * cores))), MAX_BATCH)
-    shares: list[range] = []
+    batches: list[range] = []
     size, start = 1, 0
     while start < runs:
-        shares.append(range(start, min(start + size, runs)))
+        batches.append(range(start, min(start + size, runs)))
         start += size
-        if len(shares) % cores == 0:
+        if len(batches) % cores == 0:
             size = min(size * 2, greatest)
-    return shares
+    return batches
 
 
 def _fight_count(part: Tally) -> int:
@@ -381,17 +381,17 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena, system: str) -> 
         print_out(one_line(say("{side} lost {points} on average", side=side, points=lost_by_side)))
     if tally.stopped:
         print_out(say("{count} stopped at the round limit", count=tally.stopped))
-    for place, participant in enumerate(arena.participants):
+    for index, participant in enumerate(arena.participants):
         states = ", ".join(
             f"{translated(state, system)} {show_value(format_chance(Fraction(count, tally.fights)))}"
-            for state, count in tally.states[place].most_common()
+            for state, count in tally.states[index].most_common()
             if state
         )
         side = "" if participant.side == participant.name else f" ({participant.side})"
         print_out(one_line(f"{participant.name}{side}: {states or say('always unharmed')}"))
         lost = [
-            f"{_mean(amount / tally.fights)} {translated(arena.sheets[place].label(address), system)}"
-            for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
+            f"{_mean(amount / tally.fights)} {translated(arena.sheets[index].label(address), system)}"
+            for (address, _), amount in zip(conflict.vitals, tally.lost[index], strict=True)
             if amount
         ]
         print_out(one_line("  " + say("loses on average: {what}", what=", ".join(lost) or Word("nothing"))))
@@ -428,12 +428,12 @@ def _tally_json(setup: FightSetup, tally: Tally, conflict: Conflict, arena: Aren
             {
                 "name": each.name,
                 "side": each.side,
-                "states": {state or "well": count for state, count in tally.states[place].most_common()},
+                "states": {state or "well": count for state, count in tally.states[index].most_common()},
                 "lost": {
                     address: round(float(amount / tally.fights), 6)
-                    for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
+                    for (address, _), amount in zip(conflict.vitals, tally.lost[index], strict=True)
                 },
             }
-            for place, each in enumerate(arena.participants)
+            for index, each in enumerate(arena.participants)
         ],
     }

@@ -81,8 +81,8 @@ def list_characters(
 ) -> None:
     """List characters, or search them for WORDS."""
     query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
-    with open_library(library) as shelf:
-        entries = list(shelf.all_entries(query))
+    with open_library(library) as database:
+        entries = list(database.all_entries(query))
     if as_json:
         print_json([_entry_json(entry) for entry in entries])
     elif entries:
@@ -129,8 +129,8 @@ def _table(entries: list[LibraryEntry]) -> Table:
 
 def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Show a character; with --json, its whole document."""
-    with open_library(library, must_exist=True) as shelf:
-        entry, stored = shelf.entry(id_), shelf.load(id_)
+    with open_library(library, must_exist=True) as database:
+        entry, stored = database.entry(id_), database.load(id_)
     if as_json:
         print_json({**_entry_json(entry), "character": stored.character.to_json()})
         return
@@ -154,8 +154,8 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the tags, and how many characters have each."""
-    with open_library(library) as shelf:
-        tags = shelf.tags()
+    with open_library(library) as database:
+        tags = database.tags()
     if as_json:
         print_json([{"tag": tag, "characters": count} for tag, count in tags])
         return
@@ -169,10 +169,10 @@ def list_drafts(
     library: LibraryPath = None,
 ) -> None:
     """List the drafts, which --resume continues."""
-    with open_library(library) as shelf:
+    with open_library(library) as database:
         if remove is not None:
-            shelf.drafts.remove(remove)
-        drafts = shelf.drafts.list()
+            database.drafts.remove(remove)
+        drafts = database.drafts.list()
     if as_json:
         print_json(
             [
@@ -212,8 +212,8 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
             taken.append((source, sheet.character.name))
             yield prepare_for_library(sheet)
 
-    with open_library(library) as shelf:
-        ids = shelf.add_many(ready(), Origin.IMPORT)
+    with open_library(library) as database:
+        ids = database.add_many(ready(), Origin.IMPORT)
     entries = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, taken, strict=True)]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in refused]
@@ -241,23 +241,23 @@ def export_characters(
     library: LibraryPath = None,
 ) -> None:
     """Export characters: one to standard output or -o FILE, several into -o FOLDER."""
-    with open_library(library, must_exist=True) as shelf:
-        wanted = [entry.id for entry in shelf.all_entries()] if ids == [ALL] else ids
+    with open_library(library, must_exist=True) as database:
+        wanted = [entry.id for entry in database.all_entries()] if ids == [ALL] else ids
         if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
-            _export_one(shelf, wanted[0], output)
+            _export_one(database, wanted[0], output)
             return
         if output is None or output == STANDARD_INPUT:
             raise WrongUsage(say("Several characters need a folder: -o FOLDER."))
         folder = Path(output)
         folder.mkdir(parents=True, exist_ok=True)
         for id_ in progress(wanted, say("Exporting")):
-            character = shelf.load(id_).character
+            character = database.load(id_).character
             export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
     print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted))}"))
 
 
-def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
-    character = shelf.load(id_).character
+def _export_one(database: store.Library, id_: str, output: str | None) -> None:
+    character = database.load(id_).character
     if output is None or output == STANDARD_INPUT:
         print_document(character)
         return
@@ -271,29 +271,29 @@ def _file_name(name: str) -> str:
 
 def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Duplicate a character without its history, and print the new id."""
-    with open_library(library, must_exist=True) as shelf:
-        copy = shelf.duplicate(id_)
-    print_json({"id": copy}) if as_json else print_out(copy)
+    with open_library(library, must_exist=True) as database:
+        new_id = database.duplicate(id_)
+    print_json({"id": new_id}) if as_json else print_out(new_id)
 
 
 def trash(
     id_: Id,
-    put_back: Annotated[bool, typer.Option("--restore", help="Restore it from the trash.")] = False,
+    restored: Annotated[bool, typer.Option("--restore", help="Restore it from the trash.")] = False,
     take_back: Annotated[bool, typer.Option("--take-back", hidden=True)] = False,  # the former name of --restore
     forever: Annotated[bool, typer.Option("--forever", help="Delete it permanently; it must be in the trash.")] = False,
     library: LibraryPath = None,
 ) -> None:
     """Move a character to the trash, restore it, or delete it permanently."""
-    put_back = put_back or take_back
-    if put_back and forever:
+    restored = restored or take_back
+    if restored and forever:
         raise WrongUsage(say("--restore and --forever cannot be used together."))
-    with open_library(library, must_exist=True) as shelf:
+    with open_library(library, must_exist=True) as database:
         if forever:
-            shelf.delete(id_)
-        elif put_back:
-            shelf.restore_trashed(id_)
+            database.delete(id_)
+        elif restored:
+            database.restore_trashed(id_)
         else:
-            shelf.trash(id_)
+            database.trash(id_)
 
 
 # ------------------------------------------------------------------------------------------------ copies
@@ -301,25 +301,25 @@ def trash(
 
 def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Back up the whole library now, and print the path of the backup."""
-    with open_library(library, must_exist=True) as shelf:
-        copy = shelf.make_backup()
+    with open_library(library, must_exist=True) as database:
+        made = database.make_backup()
     if as_json:
-        print_json({"path": str(copy.path), "time": copy.time.isoformat()})
+        print_json({"path": str(made.path), "time": made.time.isoformat()})
     else:
-        print_out(str(copy.path))
+        print_out(str(made.path))
 
 
 def restore(
-    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="The backup, as quire doctor lists it.")],
+    backup_file: Annotated[Path, typer.Argument(metavar="BACKUP", help="The backup, as quire doctor lists it.")],
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
     """Replace the library with a backup; the current library is kept."""
-    place = library_path(library)
-    kept = store.restore_backup(place, copy, now)
+    path = library_path(library)
+    kept = store.restore_backup(path, backup_file, now)
     if as_json:
-        print_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
+        print_json({"path": str(path), "copy": str(backup_file), "kept": str(kept) if kept is not None else None})
         return
-    print_out(one_line(say("Restored {backup} to {path}.", backup=copy, path=place)))
+    print_out(one_line(say("Restored {backup} to {path}.", backup=backup_file, path=path)))
     if kept is not None:
         print_out(one_line(say("The previous library was kept as {path}.", path=kept)))

@@ -46,8 +46,8 @@ def new(
     """Create a character: at random, from a file of answers, or by asking you."""
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
-    onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
-    options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
+    resume_options = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
+    options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), resume_options)
     opened = OpenedCharacter(sheet)
     result = run_procedure(chosen, chosen.creation, opened, options)
     if result is None:
@@ -94,9 +94,9 @@ def run(
         return
     if ask and source == STANDARD_INPUT:
         raise WrongUsage(say("Standard input cannot hold both the character and your answers."))
-    onward = ("-o", output) if output is not None else ()
+    resume_options = ("-o", output) if output is not None else ()
     options = RunOptions(
-        seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=onward
+        seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=resume_options
     )
     result = run_procedure(chosen, _procedure(chosen, procedure), opened, options)
     if result is None:
@@ -118,9 +118,9 @@ def run(
 
 
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
-    with open_library(library) as shelf:
-        id_ = shelf.add(prepare_for_library(sheet), Origin.NEW)
-        shelf.rolls.add(*to_logged_rolls(driver.rolls, id_))
+    with open_library(library) as database:
+        id_ = database.add(prepare_for_library(sheet), Origin.NEW)
+        database.rolls.add(*to_logged_rolls(driver.rolls, id_))
     return id_
 
 
@@ -132,13 +132,13 @@ def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None)
         return None
     if not batch.edits:
         return opened.stored.position.revision
-    with open_library(library) as shelf:
+    with open_library(library) as database:
         label = describe_edit(changes.edit, opened.sheet.system, changes.inverse).render()
         change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
-        committed = shelf.commit(
+        committed = database.commit(
             opened.stored.id, opened.stored.position, change, prepare_for_library(opened.sheet)
         ).result()
-        shelf.rolls.add(*to_logged_rolls(driver.rolls, opened.stored.id))
+        database.rolls.add(*to_logged_rolls(driver.rolls, opened.stored.id))
     return committed.position.revision
 
 
@@ -182,8 +182,8 @@ def _result(result: RunResult, sheet: Sheet, id_: str | None) -> dict[str, objec
 
 
 def _procedure(chosen: Game, key: str) -> Procedure:
-    found = chosen.procedures.get(key)
-    if found is None:
+    procedure = chosen.procedures.get(key)
+    if procedure is None:
         raise DocumentError(
             Message(
                 "unknown_procedure",
@@ -191,7 +191,7 @@ def _procedure(chosen: Game, key: str) -> Procedure:
                 {"game": chosen.system.name, "key": key},
             )
         )
-    return found
+    return procedure
 
 
 def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:

@@ -119,8 +119,8 @@ def keep_draft_until_written(result: RunResult, opened: OpenedCharacter, options
             _keep_draft(opened, result.driver, options, result.draft)
         raise
     if result.draft is not None:
-        with open_library(options.library) as shelf:
-            shelf.drafts.remove(result.draft.id)
+        with open_library(options.library) as database:
+            database.drafts.remove(result.draft.id)
 
 
 def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions) -> list[Show]:
@@ -164,8 +164,8 @@ def _read_line() -> str | None:
 
 
 def _draft(chosen: Game, procedure: Procedure, options: RunOptions) -> Draft:
-    with open_library(options.library, must_exist=True) as shelf:
-        draft = shelf.drafts.load(str(options.resume))
+    with open_library(options.library, must_exist=True) as database:
+        draft = database.drafts.load(str(options.resume))
     if (draft.system, draft.procedure) != (chosen.id, procedure.key):
         raise DocumentError(
             Message(
@@ -184,8 +184,8 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, dr
     if portrait is not None:
         transcript[PORTRAIT] = portrait
     system = opened.sheet.system
-    with open_library(options.library) as shelf:
-        kept = shelf.drafts.save(
+    with open_library(options.library) as database:
+        kept = database.drafts.save(
             Draft(
                 system=system.id,
                 procedure=driver.procedure.key,
@@ -196,6 +196,6 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, dr
                 id=draft.id if draft is not None else "",
             )
         )
-    place = ("--library", str(options.library)) if options.library is not None else ()
-    words = ("quire", *options.command, "--ask", "--resume", kept.id, *place, *options.resume_options)
-    print_err(say("Stopped; your answers are kept as a draft. Continue with: {command}", command=shlex.join(words)))
+    library_option = ("--library", str(options.library)) if options.library is not None else ()
+    command = ("quire", *options.command, "--ask", "--resume", kept.id, *library_option, *options.resume_options)
+    print_err(say("Stopped; your answers are kept as a draft. Continue with: {command}", command=shlex.join(command)))

@@ -178,10 +178,10 @@ def _assign(request: Assign) -> Prompt:
 
     def read(line: str) -> Json:
         if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in split_numbers(line)) and line.strip():
-            given = dict(zip((slot.key for slot in request.slots), map(int, split_numbers(line)), strict=False))
+            numbers = dict(zip((slot.key for slot in request.slots), map(int, split_numbers(line)), strict=False))
         else:
-            given = {match_one(request.slots, name).key: number for name, number in parse_pairs(line)}
-        return _positions(request, given)
+            numbers = {match_one(request.slots, name).key: number for name, number in parse_pairs(line)}
+        return _positions(request, numbers)
 
     return Prompt(
         tuple(lines),
@@ -199,8 +199,8 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
     free = list(enumerate(request.values))
     answer: dict[str, Json] = {}
     for key, number in given.items():
-        place = next((entry for entry in free if entry[1] == number), None)
-        if place is None:
+        position = next((entry for entry in free if entry[1] == number), None)
+        if position is None:
             raise AnswerError(
                 Message(
                     "assign_number",
@@ -208,8 +208,8 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
                     {"number": number, "left": ", ".join(str(value) for _, value in free) or Word("none")},
                 )
             )
-        free.remove(place)
-        answer[key] = place[0]
+        free.remove(position)
+        answer[key] = position[0]
     return answer
 
 

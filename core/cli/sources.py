@@ -67,8 +67,8 @@ def is_file(source: str) -> bool:
 
 
 def _load(source: str, library: Path | None) -> StoredCharacter:
-    place = library_path(library)
-    if library is None and not place.exists():
+    path = library_path(library)
+    if library is None and not path.exists():
         raise DocumentError(
             Message(
                 "no_source",
@@ -76,8 +76,8 @@ def _load(source: str, library: Path | None) -> StoredCharacter:
                 {"source": source},
             )
         )
-    with open_library(library, must_exist=True) as shelf:
-        return shelf.load(source)
+    with open_library(library, must_exist=True) as database:
+        return database.load(source)
 
 
 def open_sheet(character: Character) -> Sheet:
@@ -107,18 +107,18 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
     Raises:
         LibraryError: It cannot be opened, or does not exist.
     """
-    place = library_path(library)
-    if must_exist and not place.exists():
+    path = library_path(library)
+    if must_exist and not path.exists():
         raise LibraryError(
             Message(
                 "no_library",
                 "There is no library at {path}. Check the path, or create one with quire library import.",
-                {"path": place},
+                {"path": path},
             )
         )
     if library is not None:
-        return store.Library.open(place, now, summarise=summarise)
-    opened = store.open_or_recover(place, now, summarise=summarise)
+        return store.Library.open(path, now, summarise=summarise)
+    opened = store.open_or_recover(path, now, summarise=summarise)
     if opened.message is not None:
         print_err(one_line(render(opened.message)))
     return opened.library

@@ -196,8 +196,8 @@ def _prepare_check(
     except QuireError:
         return None
     # The automatic answers are kept, so that the dice shown are those that will be rolled.
-    given = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
-    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, given)
+    used_answers = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
+    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, used_answers)
 
 
 def _answer_until_roll(driver: Driver, answers: Mapping[str, Json]) -> Request | None:

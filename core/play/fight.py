@@ -41,7 +41,7 @@ MOST_REQUESTS = 2_000_000
 
 
 def unable_fighters(conflict: Conflict, arena: Arena) -> ProcedureError | None:
-    """Return who of an arena cannot fight, because a number that they need cannot be used; None if all can.
+    """Return the error that names participants unable to fight, as a number cannot be used; None if all can.
 
     Each one fights a round against an identical opponent, on copies.
 
@@ -203,13 +203,13 @@ class Fight:
         """Every edit so far, over all sheets."""
         return self._driver.journal
 
-    def remaining_vitals(self, who: int) -> tuple[Value, ...]:
+    def remaining_vitals(self, participant: int) -> tuple[Value, ...]:
         """Return the present vitals of a participant, in the order of the conflict's vitals."""
-        return remaining_vitals(self.conflict, self.table, who)
+        return remaining_vitals(self.conflict, self.table, participant)
 
-    def has_unwritten_vitals(self, who: int) -> bool:
+    def has_unwritten_vitals(self, participant: int) -> bool:
         """Return whether the fight tracks a participant's vitals itself and applies them to the sheet at its end."""
-        return who in self.table.remaining_vitals
+        return participant in self.table.remaining_vitals
 
     @property
     def outcome(self) -> Outcome:
@@ -226,18 +226,18 @@ class Fight:
         """True if there is an answer to undo."""
         return self._driver.answer_count > 0
 
-    def control(self, who: int | None) -> Control:
+    def control(self, participant: int | None) -> Control:
         """Return who decides for a participant; None is the Game Master."""
-        return Control.GM if who is None else self._controls[who]
+        return Control.GM if participant is None else self._controls[participant]
 
-    def set_control(self, who: int, control: Control) -> None:
+    def set_control(self, participant: int, control: Control) -> None:
         """Change who decides for a participant."""
-        self._controls[who] = control
+        self._controls[participant] = control
 
     def is_asked(self, request: Request) -> bool:
         """Return whether a request is asked of people."""
         if request.deciders:
-            return any(self._controls[who] in self.decision_policy.controls for who in request.deciders)
+            return any(self._controls[decider] in self.decision_policy.controls for decider in request.deciders)
         if request.decider is None:
             return (
                 self.decision_policy.game_master_rolls
@@ -259,17 +259,17 @@ class Fight:
         Raises:
             QuireError: The fight cannot continue.
         """
-        given = 0
+        answered = 0
         while self._driver.is_halfway or (
             (request := self._driver.untranslated_request) and not self.is_asked(request)
         ):
-            if most and given >= most:
+            if most and answered >= most:
                 return False
             if self._driver.is_halfway:
                 self._driver.run_slice()
             else:
                 self._driver.auto_answer()
-            given += 1
+            answered += 1
         return self._driver.untranslated_request is not None
 
     def answer(self, value: Json, how: AnswerMethod = AnswerMethod.CHOSEN) -> None:
@@ -285,13 +285,13 @@ class Fight:
         """Answer the present request automatically: roll, or take the default decision."""
         self._driver.auto_answer()
 
-    def amend(self, who: int, edit: Edit) -> AppliedEdit:
+    def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Apply an edit to the sheet of a participant by hand.
 
         Raises:
             QuireError: The edit does not fit the sheet.
         """
-        return self._driver.amend(who, edit)
+        return self._driver.amend(participant, edit)
 
     # ------------------------------------------------------------------------------------------------ going back
 
@@ -312,14 +312,14 @@ class Fight:
         return self._rewind_now() if self.start_rewind_to_event(event) else 0
 
     def _rewind_now(self) -> int:
-        count, arrival = self._driver.answer_count, None
-        while arrival is not ReplayOutcome.REACHED and (way := self.replay) is not None:
+        count, outcome = self._driver.answer_count, None
+        while outcome is not ReplayOutcome.REACHED and (replay := self.replay) is not None:
             try:
-                way.execute()
+                replay.execute()
             except QuireError:
                 self.cancel_replay()
                 raise
-            arrival = self.finish_replay()
+            outcome = self.finish_replay()
         return count - self._driver.answer_count
 
     def start_rewind(self, steps: int = 1) -> bool:
@@ -457,11 +457,11 @@ class Fight:
             DocumentError: The record is damaged.
             ProcedureError: It is of another kind of conflict or another game.
         """
-        found = FightRecord.read(record, open_sheet)
-        arena = Arena.create(found.fighters, setting, found.options, found.most_rounds)
+        stored = FightRecord.read(record, open_sheet)
+        arena = Arena.create(stored.fighters, setting, stored.options, stored.most_rounds)
         fight = cls.__new__(cls)
-        fight._prepare(conflict, arena, decision_policy or found.decision_policy)
-        if found.controls is not None:
-            fight._controls[:] = found.controls
-        fight._set_driver(Driver.resume(fight._procedure(), arena, found.transcript))
+        fight._prepare(conflict, arena, decision_policy or stored.decision_policy)
+        if stored.controls is not None:
+            fight._controls[:] = stored.controls
+        fight._set_driver(Driver.resume(fight._procedure(), arena, stored.transcript))
         return fight

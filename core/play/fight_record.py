@@ -71,20 +71,20 @@ class FightRecord:
         Raises:
             DocumentError: It is not a fight record, is damaged, or comes from a newer version of Quire.
         """
-        whole = _object(record, "the record")
-        if whole.get("format") != FORMAT or whole.get("version") != FORMAT_VERSION:
+        content = _object(record, "the record")
+        if content.get("format") != FORMAT or content.get("version") != FORMAT_VERSION:
             raise _damaged("format", f"must be {FORMAT}, version {FORMAT_VERSION}")
-        fighters = tuple(_fighter(row, open_sheet) for row in _list(whole, "participants"))
-        most = whole.get("most_rounds", MOST_ROUNDS)
+        fighters = tuple(_fighter(row, open_sheet) for row in _list(content, "participants"))
+        most = content.get("most_rounds", MOST_ROUNDS)
         if not fighters or not isinstance(most, int):
             raise _damaged("participants", "must be a list of participants")
         return cls(
             fighters,
-            _object(whole.get("options", {}), "options"),
+            _object(content.get("options", {}), "options"),
             most,
-            DecisionPolicy.from_json(_object(whole.get("asks", {}), "asks")),
-            _controls(whole.get("controls"), len(fighters)),
-            whole.get("transcript"),
+            DecisionPolicy.from_json(_object(content.get("asks", {}), "asks")),
+            _controls(content.get("controls"), len(fighters)),
+            content.get("transcript"),
         )
 
 
@@ -108,14 +108,14 @@ def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Parti
     return Participant(name, side, control, id), open_sheet(character)
 
 
-def _object(value: Json, place: str) -> Mapping[str, Json]:
+def _object(value: Json, part: str) -> Mapping[str, Json]:
     if not isinstance(value, Mapping):
-        raise _damaged(place, "must be an object")
+        raise _damaged(part, "must be an object")
     return value
 
 
-def _list(whole: Mapping[str, Json], key: str) -> Sequence[Json]:
-    rows = whole.get(key)
+def _list(record: Mapping[str, Json], key: str) -> Sequence[Json]:
+    rows = record.get(key)
     if not isinstance(rows, Sequence) or isinstance(rows, str):
         raise _damaged(key, "must be a list")
     return rows

@@ -79,8 +79,8 @@ class OpponentSpec:
         Raises:
             AnswerError: The setting has no such entry.
         """
-        found = {key: self._entry(key, entries(setting, kind)) for key, kind in kinds.items()}
-        return {key: [text(entry, "id")] for key, entry in found.items() if entry is not None}
+        chosen = {key: self._entry(key, entries(setting, kind)) for key, kind in kinds.items()}
+        return {key: [text(entry, "id")] for key, entry in chosen.items() if entry is not None}
 
     def _entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
         """Return the entry given by a property, or else the one with the opponent's name; None if there is none.
@@ -89,12 +89,12 @@ class OpponentSpec:
             AnswerError: The setting has no entry with the property's value.
         """
         wanted = self.properties.get(key, "")
-        found = find_by_name(offered, wanted or self.name)
-        if wanted and found is None:
+        entry = find_by_name(offered, wanted or self.name)
+        if wanted and entry is None:
             raise AnswerError(
                 Message("quick_no_entry", "This world has no {kind} {name}.", {"kind": key, "name": wanted})
             )
-        return found
+        return entry
 
 
 def run_automatically(
@@ -134,10 +134,10 @@ def parse_opponent_line(line: str) -> OpponentSpec:
             )
         )
     head, *rest = (part.strip() for part in line.split(","))
-    found = _COUNT_BEHIND.search(head) or _COUNT_BEFORE.search(head)
-    name = head if found is None else (head[: found.start()] + head[found.end() :]).strip()
-    wanted = "1" if found is None else found.group(1)
-    count = int(wanted[:9]) if wanted.isdigit() else 0
+    counted = _COUNT_BEHIND.search(head) or _COUNT_BEFORE.search(head)
+    name = head if counted is None else (head[: counted.start()] + head[counted.end() :]).strip()
+    count_text = "1" if counted is None else counted.group(1)
+    count = int(count_text[:9]) if count_text.isdigit() else 0
     if not name:
         raise AnswerError(Message("quick_name", "Enter a name, such as goblin x6.", {}))
     if not 1 <= count <= MOST_OPPONENTS:
@@ -145,19 +145,19 @@ def parse_opponent_line(line: str) -> OpponentSpec:
             Message(
                 "quick_count",
                 "You can add 1 to {most} opponents, not {count}.",
-                {"count": wanted, "most": MOST_OPPONENTS},
+                {"count": count_text, "most": MOST_OPPONENTS},
             )
         )
     return OpponentSpec(name, count, dict(map(_parse_property, rest)))
 
 
 def _parse_property(part: str) -> tuple[str, str]:
-    found = _PROPERTY.match(part)
-    if found is None:
+    matched = _PROPERTY.match(part)
+    if matched is None:
         raise AnswerError(
             Message("quick_wish", "{part} is not understood. Use a word and a value, such as level 2.", {"part": part})
         )
-    return found.group(1).strip().casefold(), found.group(2).strip()
+    return matched.group(1).strip().casefold(), matched.group(2).strip()
 
 
 def unique_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
@@ -172,15 +172,15 @@ def unique_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, 
     count = Counter(name.casefold() for name in wanted)
     used = {name.casefold() for name in taken}
     last: dict[str, int] = {}
-    result = []
+    names_made = []
     for name in wanted:
         key = name.casefold()
         number = 1 if count[key] == 1 else last.get(key, 0) + 1
-        given = name if count[key] == 1 else f"{name} {number}"
-        while given.casefold() in used:
+        unique = name if count[key] == 1 else f"{name} {number}"
+        while unique.casefold() in used:
             number += 1
-            given = f"{name} {number}"
+            unique = f"{name} {number}"
         last[key] = number
-        used.add(given.casefold())
-        result.append(given)
-    return tuple(result)
+        used.add(unique.casefold())
+        names_made.append(unique)
+    return tuple(names_made)

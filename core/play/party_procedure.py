@@ -99,14 +99,14 @@ def rest_procedure(procedures: Mapping[str, Iterable[Procedure]]) -> PartyProced
     Args:
         procedures: The procedures of each game, by id of the game.
     """
-    found = {
+    by_system = {
         system: next((each for each in own if each.rest_days is not None), None) for system, own in procedures.items()
     }
-    rests = {system: each for system, each in found.items() if each is not None}
+    rests = {system: each for system, each in by_system.items() if each is not None}
     if not rests:
         return None
     question = _QUESTION
-    return PartyProcedure(question.key, question.label, question.kind, rests, len(rests) == len(found), question)
+    return PartyProcedure(question.key, question.label, question.kind, rests, len(rests) == len(by_system), question)
 
 
 def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[PartyProcedure, ...]:
@@ -115,11 +115,11 @@ def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Pa
     Args:
         procedures: The procedures of each game, by id of the game.
     """
-    found: dict[str, dict[str, Procedure]] = {}
+    by_key: dict[str, dict[str, Procedure]] = {}
     for system, own in procedures.items():
         for procedure in own:
             if procedure.kind in _KINDS:
-                found.setdefault(procedure.key, {})[system] = procedure
+                by_key.setdefault(procedure.key, {})[system] = procedure
     return tuple(
         PartyProcedure(
             key,
@@ -128,7 +128,7 @@ def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Pa
             own,
             len(own) == len(procedures),
         )
-        for key, own in found.items()
+        for key, own in by_key.items()
     )
 
 
@@ -183,16 +183,16 @@ def run_with_answers(
         AnswerError: There is no valid answer, such as when all options are closed.
     """
     driver = Driver(procedure, situation, seed)
-    departures: list[AnswerDifference] = []
+    differences: list[AnswerDifference] = []
     while (request := driver.request) is not None:
         if isinstance(request, Roll | Show):
             driver.auto_answer()
             continue
         reason = _answer_from(driver, script)
         if reason is not None:
-            departures.append(AnswerDifference(request.label, reason))
+            differences.append(AnswerDifference(request.label, reason))
             driver.auto_answer()
-    return PartyRun(driver, tuple(departures))
+    return PartyRun(driver, tuple(differences))
 
 
 def _answer_from(driver: Driver, script: Mapping[str, Json]) -> Message | None:

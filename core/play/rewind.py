@@ -73,12 +73,12 @@ class Rewind:
     @property
     def is_short(self) -> bool:
         """True if the replay takes only a moment."""
-        way = self._replay
-        if way is None:
+        replay = self._replay
+        if replay is None:
             return True
-        if not way.is_started and self._is_crowd:
+        if not replay.is_started and self._is_crowd:
             return False
-        return way.target - way.done <= (_SHORT_FOR_CROWD if self._is_crowd else _SHORT)
+        return replay.target - replay.done <= (_SHORT_FOR_CROWD if self._is_crowd else _SHORT)
 
     # -------------------------------------------------------------------------------------------------------- targets
 
@@ -92,24 +92,24 @@ class Rewind:
         """
         answers, requests = self._driver.answers, self._driver.untranslated_requests
         is_any, asked = False, self._asked()
-        for place in reversed(range(len(answers))):
-            if answers[place].method not in _BY_QUIRE or asked(requests[place]):
+        for position in reversed(range(len(answers))):
+            if answers[position].method not in _BY_QUIRE or asked(requests[position]):
                 is_any = True
-                if place < end:
-                    yield place
+                if position < end:
+                    yield position
         if not is_any:
             yield from reversed(range(end))
 
     def _asked(self) -> Callable[[Request], bool]:
         """Return a memoised `is_asked`: it only depends on who decides, and on whether it is a roll."""
-        known: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
+        answers: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
 
         def asked(request: Request) -> bool:
             kind = request.decider, request.deciders, isinstance(request, Roll)
-            found = known.get(kind)
-            if found is None:
-                found = known[kind] = self._is_asked(request)
-            return found
+            is_asked = answers.get(kind)
+            if is_asked is None:
+                is_asked = answers[kind] = self._is_asked(request)
+            return is_asked
 
         return asked
 
@@ -120,8 +120,8 @@ class Rewind:
             Whether there is such a decision; then there is a `replay`, which may already be in execution.
         """
         end = self._driver.answer_count if self._goal is None else self._goal
-        led = list(islice(self.decisions(end), max(steps, 0)))
-        return bool(led) and self._start_replay(led[-1])
+        positions = list(islice(self.decisions(end), max(steps, 0)))
+        return bool(positions) and self._start_replay(positions[-1])
 
     def start_rewind_to_event(self, event: int) -> bool:
         """Start a rewind to the decision that led to an event; return whether there is one.
@@ -130,47 +130,47 @@ class Rewind:
             event: Position in the events; one before the first decision leads to the first decision.
         """
         count = self._driver.answer_count
-        led = next(self.decisions(self._driver.events[event].after), None)
-        if led is None and count:
-            *_, led = self.decisions(count)
-        return led is not None and self._start_replay(led)
+        position = next(self.decisions(self._driver.events[event].after), None)
+        if position is None and count:
+            *_, position = self.decisions(count)
+        return position is not None and self._start_replay(position)
 
     def start_recovery(self) -> bool:
         """Start a replay to the state before a failed answer; return whether there is a failed answer."""
         return self._driver.needs_replay and self._start_replay(self._driver.answer_count)
 
-    def _start_replay(self, place: int) -> bool:
-        self._goal = place
+    def _start_replay(self, position: int) -> bool:
+        self._goal = position
         if self._replay is None:
-            self._replay = self._driver.replay_to(place)
-        elif place <= self._replay.limit:
-            self._replay.target = place
+            self._replay = self._driver.replay_to(position)
+        elif position <= self._replay.limit:
+            self._replay.target = position
         return True
 
     # ------------------------------------------------------------------------------------------------- replay
 
     def finish_replay(self) -> ReplayOutcome:
         """Switch to the finished replay, or keep it as a checkpoint."""
-        way, goal = self._replay, self._goal
-        if way is None:
+        replay, goal = self._replay, self._goal
+        if replay is None:
             return ReplayOutcome.CANCELLED
         self._replay = None
         if goal is None:
-            self._driver.keep_checkpoint(way)
+            self._driver.keep_checkpoint(replay)
             return ReplayOutcome.CHECKPOINT
-        if way.done == goal:
+        if replay.done == goal:
             self._goal = None
-            self._driver.switch_to(way)
+            self._driver.switch_to(replay)
             return ReplayOutcome.REACHED
-        self._driver.keep_checkpoint(way)
+        self._driver.keep_checkpoint(replay)
         self._replay = self._driver.replay_to(goal)
         return ReplayOutcome.AGAIN
 
     def cancel(self) -> None:
         """Cancel the rewind after its execution has stopped; the replayed run is kept as a checkpoint."""
-        way, self._replay, self._goal = self._replay, None, None
-        if way is not None:
-            self._driver.keep_checkpoint(way)
+        replay, self._replay, self._goal = self._replay, None, None
+        if replay is not None:
+            self._driver.keep_checkpoint(replay)
 
     # --------------------------------------------------------------------------------------------------- checkpoints
 
@@ -181,10 +181,10 @@ class Rewind:
         """
         if self._replay is not None or not self._is_crowd:
             return False
-        places = self._checkpoint_positions()
-        if self._driver.has_checkpoints(places):
+        positions = self._checkpoint_positions()
+        if self._driver.has_checkpoints(positions):
             return False
-        self._replay = self._driver.replay_to_checkpoint(places[-1])
+        self._replay = self._driver.replay_to_checkpoint(positions[-1])
         return True
 
     def prepare_checkpoints(self, most: int) -> bool:
@@ -206,5 +206,5 @@ class Rewind:
     def _find_checkpoint_positions(self, count: int) -> tuple[int, ...]:
         wanted = _CHECKPOINTS_OF_CROWD if self._is_crowd else _CHECKPOINTS
         most = 1 if wanted is _CHECKPOINTS and count > _LONG else max(wanted)
-        places = tuple(islice(self.decisions(count), most))
-        return tuple(places[steps - 1] for steps in wanted if steps <= len(places))
+        positions = tuple(islice(self.decisions(count), most))
+        return tuple(positions[steps - 1] for steps in wanted if steps <= len(positions))

@@ -33,15 +33,15 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
     """Return the vitals of each participant, in the order of the conflict's vitals."""
-    return tuple([remaining_vitals(conflict, table, who) for who in range(len(table.sheets))])
+    return tuple([remaining_vitals(conflict, table, participant) for participant in range(len(table.sheets))])
 
 
-def remaining_vitals(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
+def remaining_vitals(conflict: Conflict, table: Table, participant: int) -> tuple[Value, ...]:
     """Return the vitals of one participant: as the conflict tracks them, else from the sheet."""
-    kept = table.remaining_vitals.get(who)
+    kept = table.remaining_vitals.get(participant)
     if kept is not None:
         return kept
-    sheet = table.sheets[who]
+    sheet = table.sheets[participant]
     return tuple([sheet.value(address) for address, _ in conflict.vitals])
 
 
@@ -95,8 +95,8 @@ class Tally:
         for state, counter in zip(outcome.states, self.states, strict=True):
             counter[state] += 1
         for values, sums in zip(outcome.lost, self.lost, strict=True):
-            for place, value in enumerate(values):
-                sums[place] += value if isinstance(value, int | Fraction) else 0
+            for vital, value in enumerate(values):
+                sums[vital] += value if isinstance(value, int | Fraction) else 0
 
     def merge(self, other: Tally) -> None:
         """Add the tally of other fights."""
@@ -109,8 +109,8 @@ class Tally:
         for mine, theirs in zip(self.states, other.states, strict=False):
             mine.update(theirs)
         for sums, more in zip(self.lost, other.lost, strict=False):
-            for place, value in enumerate(more):
-                sums[place] += value
+            for vital, value in enumerate(more):
+                sums[vital] += value
 
     def chances(self) -> Mapping[str, Fraction]:
         """Return the share of fights that each side won, greatest first."""

@@ -69,13 +69,13 @@ class TimelineMark:
     """An action on the round timeline: an attack on a second, a blow, a declaration.
 
     Attributes:
-        who: Position of the participant, or of a row of `Table.extra_rows` after these.
+        row: Position of the participant, or of a row of `Table.extra_rows` after these.
         at: Position on the scale of the round.
         label: What it is, in a word or two.
         state: Its state.
     """
 
-    who: int
+    row: int
     at: int
     label: str
     state: MarkState = MarkState.OPEN
@@ -164,17 +164,17 @@ class Table:
         """True if Quire decides for all participants."""
         return not self.is_interactive or all(each is Control.AUTO for each in self.controls)
 
-    def name(self, who: int) -> str:
+    def name(self, participant: int) -> str:
         """Return the name of a participant."""
-        return self.arena.participants[who].name
+        return self.arena.participants[participant].name
 
-    def side(self, who: int) -> str:
+    def side(self, participant: int) -> str:
         """Return the side of a participant."""
-        return self.arena.participants[who].side
+        return self.arena.participants[participant].side
 
     def sides_of(self, them: Iterable[int]) -> list[str]:
         """Return the sides of some participants in order, without duplicates."""
-        return list(dict.fromkeys(self.arena.participants[who].side for who in them))
+        return list(dict.fromkeys(self.arena.participants[participant].side for participant in them))
 
     def option(self, key: str) -> Value:
         """Return an option of the conflict: the arena's own, else that of the first sheet."""
@@ -407,11 +407,11 @@ class Table:
     def _dated(self, event: Event) -> Event:
         return event if event.time else replace(event, time=self.time)
 
-    def write(self, who: int, *edits: Edit) -> Subprocedure[Sheet]:
+    def write(self, participant: int, *edits: Edit) -> Subprocedure[Sheet]:
         """Apply edits to the sheet of a participant now."""
         if self.source is None:
-            return (yield from write("", *edits, participant=who))
-        sheet = self.sheets[who]
+            return (yield from write("", *edits, participant=participant))
+        sheet = self.sheets[participant]
         for edit in edits:
             sheet.apply(edit)
         return sheet
@@ -426,45 +426,45 @@ class Table:
         Returns:
             What was applied, by position of the participant.
         """
-        found: dict[int, Expiry] = {}
-        for who in self._with_timed_conditions():
-            sheet = self.sheets[who]
-            run = clock.expire(sheet, clock.unit_seconds(sheet, ROUND) if seconds is None else seconds)
-            if run.edits:
-                found[who] = run
-                yield from self.write(who, *run.edits)
-                yield from self.log_ended(who, run.ended, clock.cite)
-        if any(run.ended for run in found.values()):
+        expiries: dict[int, Expiry] = {}
+        for participant in self._with_timed_conditions():
+            sheet = self.sheets[participant]
+            expiry = clock.expire(sheet, clock.unit_seconds(sheet, ROUND) if seconds is None else seconds)
+            if expiry.edits:
+                expiries[participant] = expiry
+                yield from self.write(participant, *expiry.edits)
+                yield from self.log_ended(participant, expiry.ended, clock.cite)
+        if any(expiry.ended for expiry in expiries.values()):
             self._timed = None
-        return found
+        return expiries
 
     def _with_timed_conditions(self) -> list[int]:
         """Return the participants with timed conditions; cached without people, as only people add conditions."""
         if self._timed is None or self.source is None:
-            self._timed = [who for who, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
+            self._timed = [participant for participant, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
         return self._timed
 
-    def log_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
+    def log_ended(self, participant: int, names: Sequence[str], cite: str) -> Conversation:
         """Log the conditions of a participant that have ended, if any."""
         if names:
-            values = {"who": self.name(who), "what": join_texts(names)}
+            values = {"who": self.name(participant), "what": join_texts(names)}
             what = Message("condition_ends", "Ended for {who}: {what}.", values)
-            yield from self.log(lambda: Event(EventKind.NOTE, what, None, who, (), cite))
+            yield from self.log(lambda: Event(EventKind.NOTE, what, None, participant, (), cite))
 
     def write_last(
-        self, who: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]
+        self, participant: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]
     ) -> Conversation:
         """Apply final edits that a conflict has tracked outside the sheet; do not read the sheet afterwards.
 
         Args:
-            who: Position of the participant.
+            participant: Its position.
             edits: Return the edits; not called if only the outcome counts.
             left: Return the participant's vitals after these edits, in the order of the conflict; only called if
                 ``edits`` is not.
         """
         if not self._keeps_sheets:
-            self.remaining_vitals[who] = left()
+            self.remaining_vitals[participant] = left()
             return
-        self.remaining_vitals.pop(who, None)
+        self.remaining_vitals.pop(participant, None)
         if last := edits():
-            yield from self.write(who, *last)
+            yield from self.write(participant, *last)

@@ -74,7 +74,7 @@ class RoundTimeline(QWidget):
             self._marks = tuple(marks)
             lanes: dict[int, list[TimelineMark]] = {}
             for mark in self._marks:
-                lanes.setdefault(mark.who, []).append(mark)
+                lanes.setdefault(mark.row, []).append(mark)
             self._lanes = dict(sorted(lanes.items()))
             self.setAccessibleDescription(self._accessible_text())
         self.setFixedHeight(self.sizeHint().height())

@@ -31,7 +31,7 @@ def splash(table: Table) -> Conversation:
                 continue
             yield from turn(table, who, wind)
             table.timeline = tuple(
-                TimelineMark(each.who, each.at, each.label, MarkState.DONE) if each.who == who else each
+                TimelineMark(each.row, each.at, each.label, MarkState.DONE) if each.row == who else each
                 for each in table.timeline
             )
     left = sides(table)

@@ -174,7 +174,7 @@ def _mark_turn_done(fight: FightState, figure: Figure) -> None:
     if at is not None:
         own = fight.timeline_row(figure), at
         fight.table.timeline = tuple(
-            TimelineMark(mark.who, mark.at, mark.label, MarkState.DONE) if (mark.who, mark.at) == own else mark
+            TimelineMark(mark.row, mark.at, mark.label, MarkState.DONE) if (mark.row, mark.at) == own else mark
             for mark in fight.table.timeline
         )
 

@@ -208,7 +208,7 @@ class Battle:
         """Remove a fighter's cancelled actions from the round timeline."""
         if self.table.is_interactive:
             self.table.timeline = tuple(
-                mark for mark in self.table.timeline if mark.who != fighter.index or mark.state is MarkState.DONE
+                mark for mark in self.table.timeline if mark.row != fighter.index or mark.state is MarkState.DONE
             )
 
     def second(self, moment: int) -> str:

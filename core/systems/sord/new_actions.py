@@ -122,7 +122,7 @@ def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
     if table.is_interactive:
         scheduled = (attack.attacker, attack.second)
         table.timeline = tuple(
-            TimelineMark(each.who, each.at, each.label, state) if (each.who, each.at) == scheduled else each
+            TimelineMark(each.row, each.at, each.label, state) if (each.row, each.at) == scheduled else each
             for each in table.timeline
         )
 

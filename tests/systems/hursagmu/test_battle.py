@@ -57,7 +57,7 @@ def test_a_round_of_the_specification() -> None:
 
 def test_round_timeline_shows_hits_left() -> None:
     script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
-    found = [(each.who, each.label, each.state) for each in script.fight.table.timeline]
+    found = [(each.row, each.label, each.state) for each in script.fight.table.timeline]
     assert found == [(0, "0 hits left", MarkState.LOST), (1, "100 hits left", MarkState.OPEN)]
 
 
@@ -71,7 +71,7 @@ def test_an_army_without_a_general_rolls_its_power_alone() -> None:
     line(more, "Army 3 takes the field")
     table = more.fight.table
     assert [localize_text(name, str) for name in table.extra_rows] == ["Army 3"]
-    assert [mark.who for mark in table.timeline] == [0, 1, 2]
+    assert [mark.row for mark in table.timeline] == [0, 1, 2]
 
 
 def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:

@@ -359,7 +359,7 @@ def test_animal_has_its_own_timeline_row() -> None:
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, *LAST], {"plan": [["defend"]]})
     table = script.fight.table
     names = [*(each.name for each in table.participants), *table.extra_rows]
-    assert [names[each.who] for each in table.timeline if each.label == "turn"] == ["A1", "B2", "Rex of A1"]
+    assert [names[each.row] for each in table.timeline if each.label == "turn"] == ["A1", "B2", "Rex of A1"]
 
 
 @pytest.mark.parametrize(("dice", "obeys"), [([5, 5], True), ([4, 5], False)])

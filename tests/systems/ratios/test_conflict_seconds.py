@@ -121,7 +121,7 @@ def test_the_dead_have_no_actions_on_the_round_timeline() -> None:
     )
     script.run()
     assert script.fight.outcome.states == ("", "dead")
-    assert {mark.who for mark in script.fight.table.timeline} == {0}
+    assert {mark.row for mark in script.fight.table.timeline} == {0}
 
 
 def test_requests_name_the_weapon_and_the_odds() -> None:

@@ -81,7 +81,7 @@ def test_attacks_before_the_first_second_are_told_as_lost() -> None:
 
 def test_one_of_two_attacks_on_the_same_second_is_kept(duel: Scripted) -> None:
     duel.fight.rewind(1)
-    marks = sorted((mark.who, mark.at) for mark in duel.fight.table.timeline)
+    marks = sorted((mark.row, mark.at) for mark in duel.fight.table.timeline)
     assert marks == [(0, 8), (0, 13), (1, 8), (1, 13), (1, 17)]
 
 
@@ -213,7 +213,7 @@ def test_fighter_may_start_to_attack_on_the_next_second() -> None:
     dice = [20, 1, 12, 14, 16, 20, 20, 20]
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], ["-1"]], "begins": [[""], ["1"]]}
     script = begun_between(dice, begins_on=[10], arms=[["yes"]], **answers)
-    assert sorted(mark.at for mark in script.fight.table.timeline if mark.who == 1) == [14, 16, 18]
+    assert sorted(mark.at for mark in script.fight.table.timeline if mark.row == 1) == [14, 16, 18]
 
 
 def test_no_new_action_is_asked_for_after_none_in_the_rest_of_the_turn() -> None:

@@ -100,11 +100,11 @@ def _fight(table: Table) -> Conversation:
             TimelineMark(who, turn, Word("blow")) for turn, who in enumerate(_burning(table), start=1)
         )
         for mark in table.timeline:
-            if not table.states[mark.who] and len(_sides(table)) > 1:
+            if not table.states[mark.row] and len(_sides(table)) > 1:
                 table.now = mark.at
-                yield from _strike(table, mark.who)
+                yield from _strike(table, mark.row)
             table.timeline = tuple(
-                TimelineMark(each.who, each.at, each.label, MarkState.DONE) if each.at <= mark.at else each
+                TimelineMark(each.row, each.at, each.label, MarkState.DONE) if each.at <= mark.at else each
                 for each in table.timeline
             )
     yield from table.end_conflict(_sides(table), "3")
