@@ -119,8 +119,8 @@ class Allocation:
         self.budgets = tuple(budgets)
         self._targets_by_key = {target.key: target for target in targets}
         self._rule = rule
-        given = amounts or {}
-        self._amounts = {target.key: given.get(target.key, target.least) for target in targets}
+        initial = amounts or {}
+        self._amounts = {target.key: initial.get(target.key, target.least) for target in targets}
         prices = {target.key: target.price(self._amounts[target.key]) for target in targets}
         self._flow = BudgetFlow(budgets, tuple(self._targets_by_key), prices)
 
@@ -250,13 +250,13 @@ class Allocation:
         )
 
     def _unpaid_message(self, target: Target) -> Message:
-        given = [budget.label for budget in self.budgets if budget.amount and budget.label]
-        if not given:
+        labels = [budget.label for budget in self.budgets if budget.amount and budget.label]
+        if not labels:
             return Message("target_unpaid", "No points here can be spent on {place}.", {"place": target.label})
         return Message(
             "target_not_paid",
             "{supplies} cannot be spent on {place}.",
-            {"place": target.label, "supplies": _join_names(given)},
+            {"place": target.label, "supplies": _join_names(labels)},
         )
 
     def _target_names(self, shortage: Overdraft) -> str:
@@ -288,8 +288,8 @@ class Allocation:
         cut = {}
         for target in self.targets:
             wanted = max(target.least, amounts.get(target.key, target.least))
-            whole = target.least + (wanted - target.least) // target.step * target.step
-            self.put(target.key, min(whole, target.least + self.room(target.key)))
+            in_steps = target.least + (wanted - target.least) // target.step * target.step
+            self.put(target.key, min(in_steps, target.least + self.room(target.key)))
             if missing := wanted - self._amounts[target.key]:
                 cut[target.key] = missing
         return cut

@@ -76,13 +76,13 @@ class BudgetFlow:
         everyone = frozenset(targets)
         sets = {budget.key: everyone if budget.pays is None else budget.pays & everyone for budget in budgets}
         # Budgets for few targets come first and are used first, so that the rest stays flexible.
-        sources = {pays: place for place, pays in enumerate(sorted(dict.fromkeys(sets.values()), key=len))}
+        sources = {pays: number for number, pays in enumerate(sorted(dict.fromkeys(sets.values()), key=len))}
         self._source = {key: sources[pays] for key, pays in sets.items()}
         amounts = [0] * len(sources)
         for budget in budgets:
             amounts[self._source[budget.key]] += budget.amount
-        masks = {key: sum(1 << place for pays, place in sources.items() if key in pays) for key in targets}
-        groups = {mask: place for place, mask in enumerate(dict.fromkeys(masks.values()))}
+        masks = {key: sum(1 << number for pays, number in sources.items() if key in pays) for key in targets}
+        groups = {mask: number for number, mask in enumerate(dict.fromkeys(masks.values()))}
         self._group = {key: groups[mask] for key, mask in masks.items()}
         self._demand = dict.fromkeys(self._targets, 0)
         self._flow = _MaxFlow(amounts, list(groups))
@@ -119,19 +119,19 @@ class BudgetFlow:
         group = self._group[key]
         self._demand[key] += units
         if units >= 0:
-            self._unmet[group] += units - self._flow.feed(group, units)
+            self._unmet[group] += units - self._flow.push(group, units)
             return
         dropped = min(-units, self._unmet[group])
         self._unmet[group] -= dropped
         self._flow.release(group, -units - dropped)
         for other, missing in enumerate(self._unmet):
             if missing:
-                self._unmet[other] -= self._flow.feed(other, missing)
+                self._unmet[other] -= self._flow.push(other, missing)
 
     def room(self, key: str) -> int:
         """Return how much more a target can be paid; 0 if its present demand is not met."""
         group = self._group[key]
-        return 0 if self._unmet[group] else self._flow.spare(self._flow.masks[group])
+        return 0 if self._unmet[group] else self._flow.max_extra(self._flow.masks[group])
 
     def has_room(self, key: str, units: int = 1) -> bool:
         """Return whether a target can be paid this much more; faster than `room`."""
@@ -139,18 +139,18 @@ class BudgetFlow:
         if self._unmet[group]:
             return False
         mask = self._flow.masks[group]
-        return self._flow.holds(mask) >= units or self._flow.spare(mask, units) == units
+        return self._flow.remaining(mask) >= units or self._flow.max_extra(mask, units) == units
 
     def unspent(self, key: str) -> int:
         """Return how much of a budget could remain unspent, with demands paid from other budgets if possible."""
         source = self._source[key]
         (own,) = (budget.amount for budget in self._budgets if budget.key == key)
-        return min(own, self._flow.spare(1 << source))
+        return min(own, self._flow.max_extra(1 << source))
 
     def paying_budgets(self, key: str) -> tuple[str, ...]:
         """Return the keys of the budgets that could each pay one more for a target."""
         mask = self._flow.masks[self._group[key]]
-        open_sources = {source for source in _bits(mask) if self._flow.reaches(1 << source)}
+        open_sources = {source for source in _bits(mask) if self._flow.can_grow(1 << source)}
         if self._unmet[self._group[key]]:
             return ()
         return tuple(
@@ -165,7 +165,7 @@ class BudgetFlow:
     def blocking_set(self, key: str) -> Overdraft | None:
         """Return the smallest set of targets and budgets that blocks a target; None if it can get more."""
         group = self._group[key]
-        if not self._unmet[group] and self._flow.reaches(self._flow.masks[group]):
+        if not self._unmet[group] and self._flow.can_grow(self._flow.masks[group]):
             return None
         return self._tight_set(group)
 
@@ -187,60 +187,60 @@ class _MaxFlow:
     Attributes:
         rest: Remaining amount of each source.
         masks: For each group the sources that may supply it, one bit each.
-        given: Flow from each source to each group.
+        flow: Flow from each source to each group.
     """
 
-    __slots__ = ("given", "masks", "rest")
+    __slots__ = ("flow", "masks", "rest")
 
     def __init__(self, amounts: Sequence[int], masks: Sequence[int]) -> None:
         self.rest = list(amounts)
         self.masks = list(masks)
-        self.given = [[0] * len(masks) for _ in amounts]
+        self.flow = [[0] * len(masks) for _ in amounts]
 
     def copy(self) -> _MaxFlow:
         twin = _MaxFlow((), self.masks)
         twin.rest = list(self.rest)
-        twin.given = [list(own) for own in self.given]
+        twin.flow = [list(own) for own in self.flow]
         return twin
 
-    def feed(self, group: int, units: int) -> int:
+    def push(self, group: int, units: int) -> int:
         """Add up to this many units of flow to a group; return how many were added."""
-        fed = 0
+        pushed = 0
         for source in _bits(self.masks[group]):
-            part = min(units - fed, self.rest[source])
+            part = min(units - pushed, self.rest[source])
             self.rest[source] -= part
-            self.given[source][group] += part
-            fed += part
-        while fed < units:
-            came = self._lead(group, units - fed)
-            if not came:
+            self.flow[source][group] += part
+            pushed += part
+        while pushed < units:
+            augmented = self._augment(group, units - pushed)
+            if not augmented:
                 break
-            fed += came
-        return fed
+            pushed += augmented
+        return pushed
 
     def release(self, group: int, units: int) -> None:
         """Return units of a group to its sources, to the most flexible ones first."""
         for source in range(len(self.rest) - 1, -1, -1):
-            part = min(units, self.given[source][group])
-            self.given[source][group] -= part
+            part = min(units, self.flow[source][group])
+            self.flow[source][group] -= part
             self.rest[source] += part
             units -= part
 
-    def spare(self, mask: int, most: int | None = None) -> int:
+    def max_extra(self, mask: int, most: int | None = None) -> int:
         """Return how much an additional group could get from these sources, up to ``most``."""
-        if not self.reaches(mask):
+        if not self.can_grow(mask):
             return 0
         trial = self.copy()
         trial.masks = [*self.masks, mask]
-        for own in trial.given:
+        for own in trial.flow:
             own.append(0)
-        return trial.feed(len(self.masks), sum(self.rest) if most is None else most)
+        return trial.push(len(self.masks), sum(self.rest) if most is None else most)
 
-    def holds(self, mask: int) -> int:
+    def remaining(self, mask: int) -> int:
         """Return the remaining amount of these sources."""
         return sum(self.rest[source] for source in _bits(mask))
 
-    def reaches(self, mask: int) -> bool:
+    def can_grow(self, mask: int) -> bool:
         """Return whether a group with these sources could get more."""
         return any(self.rest[source] for source in _bits(mask)) or self._search(mask)[0] is not None
 
@@ -249,22 +249,23 @@ class _MaxFlow:
         _, came_from, through = self._search(self.masks[group])
         return set(came_from), {group, *through}
 
-    def _lead(self, group: int, most: int) -> int:
+    def _augment(self, group: int, most: int) -> int:
+        """Add up to this much flow to a group along one augmenting path; return how much was added."""
         end, came_from, through = self._search(self.masks[group])
         if end is None:
             return 0
-        way = []
+        path = []
         source, part = end, min(most, self.rest[end])
         while (passed := came_from[source]) != _START:
             giver = through[passed]
-            part = min(part, self.given[giver][passed])
-            way.append((source, giver, passed))
+            part = min(part, self.flow[giver][passed])
+            path.append((source, giver, passed))
             source = giver
         self.rest[end] -= part
-        for taker, giver, passed in way:
-            self.given[taker][passed] += part
-            self.given[giver][passed] -= part
-        self.given[source][group] += part
+        for taker, giver, passed in path:
+            self.flow[taker][passed] += part
+            self.flow[giver][passed] -= part
+        self.flow[source][group] += part
         return part
 
     def _search(self, mask: int) -> tuple[int | None, dict[int, int], dict[int, int]]:
@@ -282,7 +283,7 @@ class _MaxFlow:
             source = waiting.popleft()
             if self.rest[source]:
                 return source, came_from, through
-            for group, part in enumerate(self.given[source]):
+            for group, part in enumerate(self.flow[source]):
                 if part and group not in through:
                     through[group] = source
                     for other in _bits(self.masks[group] & ~seen):

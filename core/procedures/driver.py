@@ -152,9 +152,9 @@ class Driver(ProcedureState):
         return tuple(
             Batch(
                 tuple(edits),
-                join_texts([Word(self.procedure.label), *([join_texts(said, "; ")] if said else [])], ": "),
+                join_texts([Word(self.procedure.label), *([join_texts(labels, "; ")] if labels else [])], ": "),
             )
-            for edits, said in zip(self._run.edits, self._run.labels, strict=True)
+            for edits, labels in zip(self._run.edits, self._run.labels, strict=True)
         )
 
     @property

@@ -27,18 +27,18 @@ def parse_items(prose: str, plus: str = "") -> list[dict[str, Json]]:
     """
     made = []
     for line in filter(None, map(str.strip, prose.splitlines())):
-        found = _LINE.match(line)
-        if found is None or not found["name"].strip():
+        matched = _LINE.match(line)
+        if matched is None or not matched["name"].strip():
             continue
-        weight = found["weight"] or "0"
+        weight = matched["weight"] or "0"
         row: dict[str, Json] = {
-            "name": found["name"].strip(),
+            "name": matched["name"].strip(),
             "weight_lb": Decimal(weight) if "." in weight else int(weight),
-            "quantity": int(found["count"] or 1),
+            "quantity": int(matched["count"] or 1),
         }
-        if found["plus"] and plus:
-            row[plus] = int(found["plus"])
-        elif found["plus"]:
-            row["name"] = f"{row['name']} {found['plus']}"
+        if matched["plus"] and plus:
+            row[plus] = int(matched["plus"])
+        elif matched["plus"]:
+            row["name"] = f"{row['name']} {matched['plus']}"
         made.append(row)
     return made

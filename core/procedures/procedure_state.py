@@ -113,11 +113,11 @@ class ProcedureState:
     def progress(self) -> tuple[tuple[Step, StepState], ...]:
         """The steps of the procedure, each with its state; steps without requests are included."""
         steps = self.procedure.steps
-        places = {step.key: place for place, step in enumerate(steps)}
-        now = len(steps) if self._run.request is None else places.get(self._run.request.step, 0)
+        indexes = {step.key: index for index, step in enumerate(steps)}
+        now = len(steps) if self._run.request is None else indexes.get(self._run.request.step, 0)
         states = (
-            StepState.DONE if place < now else StepState.CURRENT if place == now else StepState.OPEN
-            for place in range(len(steps))
+            StepState.DONE if index < now else StepState.CURRENT if index == now else StepState.OPEN
+            for index in range(len(steps))
         )
         return tuple(zip(steps, states, strict=True))
 

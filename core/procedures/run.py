@@ -261,16 +261,16 @@ class Run:
         self._deferred = None
         if not isinstance(request, DeferredRequest):
             return request
-        place, ahead = len(self.answers), self._replayed.requests if self._is_crowd else ()
-        if place < len(ahead) and ahead[place].key == request.key:  # otherwise there is an edit from outside in between
+        index, ahead = len(self.answers), self._replayed.requests if self._is_crowd else ()
+        if index < len(ahead) and ahead[index].key == request.key:  # otherwise there is an edit from outside in between
             self._deferred = request
-            return ahead[place]
+            return ahead[index]
         return request.make()
 
     def _log(self, request: LogEvent) -> LoggedEvent:
         """Return the event, built here or taken from the replayed run."""
-        after, place, ahead = len(self.answers), len(self.events), self._replayed.events
-        return ahead[place] if place < len(ahead) else LoggedEvent(request.make(), after)
+        after, index, ahead = len(self.answers), len(self.events), self._replayed.events
+        return ahead[index] if index < len(ahead) else LoggedEvent(request.make(), after)
 
     def _endless_error(self) -> ProcedureError:
         return ProcedureError(
@@ -293,12 +293,12 @@ class Run:
 
     def _record(self, request: Request, record: AnswerRecord) -> None:
         self.answers.append(record)
-        is_whole = self._is_crowd and self._deferred is None
-        self.requests.append(request.compact() if is_whole else request)
+        is_compact = self._is_crowd and self._deferred is None
+        self.requests.append(request.compact() if is_compact else request)
         self.memory.update(record.memory)
         if isinstance(request, Roll) and isinstance(record.answer, Sequence):
-            for place, (dice, faces) in enumerate(zip(request.dice, record.answer, strict=True)):
-                label = name_path(request.label, request.names[place]) if request.names else request.label
+            for index, (dice, faces) in enumerate(zip(request.dice, record.answer, strict=True)):
+                label = name_path(request.label, request.names[index]) if request.names else request.label
                 self.rolls.append(
                     RollRecord(
                         request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), record.method

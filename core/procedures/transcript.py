@@ -142,21 +142,21 @@ class Transcript:
         Raises:
             DocumentError: It is not a transcript, is damaged, or comes from a newer version of Quire.
         """
-        whole = _read_object(document, "the transcript")
-        if whole.get("format") != FORMAT:
+        record = _read_object(document, "the transcript")
+        if record.get("format") != FORMAT:
             raise _damaged_error("format", f'must be "{FORMAT}"')
-        if whole.get("version") != FORMAT_VERSION:
-            raise _damaged_error("version", f"is {whole.get('version')}, this program reads {FORMAT_VERSION}")
-        draws = _read_object(whole.get("draws", {}), "draws")
+        if record.get("version") != FORMAT_VERSION:
+            raise _damaged_error("version", f"is {record.get('version')}, this program reads {FORMAT_VERSION}")
+        draws = _read_object(record.get("draws", {}), "draws")
         return cls(
-            procedure=_read_text(whole, "procedure"),
-            system=_read_text(whole, "system"),
-            data_version=_read_text(whole, "data_version"),
-            setting=_read_text(whole, "setting"),
-            seed=_read_text(whole, "seed"),
-            answers=_read_answers(whole, "answers"),
-            reusable=_read_answers(whole, "later"),
-            reuses_answers=whole.get("keeping") is True,
+            procedure=_read_text(record, "procedure"),
+            system=_read_text(record, "system"),
+            data_version=_read_text(record, "data_version"),
+            setting=_read_text(record, "setting"),
+            seed=_read_text(record, "seed"),
+            answers=_read_answers(record, "answers"),
+            reusable=_read_answers(record, "later"),
+            reuses_answers=record.get("keeping") is True,
             draws={key: count for key, count in draws.items() if isinstance(count, int)},
         )
 
@@ -226,42 +226,42 @@ def draft_portrait(draft: Mapping[str, Json]) -> str | None:
     return text if isinstance(text, str) and check_portrait(text) is None else None
 
 
-def _read_answers(whole: Mapping[str, Json], key: str) -> tuple[AnswerRecord, ...]:
-    rows = whole.get(key, [])
+def _read_answers(record: Mapping[str, Json], key: str) -> tuple[AnswerRecord, ...]:
+    rows = record.get(key, [])
     if not isinstance(rows, Sequence) or isinstance(rows, str):
         raise _damaged_error(key, "must be a list")
-    return tuple(_read_answer(row, f"{key}[{place}]") for place, row in enumerate(rows))
+    return tuple(_read_answer(row, f"{key}[{index}]") for index, row in enumerate(rows))
 
 
-def _read_answer(row: Json, place: str) -> AnswerRecord:
-    entry = _read_object(row, place)
-    how = _read_text(entry, "how", place)
+def _read_answer(row: Json, part: str) -> AnswerRecord:
+    entry = _read_object(row, part)
+    how = _read_text(entry, "how", part)
     if how not in set(AnswerMethod):
-        raise _damaged_error(f"{place}.how", f"cannot be {how}")
+        raise _damaged_error(f"{part}.how", f"cannot be {how}")
     if "answer" not in entry:
-        raise _damaged_error(f"{place}.answer", "is missing")
-    memory = _read_object(entry.get("memory", {}), f"{place}.memory")
-    return AnswerRecord(_read_text(entry, "key", place), entry["answer"], AnswerMethod(how), entry.get("asked"), memory)
+        raise _damaged_error(f"{part}.answer", "is missing")
+    memory = _read_object(entry.get("memory", {}), f"{part}.memory")
+    return AnswerRecord(_read_text(entry, "key", part), entry["answer"], AnswerMethod(how), entry.get("asked"), memory)
 
 
-def _read_object(value: Json, place: str) -> Mapping[str, Json]:
+def _read_object(value: Json, part: str) -> Mapping[str, Json]:
     if not isinstance(value, Mapping):
-        raise _damaged_error(place, "must be an object")
+        raise _damaged_error(part, "must be an object")
     return value
 
 
-def _read_text(whole: Mapping[str, Json], key: str, place: str = "") -> str:
-    value = whole.get(key)
+def _read_text(record: Mapping[str, Json], key: str, part: str = "") -> str:
+    value = record.get(key)
     if not isinstance(value, str):
-        raise _damaged_error(f"{place}.{key}" if place else key, "must be a text")
+        raise _damaged_error(f"{part}.{key}" if part else key, "must be a text")
     return value
 
 
-def _damaged_error(place: str, problem: str) -> DocumentError:
+def _damaged_error(part: str, problem: str) -> DocumentError:
     return DocumentError(
         Message(
             "transcript",
             "This draft is damaged and cannot be resumed ({place} {problem}). Start again.",
-            {"place": place, "problem": problem},
+            {"place": part, "problem": problem},
         )
     )
