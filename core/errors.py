@@ -9,6 +9,9 @@ from collections.abc import Callable
 
 from core.messages import Message
 
+PROBLEM = "problem"
+"""Value of the message of a `NumberError` about a character with a name: the sentence without the name."""
+
 
 class QuireError(Exception):
     """An error with a message for people.

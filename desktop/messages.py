@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
 
+from core.errors import PROBLEM
 from core.messages import Message, Translate
 from desktop import translations
 
@@ -72,6 +73,12 @@ def render(message: Message, game: str = "") -> str:
     """
     system = game or message.system
     return message.render(translator_of(system) if system else translate)
+
+
+def problem_text(message: Message) -> str:
+    """Return why a number cannot be used, in the UI language, without the name of the character, which is shown."""
+    problem = message.values.get(PROBLEM)
+    return problem.render(translator_of(message.system)) if isinstance(problem, Message) else render(message)
 
 
 def is_success(message: Message) -> bool:

@@ -73,8 +73,8 @@ def _roll(request: Roll) -> Prompt:
     lines = _dice_lines(request)
     if request.target:
         line = say("target: {target}", target=request.target)
-        if request.chance is not None:
-            chance = show_value(format_chance(request.chance()))
+        if (known := request.known_chance()) is not None:
+            chance = show_value(format_chance(known))
             line = say("target: {target}, chance {chance}", target=request.target, chance=chance)
         lines.append(line)
 

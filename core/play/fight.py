@@ -8,7 +8,7 @@ from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
 from core.content import Setting
-from core.errors import NumberError, ProcedureError, QuireError
+from core.errors import PROBLEM, NumberError, ProcedureError, QuireError
 from core.formula import Value
 from core.messages import Message, Translate, join_texts
 from core.play.arena import Arena, Control, Participant
@@ -20,7 +20,6 @@ from core.play.simulation import outcome, play_out, remaining_vitals, vitals
 from core.play.table import Table
 from core.procedures import (
     CROWD_SIZE,
-    PROBLEM,
     AnswerMethod,
     AnswerRecord,
     AppliedEdit,

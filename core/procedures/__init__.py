@@ -82,7 +82,6 @@ if TYPE_CHECKING:
     from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
     from core.procedures.events import Event, EventKind, LoggedEvent, Term
     from core.procedures.item_lists import parse_items
-    from core.procedures.number_errors import PROBLEM
     from core.procedures.number_input import parse_number
     from core.procedures.optional_rules import change_options
     from core.procedures.procedure import (
@@ -244,7 +243,6 @@ else:
             ),
             "trial": ("trial_copy",),
             "effects": ("ApplyEdits", "DeferredRequest", "LogEvent"),
-            "number_errors": ("PROBLEM",),
             "number_input": ("parse_number",),
             "replay": ("Replay",),
         },
@@ -260,7 +258,6 @@ __all__ = [
     "NO",
     "NONE",
     "PORTRAIT",
-    "PROBLEM",
     "ROUND",
     "YES",
     "Allocate",

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
 
 from core.character import Sheet, containing_row_name
-from core.errors import FaultyNumber, FractionalNumber, NumberError, UndefinedNumber
+from core.errors import PROBLEM, FaultyNumber, FractionalNumber, NumberError, UndefinedNumber
 from core.formula import Explanation, Fault, format_value
 from core.messages import Message, Phrase, Word, join_texts
-
-PROBLEM: Final = "problem"
-"""Value of the message of an error that is about a character with a name: the sentence without the name."""
 
 
 def number_error(sheet: Sheet, address: str) -> NumberError:

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import TypeVar
 
 from core.character import Json, Sheet
 from core.content import Entry, Setting
 from core.procedures.number_errors import number_error
+
+Default = TypeVar("Default", int, None)
 
 
 def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:
@@ -87,8 +90,13 @@ def number(sheet: Sheet, address: str) -> int:
     raise number_error(sheet, address)
 
 
-def number_or(sheet: Sheet, address: str, default: int) -> int:
+def number_or(sheet: Sheet, address: str, default: Default) -> int | Default:
     """Return a whole number of a sheet, or what the rules say that it counts while it is undefined.
+
+    Args:
+        sheet: The sheet.
+        address: The number.
+        default: What it counts while it is undefined; None if the caller asks whether it is defined.
 
     Raises:
         FaultyNumber: It could not be computed.

@@ -31,6 +31,7 @@ from typing import TypeGuard
 
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
+from core.errors import NumberError
 from core.messages import Message, phrase, unit_for
 from core.procedures.allocation import Allocation, Rule, Target
 from core.procedures.budgets import Budget
@@ -125,6 +126,13 @@ class Roll(Request):
     target: str = ""
     chance: Callable[[], Fraction] | None = None
     counting: Callable[[Sequence[Sequence[int]]], Sequence[Sequence[bool]]] | None = None
+
+    def known_chance(self) -> Fraction | None:
+        """Return the chance of success; None if there is none, or if a number that it needs cannot be used."""
+        try:
+            return None if self.chance is None else self.chance()
+        except NumberError:
+            return None
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str) or len(answer) != len(self.dice):

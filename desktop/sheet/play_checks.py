@@ -16,7 +16,7 @@ from core.messages import localize_text
 from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
-from desktop.messages import render, translator_of
+from desktop.messages import problem_text, translator_of
 from desktop.numerals import percent
 from desktop.sheet.dice_entry import DiceEntry, RollButton
 from desktop.sheet.play_widgets import ProcedureButtons, add_grid, elided_label, shorten
@@ -172,7 +172,7 @@ class PlayCheckCard(Card):
         row.name.setText(shorten(label))
         row.name.setToolTip(escape_tool_tip(label))
         wanted = "" if check.is_percent else target
-        reason = "" if check.closed is None else render(check.closed)
+        reason = "" if check.closed is None else problem_text(check.closed)
         row.odds.setText(reason or shorten(" · ".join(text for text in (wanted, chance) if text) or check.dice))
         row.button.setEnabled(check.closed is None)
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))

@@ -29,7 +29,7 @@ from core.procedures import AnswerRecord, ProcedureKind, Request, Roll, Show
 from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.forms import load_form
-from desktop.messages import render
+from desktop.messages import problem_text, render
 from desktop.theme import apply_icons, color, px, repolish
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import PortraitView
@@ -62,6 +62,8 @@ _HEAD: Final = 56
 _FOOT: Final = 64
 _ONE_LINE: Final = 40
 """Letters up to which the problem fits in one line."""
+_LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
+"""Letters of what is shown beside the buttons; all of it is in the tooltip."""
 
 
 class ProcedureView(QWidget):
@@ -307,10 +309,10 @@ class ProcedureView(QWidget):
             apply_icons(self.roll_button)
         self.decide_button.setVisible(not isinstance(request, Roll | Show) and self.page.is_open(control))
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
-        problem = render(self._refused) if self._refused is not None else self.page.problem
+        problem = problem_text(self._refused) if self._refused is not None else self.page.problem
         self.next_button.setEnabled(not problem or self._refused is not None)
         remark = control.hint
-        self.reason_label.setText(shorten(problem or remark, 90))
+        self.reason_label.setText(shorten(problem or remark, _LONGEST_PROBLEM if problem else _LONGEST_REMARK))
         self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
         self.reason_label.setToolTip(escape_tool_tip(problem or remark))
         self.next_button.setAccessibleDescription(problem)

@@ -109,9 +109,10 @@ class RollControl(RequestControl):
 
     def _target_text(self) -> str:
         wanted = self.tr("Target: {target}").format(target=with_minus(str(self.request.target)))
-        if self.request.chance is None:
+        chance = self.request.known_chance()
+        if chance is None:
             return wanted
-        return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(self.request.chance()))
+        return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(chance))
 
     # ----------------------------------------------------------------------------------------------------- answering
 

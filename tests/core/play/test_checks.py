@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Sheet
-from core.errors import QuireError
+from core.character import SetHouseRule, Sheet
+from core.errors import QuireError, UndefinedNumber
 from core.export import read_character
 from core.play import ready_checks, roll_check
 from core.procedures import AnswerMethod, ProcedureKind, Situation
@@ -69,3 +69,26 @@ def test_closed_procedures_and_those_without_rolls_are_left_out() -> None:
     found = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
     assert "creation" not in found
     assert "aging" not in found
+
+
+def test_checks_with_a_number_that_cannot_be_used_are_closed() -> None:
+    of, sheet = example_game(), sample_character(example_id())
+    procedure = of.procedures["attribute_check"]
+    usual = ready_checks([procedure], Situation((sheet,), of.setting()))
+    sheet.apply(SetHouseRule("current.hlth", "1 / 0"))
+    found = ready_checks([procedure], Situation((sheet,), of.setting()))
+    assert [each.label for each in found] == [each.label for each in usual]
+    (closed,) = (each for each in found if each.closed is not None)
+    assert closed.label.startswith("Health")
+    assert "the house rule 1 / 0 for it gives none" in str(closed.closed)
+    assert (closed.chance, closed.dice) == (None, "")
+    with pytest.raises(UndefinedNumber):
+        roll_check(closed, procedure, Situation((sheet,), of.setting()), 1)
+
+
+def test_check_whose_first_request_cannot_be_made_is_closed() -> None:
+    of, sheet = example_game(), sample_character(example_id())
+    sheet.apply(SetHouseRule("step_level", "1 / 0"))
+    (closed,) = ready_checks([of.procedures["powerforce"]], Situation((sheet,), of.setting()))
+    assert closed.closed is not None
+    assert closed.label == of.procedures["powerforce"].label

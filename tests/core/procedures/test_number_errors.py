@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pickle
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from core.character import ABSENT, AddRow, Character, SetHeader, SetHouseRule, SetValue, Sheet
+from core.dice import Dice
 from core.errors import EditError, FaultyNumber, FractionalNumber, NumberError, ProcedureError, UndefinedNumber
 from core.messages import Message
 from core.procedures import (
@@ -25,7 +27,7 @@ from core.procedures import (
     why_closed,
     write,
 )
-from core.procedures.requests import Enter
+from core.procedures.requests import Enter, Roll
 from core.rules import System, load_system
 from tests.core.procedures.hiring import DERIVED, FIELDS, SYSTEM
 
@@ -161,6 +163,7 @@ def test_fraction_without_a_house_rule_is_changed_on_the_sheet(sheet: Sheet) -> 
 
 def test_default_counts_for_undefined_numbers_only(sheet: Sheet) -> None:
     assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (5, Fraction(5))
+    assert number_or(sheet, "clearance", None) is None
     sheet.apply(SetValue("draught", 2))
     assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (6, Fraction(6))
 
@@ -235,6 +238,17 @@ def test_procedure_whose_first_request_cannot_be_made_is_closed(sheet: Sheet) ->
     assert closed.code == "number_undefined"
     with pytest.raises(UndefinedNumber):
         Driver(CLEAR, situation, 1)
+
+
+def test_chance_that_cannot_be_computed_is_not_shown(sheet: Sheet) -> None:
+    def chance() -> Fraction:
+        return Fraction(1, number(sheet, "clearance"))
+
+    roll = Roll(key="roll", label="Roll", dice=(Dice.parse("1d6"),), chance=chance)
+    assert roll.known_chance() is None
+    assert replace(roll, chance=None).known_chance() is None
+    sheet.apply(SetValue("draught", 2))
+    assert roll.known_chance() == Fraction(1, 6)
 
 
 def test_request_that_cannot_be_made_leaves_the_procedure_before_the_answer(sheet: Sheet) -> None:

@@ -1,0 +1,115 @@
+"""Numbers without a value in the wizard and on the Play page: told at the place, and nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.character import ABSENT, SetHouseRule
+from core.procedures import Roll, Show
+from desktop.library.library_service import LibraryService
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.play_checks import PlayCheckCard
+from desktop.sheet.play_page import PlayPage
+from desktop.wizard.procedure_menus import list_procedures
+from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
+from desktop.wizard.procedure_view import ProcedureView
+from tests.desktop.wizard_keyboard import wait_until_kept
+from tests.helpers.games import example_game, example_id
+from tests.helpers.play_pages import open_sample
+from tests.helpers.windows import PATIENCE_MS
+
+RULE = "1 / 0"
+MOST = 120
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+
+def creation(qtbot: QtBot, service: LibraryService, **rules: str) -> ProcedureView:
+    """Show the creation of a character with house rules."""
+    setup = set_up_creation(example_game(), "Wenna", seed="7")
+    for key, formula in rules.items():
+        setup.sheet.apply(SetHouseRule(key, formula))
+    view = ProcedureView(ProcedureRun(setup, service))
+    qtbot.addWidget(view)
+    view.resize(1280, 800)
+    view.show()
+    return view
+
+
+def go_until_refused(view: ProcedureView) -> None:
+    """Answer everything automatically until an answer is refused."""
+    for _ in range(MOST):
+        if "has no value" in view.reason_label.text():
+            return
+        if isinstance(view.request, Roll) and not view.is_reviewing:
+            view.roll_button.click()
+        elif isinstance(view.request, Roll | Show):
+            view.next_button.click()
+        else:
+            view.decide_button.click()
+    pytest.fail("nothing was refused")
+
+
+def test_step_of_creation_that_cannot_be_computed_says_why(qtbot: QtBot, service: LibraryService) -> None:
+    view = creation(qtbot, service, max_weight=RULE)
+    go_until_refused(view)
+    reason = "MaxWeight Number has no value: the house rule 1 / 0 for it gives none. Change the house rule."
+    assert view.reason_label.text() == reason
+    answers = view.run.driver.answer_count
+    assert answers > 10
+    assert view.back_button.isEnabled()
+    view.back_button.click()
+    assert view.run.driver.answer_count == answers - 1
+    assert view.reason_label.text() != reason
+
+
+def test_draft_is_continued_after_the_sheet_is_mended(qtbot: QtBot, service: LibraryService) -> None:
+    view = creation(qtbot, service, max_weight=RULE)
+    go_until_refused(view)
+    wait_until_kept(qtbot, view)
+    found: list[LoadedDraft] = []
+    draft = view.run.draft_id
+    service.run(service, lambda library: load_draft(draft, library), found.append)
+    qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
+    assert not found[0].setup.sheet.character.house_rules
+    run = ProcedureRun(found[0].setup, service, found[0].draft)
+    assert run.driver.answers == view.run.driver.answers
+    assert run.decide_all() is None
+    assert run.driver.is_finished
+
+
+def test_checks_that_cannot_be_computed_are_closed_with_the_reason(qtbot: QtBot) -> None:
+    character = open_sample(example_id())
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.resize(1000, 800)
+    page.show()
+    (card,) = page.findChildren(PlayCheckCard)
+    assert all(row.button.isEnabled() for row in card.rows)
+    character.push(SetHouseRule("current.hlth", RULE))
+    card.refresh()
+    qtbot.waitUntil(lambda: not all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
+    closed = [row for row in card.rows if not row.button.isEnabled()]
+    assert closed
+    for row in closed:
+        assert row.odds.text() == (
+            "Current Health has no value: the house rule 1 / 0 for it gives none. Change the house rule."
+        )
+        assert row.button.toolTip()
+    character.push(SetHouseRule("current.hlth", ABSENT))
+    card.refresh()
+    qtbot.waitUntil(lambda: all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
+
+
+def test_procedures_that_cannot_be_computed_are_closed_in_the_menus(qtbot: QtBot) -> None:
+    character = open_sample(example_id())
+    assert not [key for key, reason in reasons(character).items() if "no value" in reason]
+    character.push(SetHouseRule("step_level", RULE))
+    closed = {key: reason for key, reason in reasons(character).items() if "no value" in reason}
+    assert "the house rule 1 / 0 for it gives none" in closed["powerforce"]
+
+
+def reasons(character: OpenCharacter) -> dict[str, str]:
+    """Return why procedures are closed."""
+    return {each.key: closed.render() for each, closed in list_procedures(character) if closed is not None}
