@@ -43,12 +43,15 @@ class FightRun(QObject):
         changed: The fight changed: request, log or numbers.
         rewind_started: A longer rewind started; `changed` follows when it is done or cancelled.
         rewind_advanced: Progress of a rewind: answers replayed, answers in all.
+        refused: An answer, given or automatic, leads to something that cannot be computed; a `Message`. The decision
+            before it is shown again.
         trouble: An action failed; a `Message`.
     """
 
     changed = Signal()
     rewind_started = Signal()
     rewind_advanced = Signal(int, int)
+    refused = Signal(object)
     trouble = Signal(object)
 
     def __init__(
@@ -203,8 +206,10 @@ class FightRun(QObject):
 
     def _recover(self, error: QuireError) -> None:
         """Report why an answer failed, and replay to the state before it."""
-        self.trouble.emit(error.message)
+        self.refused.emit(error.message)
         self._rewind.recover()
+        if not self.is_rewinding:
+            self.changed.emit()
 
     @Slot()
     def _on_rewound(self) -> None:

@@ -251,6 +251,7 @@ class FightView(QWidget):
         self.run.changed.connect(self._refresh)
         self.run.rewind_started.connect(self._on_rewind_started)
         self.run.rewind_advanced.connect(self._on_advanced)
+        self.run.refused.connect(self._on_refused)
         self.run.trouble.connect(self.trouble)
         self.answer_button.clicked.connect(self._on_answer)
         self._request_host.submitted.connect(self._on_answer)
@@ -361,6 +362,7 @@ class FightView(QWidget):
         request = fight.request
         self._refreshes_waited = 0
         if request is self._shown and request is not None:
+            self._refusal = ""  # shown with it
             return
         self._shown = request
         self._request_host.clear()
@@ -382,11 +384,21 @@ class FightView(QWidget):
         if is_roll or request.policy is None:
             self._request_host.take_focus()
         else:
-            self._request_host.take_focus(request.auto(random.Random(0), {}))  # preselect the default answer
+            self._preselect(request)
         if self._refusal:
             self._request_host.show_problem(self._refusal)  # the failed answer is asked again
             self._refusal = ""
         self._share_width()
+
+    def _preselect(self, request: Request) -> None:
+        """Select the default answer, unless a number that it needs cannot be used."""
+        try:
+            default = request.auto(random.Random(0), {})
+        except QuireError as error:
+            self._refusal = self._refusal or render(error.message)
+            self._request_host.take_focus()
+        else:
+            self._request_host.take_focus(default)
 
     def _decider_text(self, request: Request, who: int | None) -> str:
         if who is not None:
@@ -459,6 +471,13 @@ class FightView(QWidget):
         except QuireError as error:
             self._request_host.show_problem(render(error.message))
             self._refusal = render(error.message) if self.run.is_rewinding else ""
+
+    @Slot(object)
+    def _on_refused(self, message: Message) -> None:
+        """Show at the decision why the fight cannot go on from it; the decision may be shown only after a replay."""
+        self._refusal = render(message)
+        if self._shown is not None:
+            self._request_host.show_problem(self._refusal)
 
     @Slot()
     def _on_decide(self) -> None:

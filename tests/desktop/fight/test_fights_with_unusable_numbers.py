@@ -1,0 +1,93 @@
+"""Fights of characters whose house rules leave numbers without a value: told before the fight, and at the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.character import ABSENT, SetHouseRule
+from core.export import read_character
+from core.store import Library, prepare_character
+from desktop.app import Desktop
+from desktop.fight.fight_view import FightView
+from desktop.fight.new_fight_view import NewFightView
+from tests.desktop.party.shown_party import SAMPLES
+from tests.helpers.games import example_id
+from tests.helpers.windows import PATIENCE_MS
+
+RULE = "1 / 0"
+REASON = "Parry/Avoid Number has no value: the house rule 1 / 0 for Move Rate gives none. Change the house rule."
+
+
+def prepare(desktop: Desktop, qtbot: QtBot, rules: dict[str, str]) -> NewFightView:
+    """Open the page before a fight, with Bren and a goblin on it."""
+    bren = read_character(SAMPLES / example_id() / "bren.json")
+    ids: list[str] = []
+
+    def add(library: Library) -> list[str]:
+        return library.add_many([prepare_character(replace(bren, house_rules=rules))])
+
+    desktop.library_service.change(desktop.window, add, ids.extend)
+    qtbot.waitUntil(lambda: bool(ids), timeout=PATIENCE_MS)
+    desktop.window.actions_by_name.action("new_fight").trigger()
+    assert desktop.controller is not None
+    fights = desktop.controller.fights
+    qtbot.waitUntil(lambda: bool(fights.windows), timeout=PATIENCE_MS)
+    page = fights.windows[-1].view
+    assert isinstance(page, NewFightView)
+    qtbot.waitUntil(lambda: page.characters_list.count() == 1, timeout=PATIENCE_MS)
+    page.seed_edit.setText("7")
+    page.characters_list.setCurrentRow(0)
+    page.add_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
+    page.quick_edit.setText("goblin")
+    page.quick_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    return page
+
+
+def start(desktop: Desktop, qtbot: QtBot, page: NewFightView) -> FightView:
+    """Start the fight."""
+    page.begin_button.click()
+    assert desktop.controller is not None
+    fights = desktop.controller.fights
+    qtbot.waitUntil(lambda: any(isinstance(each.view, FightView) for each in fights.windows), timeout=PATIENCE_MS)
+    view = next(each.view for each in fights.windows if isinstance(each.view, FightView))
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    return view
+
+
+def test_unable_fighter_is_named_before_the_fight(app_window: Desktop, qtbot: QtBot) -> None:
+    page = prepare(app_window, qtbot, {"move_rate": RULE})
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: not page.problem_label.isHidden(), timeout=PATIENCE_MS)
+    assert page.problem_label.text() == f"Unable to fight: Bren Tarrow. {REASON}"
+    assert page.begin_button.isEnabled()
+
+
+@pytest.mark.parametrize("decide", [FightView._on_decide, FightView._on_answer])
+def test_number_that_fails_in_a_fight_is_told_at_the_decision(
+    app_window: Desktop, qtbot: QtBot, decide: Callable[[FightView], None]
+) -> None:
+    view = start(app_window, qtbot, prepare(app_window, qtbot, {}))
+    view.decide_button.click()
+    qtbot.waitUntil(lambda: not view.run.is_advancing, timeout=PATIENCE_MS)
+    request, answers = view.run.fight.request, len(view.run.fight.answers)
+    assert request is not None
+    view.run.fight.amend(0, SetHouseRule("move_rate", RULE))
+    for _ in range(2):
+        decide(view)
+        qtbot.waitUntil(lambda: not view.run.is_rewinding and not view.problem_label.isHidden(), timeout=PATIENCE_MS)
+        assert view.problem_label.text() == f"Bren Tarrow: {REASON}"
+        assert view.run.fight.request is not None
+        assert view.run.fight.request.key == request.key
+        assert len(view.run.fight.answers) == answers + 1  # with the house rule
+        assert view.answer_button.isVisible()
+    view.run.fight.amend(0, SetHouseRule("move_rate", ABSENT))
+    view.decide_button.click()
+    qtbot.waitUntil(lambda: len(view.run.fight.answers) > answers + 2, timeout=PATIENCE_MS)
+    assert view.run.fight.request is None or view.run.fight.request.key != request.key
+    assert view.problem_label.isHidden()
