@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollArea, QWidget
 
 from core.character import Json
-from core.errors import QuireError
+from core.errors import NumberError, QuireError
 from core.messages import Message, Translate, localize_text
 from core.play import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
 from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
@@ -140,13 +140,24 @@ class PartyActionDialog(QDialog):
                 begun.other_ids = (*begun.other_ids, id_)
                 continue
             try:
-                driver = Driver(question or procedure, self._situation(id_), self._seeds[id_])
-                driver.translate = translator_of(sheet.system.id)
+                driver = self._start_driver(id_)
             except QuireError as error:
                 self._left_out[id_] = error.message
                 continue
             rounds[group] = _QuestionRound(id_, driver, ())
         return list(rounds.values())
+
+    def _start_driver(self, id_: str) -> Driver:
+        """Start the run of a character that asks.
+
+        Raises:
+            QuireError: The action is not possible for this character.
+        """
+        system = self._people[id_].sheet.system.id
+        procedure = self.action.request_procedure or self.action.procedures[system]
+        driver = Driver(procedure, self._situation(id_), self._seeds[id_])
+        driver.translate = translator_of(system)
+        return driver
 
     def _situation(self, id_: str) -> Situation:
         sheet = self._people[id_].sheet.copy(random.Random())
@@ -218,21 +229,41 @@ class PartyActionDialog(QDialog):
             self._answer(self.control.answer, self.control)
 
     def _answer(self, value: Json, control: RequestControl) -> None:
-        try:
-            self._rounds[self._round_index].driver.answer(value, control.how)
-        except QuireError as error:
-            self._show_problem(error.message)
-            return
-        self._show()
+        self._move(lambda driver: driver.answer(value, control.how))
 
     @Slot()
     def _on_decide(self) -> None:
+        self._move(Driver.auto_answer)
+
+    def _move(self, answer: Callable[[Driver], None]) -> None:
+        """Answer the current request; if a number of the asked character cannot be used, ask the next one instead."""
+        asked = self._rounds[self._round_index]
         try:
-            self._rounds[self._round_index].driver.auto_answer()
+            answer(asked.driver)
         except QuireError as error:
-            self._show_problem(error.message)
-            return
+            is_alone = len(self._people) - len(self._left_out) == 1
+            if is_alone or not isinstance(error, NumberError):
+                self._show_problem(error.message)
+                return
+            self._leave_out_asked(asked, error.message)
         self._show()
+
+    def _leave_out_asked(self, asked: _QuestionRound, reason: Message) -> None:
+        """Leave out the asked character, and ask the next one of its game what the answers so far do not say."""
+        answers = reusable_answers(asked.driver)
+        self._left_out[asked.first_id] = reason
+        while asked.other_ids:
+            asked.first_id, *others = asked.other_ids
+            asked.other_ids = tuple(others)
+            try:
+                asked.driver = self._start_driver(asked.first_id)
+                while asked.driver.answer_from(answers):
+                    pass
+            except QuireError as error:
+                self._left_out[asked.first_id] = error.message
+            else:
+                return
+        self._rounds.remove(asked)
 
     @Slot()
     def _on_previous(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from core.character import Character, Json, SetHeader, SetValue
+from core.character import Character, Json, SetHeader, SetHouseRule, SetValue
 from core.export import read_character
 from core.play import DecisionPolicy
 from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
@@ -331,6 +331,32 @@ def test_characters_without_the_action_are_left_out_with_the_reason(view: PartyV
     assert example_game().name in detail
     dialog.cancel_button.click()
     assert not dialog.isVisible()
+
+
+def test_character_without_a_needed_number_is_left_out_and_the_others_go_on(
+    view: PartyView, app_window: Desktop, ids: list[str]
+) -> None:
+    assert app_window.window.current is not None
+    app_window.window.current.push(SetHouseRule("profession_count", "1 / 0"))
+    dialog = begin(view, "award")
+    go_through(dialog, 2)
+    reason = next(each.detail for each in dialog.results if each.key == ids[0])
+    assert reason.startswith("Left out: Bren Tarrow: ")
+    assert "the house rule 1 / 0 for it gives none" in reason
+    assert dialog.prepared is not None
+    assert set(dialog.prepared.drivers) == set(ids[1:])
+    dialog.cancel_button.click()
+
+
+def test_the_only_character_is_told_at_the_question(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+    assert app_window.window.current is not None
+    app_window.window.current.push(SetHouseRule("profession_count", "1 / 0"))
+    view.select(ids[0])
+    dialog = begin(view, "award")
+    go_through(dialog, 2)
+    assert "the house rule 1 / 0 for it gives none" in dialog.problem_label.text()
+    assert dialog.control is not None
+    dialog.cancel_button.click()
 
 
 def test_one_goes_back_to_the_game_before(view: PartyView) -> None:
