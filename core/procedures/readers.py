@@ -118,6 +118,17 @@ def exact_number(sheet: Sheet, address: str) -> Fraction:
     raise number_error(sheet, address)
 
 
+def require_numbers(sheet: Sheet, *addresses: str) -> None:
+    """Refuse numbers that cannot be used before anything is asked that would be answered in vain.
+
+    Raises:
+        UndefinedNumber: One is undefined.
+        FaultyNumber: One could not be computed.
+    """
+    for address in addresses:
+        exact_number(sheet, address)
+
+
 def exact_number_or(sheet: Sheet, address: str, default: int) -> Fraction:
     """Return a number of a sheet exactly, or what the rules say that it counts while it is undefined.
 

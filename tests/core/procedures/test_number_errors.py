@@ -24,6 +24,7 @@ from core.procedures import (
     exact_number_or,
     number,
     number_or,
+    require_numbers,
     why_closed,
     write,
 )
@@ -166,6 +167,13 @@ def test_default_counts_for_undefined_numbers_only(sheet: Sheet) -> None:
     assert number_or(sheet, "clearance", None) is None
     sheet.apply(SetValue("draught", 2))
     assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (6, Fraction(6))
+
+
+def test_required_numbers_may_have_fractions_but_no_dash(sheet: Sheet) -> None:
+    sheet.apply(SetHouseRule("depth", "1 / 2"))
+    require_numbers(sheet, "coins", "depth")
+    with pytest.raises(UndefinedNumber, match="Draught"):
+        require_numbers(sheet, "coins", "draught")
 
 
 def test_unknown_number_is_refused(sheet: Sheet) -> None:
