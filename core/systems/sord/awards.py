@@ -22,6 +22,7 @@ from core.procedures import (
     group,
     has_option,
     number,
+    require_numbers,
     show,
     whole,
     write,
@@ -55,6 +56,8 @@ def compute_share(amount: int, characters: int, professions: int) -> int:
 
 def _award(situation: Situation) -> Conversation:
     sheets = situation.sheets
+    for sheet in sheets:
+        require_numbers(sheet, "profession_count", "step_sum", "step_rate", "current_sa")
     category = yield from choose_one(category_request())
     if category == "role_played":
         awards = yield from roll_role_playing(sheets)

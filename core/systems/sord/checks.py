@@ -140,7 +140,11 @@ def _check_attribute(situation: Situation) -> Conversation:
             label="Number",
             cite="I, SG; R53",
             options=tuple(
-                Option(key, phrase("{what} {number}", what=label, number=number(sheet, f"{key}.{attribute}")), about)
+                Option(
+                    key,
+                    phrase("{what} {number}", what=label, number=sheet.text(f"{key}.{attribute}", with_unit=False)),
+                    about,
+                )
                 for key, (label, about) in _NUMBERS.items()
             ),
             policy=always(["maximum"]),
@@ -189,7 +193,7 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
         closed = Message("skill_inactive", "it is out of practice.")
     return Option(
         address,
-        phrase("{what} {number}", what=text(row, "name"), number=number(sheet, f"{address}.check")),
+        phrase("{what} {number}", what=text(row, "name"), number=sheet.text(f"{address}.check", with_unit=False)),
         text(row, "about"),
         closed,
     )

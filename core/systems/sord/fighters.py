@@ -9,8 +9,9 @@ from core.character import Character, Sheet
 from core.dice import Dice
 from core.messages import Word
 from core.play import Table
-from core.procedures import group, number, text, whole
-from core.systems.sord.creation_attributes import ATTRIBUTES
+from core.procedures import group, number, require_numbers, text, whole
+from core.procedures.number_errors import number_error
+from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 
 PLACES = ("body", "head", "limb")
 """Places of a blow, in order of preference among equal ones."""
@@ -19,8 +20,11 @@ STRUCK = {"head": "mind", "body": "prow", "limb": "qckn"}
 BARE_HANDS = -1
 """Row number of bare hands."""
 NEEDS_REACH = frozenset({"melee", "disarm", "critical"})
-LIMITED_BY_DISTANCE = frozenset({"fired", "thrown"})
+_DISTANCE_DIVISOR = {"fired": "length_ft", "thrown": "weight_lb"}
+LIMITED_BY_DISTANCE = frozenset(_DISTANCE_DIVISOR)
 NEVER = -1
+_CHECKED = ("base.mind", "base.expr", *(f"current.{each}" for each in PRIMARY))
+"""Numbers that a blow may ask for, besides those that a fighter holds."""
 THIRD_TURN = 20
 """Seconds of a Third-turn."""
 
@@ -220,6 +224,7 @@ class Battle:
         for index, sheet in enumerate(table.sheets):
             state = group(sheet.character.data, "state")
             seconds = whole(state, "unconscious_seconds")
+            require_numbers(sheet, *_CHECKED)
             battle.fighters.append(
                 Fighter(
                     index,
@@ -291,38 +296,63 @@ def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:
 def _weapon(sheet: Sheet, row: int) -> Weapon | None:
     """Read a weapon row; None if it cannot be used, for example because it is not carried."""
     address = f"weapons[{row}]"
-    thawac = sheet.value(f"{address}.thawac")
     quantity = number(sheet, f"{address}.quantity")
-    if not isinstance(thawac, int) or not number(sheet, f"{address}.carried") or quantity < 1:
+    if not number(sheet, f"{address}.carried") or quantity < 1 or _is_too_slow(sheet, address):
         return None
     entry = sheet.rows("weapons")[row]
-    distance = sheet.value(f"{address}.max_distance_ft")
-    dice = sheet.value(f"{address}.dice")
     name = text(entry, "name")
+    type_ = text(entry, "type", "melee")
     return Weapon(
         row,
         name,
         text(entry, "object") or name,
-        text(entry, "type", "melee"),
+        type_,
         number(sheet, f"{address}.attack_rate"),
-        thawac,
+        number(sheet, f"{address}.thawac"),
         number(sheet, f"{address}.wslo"),
         number(sheet, f"{address}.damage_flat"),
-        Dice.parse(dice if isinstance(dice, str) else ""),
+        _dice(sheet, f"{address}.dice"),
         number(sheet, f"{address}.damage_min"),
         number(sheet, f"{address}.damage_max"),
-        distance if isinstance(distance, int) else None,
+        _max_distance(sheet, address, type_),
         quantity,
         bool(number(sheet, f"{address}.trained")),
         text(entry, "pinpoint"),
     )
 
 
+def _is_too_slow(sheet: Sheet, address: str) -> bool:
+    """Return whether a weapon cannot attack, as its numbers are undefined by the rules: divided by a sum of 0.
+
+    Source: SORD XVIII; R55.
+    """
+    is_undefined = any(sheet.value(f"{address}.{key}") is None for key in ("thawac", "attack_rate"))
+    return is_undefined and (number(sheet, "surprise") == 0 or sheet.value(f"{address}.wslo") == -THIRD_TURN)
+
+
+def _dice(sheet: Sheet, address: str) -> Dice:
+    notation = sheet.value(address)
+    if isinstance(notation, str):
+        return Dice.parse(notation)
+    raise number_error(sheet, address)
+
+
+def _max_distance(sheet: Sheet, address: str, type_: str) -> int | None:
+    """Return the Maximum Distance of a weapon; only Fired ones with a length and Thrown ones with a weight have one.
+
+    Source: SORD XVIII, CG; R40.
+    """
+    if type_ not in LIMITED_BY_DISTANCE or not sheet.value(f"{address}.{_DISTANCE_DIVISOR[type_]}"):
+        return None
+    return number(sheet, f"{address}.max_distance_ft")
+
+
 def _bare_hands(sheet: Sheet) -> tuple[Weapon, ...]:
-    thawac = sheet.value("unarmed.thawac")
-    if not isinstance(thawac, int):
+    if _is_too_slow(sheet, "unarmed"):
         return ()
-    rate, wslo, damage = (number(sheet, f"unarmed.{key}") for key in ("attack_rate", "wslo", "damage"))
+    rate, thawac, wslo, damage = (
+        number(sheet, f"unarmed.{key}") for key in ("attack_rate", "thawac", "wslo", "damage")
+    )
     none = Dice.parse("")
     return (
         Weapon(

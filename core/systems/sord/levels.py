@@ -80,6 +80,7 @@ def _drain_closed(sheet: Sheet) -> Message | None:
 
 def _age(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    held = number(sheet, "current_sa")
     age = number(sheet, "age_years")
     years = yield from enter_number(
         Enter(
@@ -93,7 +94,7 @@ def _age(situation: Situation) -> Conversation:
             unit="years",
         )
     )
-    edits = [SetValue("sa_held", number(sheet, "current_sa")), SetValue("age_years", years)]
+    edits = [SetValue("sa_held", held), SetValue("age_years", years)]
     fixed = number(sheet, "human_age_years")
     if fixed > 0:
         human = yield from enter_number(
@@ -109,7 +110,7 @@ def _age(situation: Situation) -> Conversation:
             )
         )
         edits.append(SetValue("human_age_years", human))
-    before = number(sheet, "human_age")
+    before = sheet.text("human_age", with_unit=False)
     sheet = yield from write("aged", *edits)
     yield from show(
         Show(
@@ -119,7 +120,7 @@ def _age(situation: Situation) -> Conversation:
             text=phrase(
                 "Human Age {before} to {after}. Step Advancements already gained stay.",
                 before=before,
-                after=number(sheet, "human_age"),
+                after=sheet.text("human_age", with_unit=False),
             ),
             addresses=("human_age", "step_rate", "life_recovery", "reaction_rate", "current_sa"),
         )

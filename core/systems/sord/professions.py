@@ -24,6 +24,7 @@ from core.procedures import (
     has_option,
     is_same_name,
     number,
+    require_numbers,
     sheet_rows,
     text,
     write,
@@ -35,11 +36,14 @@ from core.systems.sord.skill_rows import Entry
 from core.systems.sord.step_advancement import settle
 
 LONGEST_DATE = 200
+_CHART = ("step_level", "current_sa")
+"""Numbers noted when a chart is closed or continued."""
 _TEACHER_FOUND, _NO_TEACHER = "found", "none"
 
 
 def _change(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
+    require_numbers(sheet, *_CHART)
     index = yield from _choose_profession_row(
         sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True)
     )
@@ -54,6 +58,7 @@ def _change(situation: Situation) -> Conversation:
 
 def _drop(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, *_CHART)
     index = yield from _choose_profession_row(
         sheet, "left", "Profession to leave", profession_rows(sheet, is_current=True)
     )
@@ -63,6 +68,7 @@ def _drop(situation: Situation) -> Conversation:
 
 def _add(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
+    require_numbers(sheet, *_CHART)
     profession = yield from _new_profession(sheet, setting)
     if not (yield from _ask_teacher()):
         return
@@ -74,6 +80,7 @@ def _add(situation: Situation) -> Conversation:
 
 def _resume(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, *_CHART, "max_sa", "step_rate")
     rows = sheet_rows(sheet, "professions")
     former = profession_rows(sheet, is_current=False)
     reasons = {index: closed_reason(sheet, rows[index]) for index in former}

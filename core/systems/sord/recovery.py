@@ -23,7 +23,6 @@ from core.procedures import (
     group,
     has_timed_condition,
     number,
-    number_or,
     pass_time_procedure,
     show,
     whole,
@@ -47,6 +46,8 @@ HOURS_OF_DAY = 24
 
 def _rest(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    # XV: a Life-Recovery of 0 restores nothing, so no number of hours is needed.
+    needed = number(sheet, "rest_hours") if number(sheet, "life_recovery") else 0
     hours = yield from enter_number(
         Enter(
             key="hours",
@@ -55,8 +56,7 @@ def _rest(situation: Situation) -> Conversation:
             cite="XV, SG; R49",
             least=0,
             most=MOST_HOURS,
-            # XV: a Life-Recovery of 0 restores nothing, so that no number of hours is needed
-            default=min(MOST_HOURS, max(1, number_or(sheet, "rest_hours", 0))),
+            default=min(MOST_HOURS, max(1, needed)),
             unit="hours",
         )
     )

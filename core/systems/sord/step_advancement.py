@@ -5,7 +5,7 @@ Creation, awards and every other change of Steps end here.
 
 from __future__ import annotations
 
-from fractions import Fraction
+from math import floor
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
@@ -18,6 +18,7 @@ from core.procedures import (
     Roll,
     Situation,
     Subprocedure,
+    exact_number,
     number,
     roll_dice,
     sheet_rows,
@@ -66,9 +67,9 @@ def settle(
         count += 1
         if count > MOST_AT_ONCE or stalled >= MOST_STALLED:
             raise ProcedureError(_endless_message(f"after {count - 1} Step Revolutions another one is still due"))
-        before = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
+        before = (exact_number(sheet, "step_sum"), exact_number(sheet, "step_rate"))
         sheet = yield from _run_revolution(sheet, step, f"{key}.{count}", participant, date)
-        after = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
+        after = (exact_number(sheet, "step_sum"), exact_number(sheet, "step_rate"))
         stalled = stalled + 1 if after[0] >= before[0] else 0
         idle = idle + 1 if after[0] >= before[0] and after[1] <= before[1] else 0
         if idle >= MOST_IDLE and _is_due(sheet):
@@ -80,15 +81,15 @@ def settle(
 
 
 def _is_due(sheet: Sheet) -> bool:
-    rate = _exact(sheet, "step_rate")
-    if rate <= 0:
-        raise ProcedureError(_endless_message(f"the STEP RATE is {rate}"))
+    if (problem := _rate_problem(sheet)) is not None:
+        raise ProcedureError(problem)
     return number(sheet, "revolution_due") != 0
 
 
 def _run_revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Subprocedure[Sheet]:
     """Carry out one Step Revolution: roll Lore, clear the chart, add the Step Level."""
-    left = max(0, int(_exact(sheet, "step_sum") - ADVANCEMENTS * _exact(sheet, "step_rate")))
+    # CG, R16: numbers are rounded down; a house rule may give the STEP RATE a fraction.
+    left = max(0, floor(exact_number(sheet, "step_sum") - ADVANCEMENTS * exact_number(sheet, "step_rate")))
     trained = yield from _roll_lore(sheet, "trained", step, key)
     educated = yield from _roll_lore(sheet, "educated", step, key)
     level = number(sheet, "step_level") + 1
@@ -171,11 +172,10 @@ def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Subprocedure[int
     return rolled.total
 
 
-def _exact(sheet: Sheet, key: str) -> int | Fraction:
-    value = sheet.value(key)
-    if isinstance(value, int | Fraction):
-        return value
-    raise ProcedureError(_endless_message(f"{sheet.system.derived[key].label} has no value"))
+def _rate_problem(sheet: Sheet) -> Message | None:
+    """Return why Step Advancements would have no end, or None."""
+    rate = exact_number(sheet, "step_rate")
+    return _endless_message(f"the STEP RATE is {rate}") if rate <= 0 else None
 
 
 def _endless_message(why: str) -> Message:
@@ -189,8 +189,8 @@ def _endless_message(why: str) -> Message:
 
 def nothing_to_settle(sheet: Sheet) -> Message | None:
     """Return why no Step Revolution is due, or None."""
-    if not isinstance(sheet.value("current_sa"), int | Fraction):
-        return _endless_message(f"{sheet.system.derived['current_sa'].label} has no value")
+    if (problem := _rate_problem(sheet)) is not None:
+        return problem
     if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
         return None
     return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")

@@ -55,21 +55,23 @@ def test_settling_conserves_steps(age: int, culture: int, chart: list[int], held
 
 
 @pytest.mark.parametrize(
-    ("rules", "data"),
+    ("rules", "data", "code"),
     [
-        ({"step_rate": "0"}, {"steps": {"special": 10}}),
-        ({"step_rate": "0 - 5"}, {"steps": {"special": 10}}),
-        ({"step_sum": "1000", "step_rate": "100"}, {"steps": {"special": 10}}),
-        ({"step_rate": "1 / age_years"}, {"steps": {"special": 10}}),
-        ({"revolution_due": "1"}, {"human_age_years": 10}),
+        ({"step_rate": "0"}, {"steps": {"special": 10}}, "settle_endless"),
+        ({"step_rate": "0 - 5"}, {"steps": {"special": 10}}, "settle_endless"),
+        ({"step_sum": "1000", "step_rate": "100"}, {"steps": {"special": 10}}, "settle_endless"),
+        ({"step_rate": "1 / age_years"}, {"steps": {"special": 10}}, "number_undefined"),
+        ({"revolution_due": "1"}, {"human_age_years": 10}, "settle_endless"),
     ],
 )
-def test_endless_step_revolutions_are_refused_with_a_reason(rules: Mapping[str, str], data: Mapping[str, Json]) -> None:
+def test_endless_step_revolutions_are_refused_with_a_reason(
+    rules: Mapping[str, str], data: Mapping[str, Json], code: str
+) -> None:
     sheet = sheet_of(data, {}, house_rules=dict(rules))
     before = sheet.derived()
     with pytest.raises(ProcedureError, match="STEP RATE") as caught:
         play("settle", [sheet], {})
-    assert caught.value.message.code == "settle_endless"
+    assert caught.value.message.code == code
     assert sheet.derived() == before
 
 
