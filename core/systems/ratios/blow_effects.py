@@ -30,6 +30,7 @@ from core.procedures import (
 from core.systems.ratios.checks import D100, highest_success, odds, target_text
 from core.systems.ratios.damage import LOCATIONS, Blow, Wound, blow_edits, compute_wound, needs_unconsciousness_check
 from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, DamagingCondition, Fighter
+from core.systems.ratios.measures import exact_points
 
 _D10 = Dice.parse("1d10")
 TEN = 10
@@ -51,8 +52,8 @@ def apply_blow(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conv
     table, index = battle.table, fighter.index
     sheet = table.sheets[index]
     wound = compute_wound(sheet, blow, tears=bool(table.option("tear_through")))
-    toughness = number(sheet, "toughness")
-    rank = exact_number(sheet, "armor_rank")
+    toughness = 0 if blow.is_direct else exact_points(sheet, "toughness")
+    rank = 0 if blow.is_direct else exact_number(sheet, "armor_rank")
     sheet = yield from table.write(index, *blow_edits(sheet, blow, wound))
     fighter.read(sheet)
     yield from table.log(

@@ -34,6 +34,8 @@ from core.procedures import (
     sheet_rows,
     show_outcome,
     text,
+    texts,
+    whole,
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_abbreviations, attribute_options
@@ -139,7 +141,7 @@ def _check_attributes(situation: Situation) -> Conversation:
     )
 
 
-def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
+def _helping_bonus(sheet: Sheet) -> Subprocedure[Fraction]:
     """Ask whether a capability helps: with its full bonus if made for this, else with half.
 
     Source: R.A.T.I.O.S. 1a, 5a.
@@ -147,10 +149,10 @@ def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
     rows = [
         (index, row)
         for index, row in enumerate(sheet_rows(sheet, "capabilities"))
-        if text(row, "applies_to", "check") == "check" and number(sheet, f"capabilities[{index}].bonus") > 0
+        if text(row, "applies_to", "check") == "check" and whole(row, "bonus") > 0
     ]
     if not rows:
-        return 0
+        return Fraction(0)
     addresses = {
         f"{index}.{share}": (text(row, "name"), f"capabilities[{index}].{column}", about)
         for index, row in rows
@@ -169,14 +171,14 @@ def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
             options=(
                 Option(NO_HELP, "None"),
                 *(
-                    Option(key, f"{name} +{number(sheet, address)}", about)
+                    Option(key, f"{name} +{sheet.text(address, with_unit=False)}", about)
                     for key, (name, address, about) in addresses.items()
                 ),
             ),
             policy=always([NO_HELP]),
         )
     )
-    return 0 if key == NO_HELP else number(sheet, addresses[key][1])
+    return Fraction(0) if key == NO_HELP else exact_number(sheet, addresses[key][1])
 
 
 def _check_capability(situation: Situation) -> Conversation:
@@ -214,8 +216,16 @@ def _check_capability(situation: Situation) -> Conversation:
 
 def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
     """Return the capabilities that can be checked, by row."""
-    rows = enumerate(sheet_rows(sheet, "capabilities"))
-    return {index: row for index, row in rows if sheet.value(f"capabilities[{index}].chance") is not None}
+    return {index: row for index, row in enumerate(sheet_rows(sheet, "capabilities")) if has_chance(sheet, index, row)}
+
+
+def has_chance(sheet: Sheet, index: int, row: Mapping[str, Json]) -> bool:
+    """Return whether a capability is checked for itself, with attributes that it rests on.
+
+    Source: R.A.T.I.O.S. 5a; R17.
+    """
+    is_check = text(row, "applies_to", "check") == "check" and bool(texts(row, "attributes"))
+    return is_check or sheet.value(f"capabilities[{index}].chance") is not None
 
 
 def _no_capability(sheet: Sheet) -> Message | None:

@@ -30,7 +30,7 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.checks import check
-from core.systems.ratios.measures import nearest
+from core.systems.ratios.measures import Points, exact_points, nearest
 
 HEAD = "head"
 TORSO = "torso"
@@ -58,8 +58,8 @@ class Blow:
     total: int
     is_direct: bool = False
     location: str = TORSO
-    penetration: int = 0
-    penetration_damage: int = 0
+    penetration: Points = 0
+    penetration_damage: Points = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +97,16 @@ def compute_wound(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wou
         blow: A blow.
         tears: Whether penetration above the armor's rank tears through; None for the sheet's option.
 
-    Source: R.A.T.I.O.S. 4b; R32, R33, R38.
+    Source: R.A.T.I.O.S. 4b; R6, R32, R33, R38.
     """
     if blow.is_direct:
         return _wound(sheet, 0, blow.total)
     rank = exact_number(sheet, "armor_rank")
-    reached = blow.total
+    reached: Points = blow.total
     if (has_option(sheet, "tear_through") if tears is None else tears) and blow.penetration > rank:
         reached = max(0, blow.total - blow.penetration_damage)
     stopped = nearest(reached * rank / 100)
-    return _wound(sheet, stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
+    return _wound(sheet, stopped, nearest(max(0, blow.total - stopped - exact_points(sheet, "toughness"))))
 
 
 def _wound(sheet: Sheet, stopped: int, taken: int) -> Wound:

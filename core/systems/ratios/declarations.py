@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import product
 
 from core.character import Json, Sheet
+from core.errors import NumberError
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
@@ -30,7 +31,7 @@ from core.procedures import (
     yes_no_options,
 )
 from core.systems.ratios.blow_effects import check
-from core.systems.ratios.checks import D100
+from core.systems.ratios.checks import D100, has_chance
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon
 
 _MOST_SECONDS = 100_000
@@ -173,6 +174,7 @@ def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon,
 def _options(
     battle: Battle, fighter: Fighter, usable: Sequence[Weapon], default: Sequence[Weapon]
 ) -> tuple[Option, ...]:
+    sheet = battle.table.sheets[fighter.index]
     options = [*_pairs(usable, default)] if fighter.has_offhand else []
     options += [
         Option(
@@ -181,7 +183,7 @@ def _options(
             phrase(
                 "{attack} % + 2d10, damage {damage}, after {seconds} s",
                 attack=format_value(each.attack, 1),
-                damage=each.damage,
+                damage=format_value(each.damage),
                 seconds=each.delay_s,
             ),
         )
@@ -191,9 +193,10 @@ def _options(
         Option(
             f"{_CAPABILITY}.{index}",
             text(row, "name"),
-            _capability_prospect(battle.table.sheets[fighter.index], index, row),
+            _capability_prospect(sheet, index, row),
+            _why_no_chance(sheet, index, row),
         )
-        for index, row in enumerate(sheet_rows(battle.table.sheets[fighter.index], "capabilities"))
+        for index, row in enumerate(sheet_rows(sheet, "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
     return (
@@ -223,9 +226,19 @@ def _capability_prospect(sheet: Sheet, index: int, row: Mapping[str, Json]) -> s
     """Return the chance of a capability, if any, and its duration."""
     seconds = whole(row, "time_s")
     when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
-    if sheet.value(f"capabilities[{index}].chance") is None:
+    if not has_chance(sheet, index, row):
         return when
     return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{index}].chance")), when])
+
+
+def _why_no_chance(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Message | None:
+    """Return why a capability cannot be checked, although it is checked for itself, or None."""
+    if has_chance(sheet, index, row):
+        try:
+            exact_number(sheet, f"capabilities[{index}].chance")
+        except NumberError as error:
+            return error.message
+    return None
 
 
 def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
@@ -354,9 +367,12 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
 
     Source: R.A.T.I.O.S. III, 5a; spec 7.2 step d.
     """
+    table, actor = battle.table, track.actor
     if track.capability is None:
         return
-    table, actor = battle.table, track.actor
+    sheet = table.sheets[actor]
+    if not has_chance(sheet, track.capability, sheet_rows(sheet, "capabilities")[track.capability]):
+        return  # 5a: it rests on no attributes, so it has no chance to check
     modifier = yield from table.number(
         "modifier",
         0,
@@ -369,5 +385,5 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
             unit="%",
         ),
     )
-    chance = exact_number(table.sheets[actor], f"capabilities[{track.capability}].chance") + modifier
+    chance = exact_number(sheet, f"capabilities[{track.capability}].chance") + modifier
     yield from check(table, actor, track.name, chance, "III, 5a")

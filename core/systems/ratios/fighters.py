@@ -13,7 +13,8 @@ from fractions import Fraction
 from core.character import Sheet
 from core.messages import Word, phrase
 from core.play import MarkState, Table
-from core.procedures import exact_number, number, sheet_rows, text, whole
+from core.procedures import exact_number, number, require_numbers, sheet_rows, text, whole
+from core.systems.ratios.measures import Points, exact_points
 from core.systems.ratios.tables import rate_seconds
 
 ACTIVE, UNCONSCIOUS, DEAD, LEFT = "active", "unconscious", "dead", "left"
@@ -21,6 +22,8 @@ ROUND = 10
 """Seconds of a round."""
 UNARMED = -1
 """Row number of bare limbs."""
+_CHECKED = ("armor_rank", "toughness", "ds_max", "ds_danger", "cpv.deth", "cpv.uncn")
+"""Numbers that a blow may ask for, besides those that a fighter holds."""
 SHOT = frozenset({"thrown", "projectile"})
 
 
@@ -32,7 +35,7 @@ class Weapon:
         row: Row number; `UNARMED` for bare limbs.
         name, kind, hand: As in the row.
         attack: Attack % before the dice; may be negative.
-        damage: Damage before chance and Level.
+        damage: Damage before chance and Level; rounded only with these.
         chance_factor: Multiplier of Chance Damage.
         penetration, penetration_damage: Sharpness, and its part of the damage.
         delay_s, interval_s: Seconds to the first strike, and from strike to strike.
@@ -48,14 +51,14 @@ class Weapon:
     kind: str
     hand: str
     attack: Fraction
-    damage: int
+    damage: Points
     chance_factor: Fraction
-    penetration: int
-    penetration_damage: int
+    penetration: Points
+    penetration_damage: Points
     delay_s: int
     interval_s: int
     load_s: int
-    bonus: int
+    bonus: Points
     increment_ft: Fraction | None
     most_ft: Fraction | None
     quantity: int
@@ -174,6 +177,7 @@ class Battle:
         battle = cls(table, [])
         for index, sheet in enumerate(table.sheets):
             data = sheet.character.data
+            require_numbers(sheet, *_CHECKED)
             fighter = Fighter(index, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
             fighter.read(sheet)
             battle.fighters.append(fighter)
@@ -251,8 +255,8 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
     columns = entry if isinstance(entry, dict) else {}
 
     def feet(key: str) -> Fraction | None:
-        value = None if row == UNARMED else sheet.value(f"{address}.{key}")
-        return Fraction(value) if isinstance(value, int | Fraction) else None
+        is_limited = row != UNARMED and sheet.value(f"{address}.{key}") is not None
+        return exact_number(sheet, f"{address}.{key}") if is_limited else None
 
     return Weapon(
         row,
@@ -260,14 +264,14 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
         text(columns, "kind", "melee"),
         text(columns, "hand", "main"),
         exact_number(sheet, f"{address}.attack_percent"),
-        number(sheet, f"{address}.damage"),
+        exact_points(sheet, f"{address}.damage"),
         exact_number(sheet, f"{address}.chance_factor"),
-        number(sheet, f"{address}.penetration"),
-        number(sheet, f"{address}.penetration_damage"),
+        exact_points(sheet, f"{address}.penetration"),
+        exact_points(sheet, f"{address}.penetration_damage"),
         number(sheet, f"{address}.attack_delay_s"),
         number(sheet, f"{address}.strike_interval_s"),
         0 if row == UNARMED else number(sheet, f"{address}.load_seconds"),
-        number(sheet, f"{address}.wip_bonus"),
+        exact_points(sheet, f"{address}.wip_bonus"),
         feet("range_increment_ft"),
         feet("max_range_ft"),
         1 if row == UNARMED else number(sheet, f"{address}.quantity"),

@@ -20,6 +20,7 @@ from core.procedures import (
     always,
     choose_one,
     enter_number,
+    require_numbers,
     show,
     text,
     write,
@@ -31,6 +32,7 @@ MOST_DAMAGE = 1_000_000
 
 def _take_damage(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "ds_max", "ds_current", "ds_danger")
     kind = yield from choose_one(
         Choose(
             key="kind",
@@ -91,6 +93,7 @@ def _wound_headline(wound: Wound) -> str:
 
 def _check_death(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "cpv.deth")
     overflow = yield from enter_number(
         Enter(
             key="overflow",

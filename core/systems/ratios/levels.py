@@ -28,6 +28,7 @@ from core.procedures import (
     enter_number,
     exact_number,
     number,
+    require_numbers,
     show,
     trial_copy,
     write,
@@ -41,6 +42,7 @@ USUAL_AWARD = 1_000
 
 
 def _award(situation: Situation) -> Conversation:
+    require_numbers(situation.sheet, "rat")
     for participant, sheet in enumerate(situation.sheets):
         name = sheet.character.name
         award = yield from enter_number(
@@ -212,7 +214,7 @@ def _nothing_due(sheet: Sheet) -> Message | None:
     return Message(
         "no_level_due",
         "No Level is due yet: {missing} more Achievements are needed.",
-        {"missing": number(sheet, "cat_missing")},
+        {"missing": price(sheet) - number(sheet, "cat")},
     )
 
 

@@ -1,4 +1,4 @@
-"""Parses typed measures: a number in the sheet's unit or a metric one.
+"""Measures: parsing of typed ones, in the sheet's unit or a metric one, and rounding.
 
 Source: R.A.T.I.O.S. 2a.
 """
@@ -11,8 +11,12 @@ from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
-from core.character import Json
+from core.character import Json, Sheet
 from core.messages import Message, Word
+from core.procedures import exact_number
+
+Points = int | Fraction
+"""Points before they are rounded; whole but for house rules."""
 
 _HUNDREDTH = Decimal("0.01")
 _TYPED = re.compile(r"\s*(?P<number>[0-9]{1,9}(?:[.,][0-9]{1,6})?)\s*(?P<unit>[a-z%]*)\s*", re.IGNORECASE)
@@ -87,7 +91,19 @@ def between(low: Fraction, high: Fraction, draw: Callable[[int, int], int]) -> i
     return draw(int(least), int(most)) if least <= most else int(least)
 
 
-def nearest(value: Fraction) -> int:
+def exact_points(sheet: Sheet, address: str) -> Points:
+    """Return a number of a sheet that is rounded only at the end, with others.
+
+    Raises:
+        NumberError: It is undefined or a fault.
+
+    Source: R.A.T.I.O.S. R6.
+    """
+    value = exact_number(sheet, address)
+    return int(value) if value.denominator == 1 else value
+
+
+def nearest(value: Points) -> int:
     """Round to the nearest whole number, halves up.
 
     Source: R.A.T.I.O.S. R6.

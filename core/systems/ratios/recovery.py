@@ -28,6 +28,7 @@ from core.procedures import (
     group,
     has_option,
     number,
+    require_numbers,
     show,
     text,
     whole,
@@ -65,6 +66,7 @@ def restored_points(sheet: Sheet, worth: int) -> int:
 
 def _recover(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "cpv.rcvy")
     kind = yield from choose_one(
         Choose(
             key="kind",

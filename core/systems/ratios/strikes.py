@@ -21,7 +21,7 @@ from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import HEAD, TORSO, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
-from core.systems.ratios.measures import nearest
+from core.systems.ratios.measures import exact_points, nearest
 from core.systems.ratios.tables import chance_multiple
 
 _D10 = Dice.parse("1d10")
@@ -313,7 +313,7 @@ def _hit(battle: Battle, attack: RolledAttack) -> Conversation:
     chance = yield from _chance_damage(battle, attack)
     factor = 1 + Fraction(max(0, attack.advantage), TEN)
     full_damage = (weapon.damage + chance) * factor
-    total = nearest(Fraction(full_damage, 2) if attack.sum == GLANCE else Fraction(full_damage))
+    total = nearest(full_damage / 2 if attack.sum == GLANCE else full_damage)
     location = yield from find_location(battle, attack.foe)
     yield from table.log(lambda: _damage_event(battle, attack, chance, total, location))
     blow = Blow(total, location=location, penetration=weapon.penetration, penetration_damage=weapon.penetration_damage)
@@ -354,7 +354,7 @@ def _reduce_sharpness(battle: Battle, attack: RolledAttack) -> Conversation:
     edit: Edit = SetValue(f"{address}.penetration_lost", min(number(sheet, f"{address}.penetration_max"), lost))
     sheet = yield from table.write(actor, edit)
     battle.fighters[actor].read(sheet)
-    left = number(sheet, f"{address}.penetration")
+    left = exact_points(sheet, f"{address}.penetration")
     names = {"weapon": weapon.name, "who": table.name(actor)}
     message = Message("ratios_dulls", "{weapon} of {who} grows dull.", names)
     parts = (Term("penetration", left),)
