@@ -6,13 +6,11 @@ undefined is passed on as None. :func:`normalize` never raises.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias, cast
 
 from core.formula.functions import Function
-from core.formula.harmonic import harmonic, harmonic_count
 from core.formula.numbers import (
     MAX_DENOMINATOR,
     MAX_INTERMEDIATE_BITS,
@@ -21,8 +19,6 @@ from core.formula.numbers import (
     bit_size,
     divide,
     power,
-    round_half_up,
-    sqrt,
     to_int_if_whole,
 )
 from core.formula.tables import Table
@@ -253,36 +249,8 @@ def max_value(values: Iterable[Value]) -> Number | None:
 # ---- functions
 
 
-def _absolute(value: Number) -> Number:
-    return -value if value < 0 else value
-
-
-NUMERIC_FUNCTIONS: Mapping[str, Callable[[Number], Number | None]] = {
-    "abs": _absolute,
-    "floor": math.floor,
-    "ceil": math.ceil,
-    "round": round_half_up,
-    "trunc": math.trunc,
-    "sqrt": sqrt,
-    "harmonic": harmonic,
-    "harmonic_count": harmonic_count,
-}
-
-
-def call_numeric(name: str, value: Argument) -> Number | None:
-    """Call a built-in function of one number."""
-    number = require_number(value)
-    if number is None:
-        return None
-    try:
-        result = NUMERIC_FUNCTIONS[name](number)
-    except ValueError as error:
-        raise FormulaFaultError(TOO_LARGE) from error
-    return result
-
-
 def call_function(function: Function, arguments: Sequence[Argument]) -> Value:
-    """Call a function of the game."""
+    """Call a function of one number, or one of the game."""
     for index, argument in enumerate(arguments):
         for entry in _entries(argument, index in function.vector_arguments):
             if function.argument_type is ValueType.NUMBER:
@@ -291,6 +259,8 @@ def call_function(function: Function, arguments: Sequence[Argument]) -> Value:
                 return None
     try:
         result = function.call(*arguments)
+    except TooLargeError:
+        raise
     except ArithmeticError:
         return None
     except (ValueError, TypeError, LookupError, AttributeError) as error:

@@ -9,7 +9,7 @@ texts, so such formulas are interpreted only.
 from __future__ import annotations
 
 import ast
-from typing import assert_never
+from typing import assert_never, cast
 
 from core.formula import typed_tree
 from core.formula.ast_builder import (
@@ -284,9 +284,7 @@ class _FastGenerator:
                 f"fast_{function}",
                 *(self.indexed_arguments(node) if takes_indices else map(self.argument, node.arguments)),
             )
-        (argument,) = node.arguments
-        if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
-            raise InterpretedOnlyError
+        argument = cast("TypedNode", node.arguments[0])  # the checker refuses vectors here
         if function in _ROUNDING and isinstance(argument, typed_tree.Arithmetic):
             divided = self.divided(argument)
             if divided is not None:

@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import cast
 
 from core.formula.ast_builder import Expression, constant, variable
-from core.formula.functions import Function
+from core.formula.functions import HARMONIC_FUNCTIONS, Function
 from core.formula.indexed_columns import ColumnView, column_view, entries_at, entry_getter
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, divide, round_half_up, sqrt
 from core.formula.tables import Table
@@ -49,7 +49,7 @@ class Environment:
 
     def __init__(self, functions: Mapping[str, Function], tables: Mapping[str, Table]) -> None:
         self.names: dict[str, object] = {"__builtins__": {}, **_OPERATIONS}
-        for function in functions.values():
+        for function in (*HARMONIC_FUNCTIONS, *functions.values()):
             self.names[f"fast_{function.name}"] = _fast(function)
         for table in tables.values():
             self.names[f"fast_table_{table.name}"] = lru_cache(TABLE_CACHE_SIZE)(partial(_fast_look_up, table))

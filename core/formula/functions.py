@@ -60,6 +60,18 @@ def _builtin(
     return Function(name, *arity, doc, call, argument_type=ValueType.NUMBER, phrase=phrase)
 
 
+HARMONIC_FUNCTIONS = (
+    _builtin("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
+    _builtin(
+        "harmonic_count",
+        (1, 1),
+        "The largest n with harmonic(n) at most the number.",
+        harmonic_count,
+        "largest n with harmonic(n) at most {1}",
+    ),
+)
+"""Functions of every game that are called like those of one game: no code is generated for them."""
+
 BUILTIN_FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
@@ -75,14 +87,7 @@ BUILTIN_FUNCTIONS: Mapping[str, Function] = {
         _builtin("sqrt", (1, 1), "The square root: exact where it is rational, else 12 decimals, rounded down.", sqrt),
         _builtin("default", (2, 2), "The first value, or the second where the first is undefined."),
         _builtin("table", (2, None), "What a table of the game holds for a key or a range."),
-        _builtin("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
-        _builtin(
-            "harmonic_count",
-            (1, 1),
-            "The largest n with harmonic(n) at most the number.",
-            harmonic_count,
-            "largest n with harmonic(n) at most {1}",
-        ),
+        *HARMONIC_FUNCTIONS,
     )
 }
 """Functions of the language; a game cannot replace them."""

@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 from functools import cache, lru_cache
 
-from core.formula.numbers import MAX_NUMBER, to_int_if_whole
+from core.formula.numbers import MAX_NUMBER, TooLargeError, to_int_if_whole
 from core.formula.values import Number
 
 EXACT = 10_000
@@ -44,7 +44,7 @@ def harmonic_count(x: Number) -> int | None:
     """Return the largest n with ``harmonic(n)`` at most x; 0 below 1, undefined (None) below 0.
 
     Raises:
-        ValueError: The count is above 10^15.
+        TooLargeError: The count is above 10^15.
 
     >>> harmonic_count(1), harmonic_count(Fraction(25, 12)), harmonic_count(Fraction(24, 12))
     (1, 4, 3)
@@ -57,7 +57,7 @@ def harmonic_count(x: Number) -> int | None:
             middle = (low + high) // 2
             low, high = (middle, high) if _is_at_most(middle, x) else (low, middle)
         return low
-    raise ValueError("the count is above 10^15")
+    raise TooLargeError("the count is above 10^15")
 
 
 def _is_at_most(n: int, x: Number) -> bool:

@@ -1,7 +1,7 @@
 """Interprets typed formulas node by node, whatever they read: numbers, texts, undefined, faults.
 
 Fast code (:mod:`core.formula.codegen`) raises for anything but a number; then the interpreter evaluates the formula and
-decides which of these it is. Formulas without fast code (larger powers, harmonic sums) are always interpreted.
+decides which of these it is. Formulas without fast code (such as larger powers) are always interpreted.
 """
 
 from __future__ import annotations
@@ -11,12 +11,10 @@ from typing import assert_never
 
 from core.formula import typed_tree
 from core.formula.checked_operations import (
-    NUMERIC_FUNCTIONS,
     TOO_LARGE,
     Argument,
     FormulaFaultError,
     call_function,
-    call_numeric,
     compare,
     compute_chain,
     look_up,
@@ -179,8 +177,6 @@ class _Interpreter:
     def call(self, node: typed_tree.Call) -> Value:
         function, parts = node.function, node.arguments
         arguments = [self.argument(part) for part in (parts[:1] if function.takes_indices else parts)]
-        if function.name in NUMERIC_FUNCTIONS:
-            return call_numeric(function.name, *arguments)
         if function.takes_indices:
             arguments += [self.entries(arguments[0], part) for part in parts[1:]]
         return call_function(function, arguments)

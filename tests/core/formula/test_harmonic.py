@@ -25,6 +25,11 @@ def test_small_sums_are_exact(n: int) -> None:
     assert harmonic(n) == sum((Fraction(1, k) for k in range(1, n + 1)), Fraction(0))
 
 
+def test_sums_of_hundreds_of_terms_are_exact() -> None:
+    module._leaps.cache_clear()
+    assert harmonic(200) == sum((Fraction(1, k) for k in range(1, 201)), Fraction(0))
+
+
 def test_the_series_agrees_with_the_sum() -> None:
     exact = Fraction(harmonic(EXACT) or 0)
     for n in range(EXACT + 1, EXACT + 60):
