@@ -20,6 +20,9 @@ MAX_WORK = 10_000_000
 MAX_KEEP_SIDES = 400
 """Most sides of dice of which some are kept; icepool recurses once per side."""
 
+MAX_SUMMED_AT_ONCE = 200
+"""Most equal dice that icepool sums at once; it recurses once per die."""
+
 MAX_EXPLOSIONS = 10
 
 
@@ -94,7 +97,7 @@ def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
     _refuse_above(single.count**2)
     ice = _icepool()
     die = ice.Die({0: single.size - good, 1: good}) if 0 < good < single.size else ice.Die([1 if good else 0])
-    return _fractions(single.count @ die)
+    return _fractions(_sum(die, single.count))
 
 
 def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
@@ -117,7 +120,7 @@ def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
             )
         )
     _refuse_above((single.count * single.size * (depth + 1)) ** 2)
-    return _fractions(single.count @ _icepool().d(single.size).explode(depth=depth))
+    return _fractions(_sum(_icepool().d(single.size).explode(depth=depth), single.count))
 
 
 def chance(distribution: Mapping[int, Fraction], holds: Callable[[int], bool]) -> Fraction:
@@ -148,7 +151,15 @@ def _pool(ice: _Icepool, pool: Pool) -> _Die:
         return die.highest(pool.count, pool.chosen)
     if pool.keep is Keep.LOWEST:
         return die.lowest(pool.count, pool.chosen)
-    return pool.count @ die
+    return _sum(die, pool.count)
+
+
+def _sum(die: _Die, count: int) -> _Die:
+    """Return the sum of equal dice. Many are summed in halves, as icepool recurses once per die."""
+    if count <= MAX_SUMMED_AT_ONCE:
+        return count @ die
+    half = count // 2
+    return _sum(die, half) + _sum(die, count - half)
 
 
 def _work(dice: Dice) -> int:

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import comb
 
 import pytest
 
@@ -82,6 +83,14 @@ def test_exploding_agrees_with_enumeration() -> None:
 def test_chance_adds_up() -> None:
     assert chance(odds(Dice.parse("d20")), lambda total: total < 15) == Fraction(14, 20)
     assert chance(odds(Dice.parse("d20")), lambda total: total > 20) == 0
+
+
+@pytest.mark.parametrize("count", [200, 201, 1000])
+def test_pools_of_many_dice_are_exact(count: int) -> None:
+    chances = odds(Dice.parse(f"{count}d2"))
+    assert list(chances) == list(range(count, 2 * count + 1))
+    assert chances[count + count // 2] == Fraction(comb(count, count // 2), 2**count)
+    assert successes(Dice.parse(f"{count}d2"), 2)[count] == Fraction(1, 2**count)
 
 
 @pytest.mark.parametrize(
