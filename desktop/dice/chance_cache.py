@@ -43,12 +43,12 @@ class ChanceCache(QObject):
 
     def percent(self, dice: Dice, target: Target) -> str:
         """Return a chance as text; "" if unknown, or too expensive to compute."""
-        found = self._known.get((dice, target))
-        return "" if found is None else percent(found, 1)
+        chance = self._known.get((dice, target))
+        return "" if chance is None else percent(chance, 1)
 
-    def _on_counted(self, asked: tuple[Question, ...], found: Mapping[Question, Fraction]) -> None:
+    def _on_counted(self, questions: tuple[Question, ...], chances: Mapping[Question, Fraction]) -> None:
         self._is_counting = False
-        self._known.update({each: found.get(each) for each in asked})
+        self._known.update({each: chances.get(each) for each in questions})
         waiting, self._waiting = self._waiting, ()
         self.counted.emit()
         self.request(waiting)

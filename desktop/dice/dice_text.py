@@ -21,7 +21,7 @@ _DICE: Final = re.compile(r"\d*\s*d\s*[\d%]", re.IGNORECASE)
 
 def suggested_dice(sheet: Sheet) -> tuple[tuple[str, str], ...]:
     """Return the dice on a sheet, each once, with the label of its value, such as a weapon's damage."""
-    found: dict[str, str] = {}
+    labels: dict[str, str] = {}
     for address in islice(_texts(sheet), 2000):
         text = sheet.value(address)
         if not isinstance(text, str) or not _DICE.search(text):
@@ -31,10 +31,10 @@ def suggested_dice(sheet: Sheet) -> tuple[tuple[str, str], ...]:
         except DiceError:
             continue
         if dice.sizes:
-            found.setdefault(dice.text, name_of(sheet, address))
-        if len(found) == MAX_WRITTEN:
+            labels.setdefault(dice.text, name_of(sheet, address))
+        if len(labels) == MAX_WRITTEN:
             break
-    return tuple(found.items())
+    return tuple(labels.items())
 
 
 def _texts(sheet: Sheet) -> Iterator[str]:

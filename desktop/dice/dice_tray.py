@@ -33,17 +33,17 @@ class DiceTray(QObject):
 
     Args:
         frame: Contains everything; hidden without dice.
-        place: Container of the drawn dice.
+        dice_parent: Container of the drawn dice.
         written: Shows written faces.
         total: Shows the total.
     """
 
-    def __init__(self, frame: QWidget, place: QWidget, written: QLabel, total: QLabel) -> None:
+    def __init__(self, frame: QWidget, dice_parent: QWidget, written: QLabel, total: QLabel) -> None:
         super().__init__(frame)
-        self._frame, self._place, self._written, self._total = frame, place, written, total
+        self._frame, self._dice_parent, self._written, self._total = frame, dice_parent, written, total
         self._grid: TrayGrid | None = None
         self._dice: Dice | None = None
-        self._layout = QVBoxLayout(place)
+        self._layout = QVBoxLayout(dice_parent)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def show_typed(self, dice: Dice, faces: Sequence[int]) -> None:
@@ -87,7 +87,7 @@ class DiceTray(QObject):
         self._dice = dice
         is_few = len(dice.sizes) <= _SHOWN
         self._written.setVisible(not is_few)
-        self._place.setVisible(is_few)
+        self._dice_parent.setVisible(is_few)
         if is_few:
-            self._grid = TrayGrid(Roll(key="tray", label="", dice=(dice,)), self._place)
+            self._grid = TrayGrid(Roll(key="tray", label="", dice=(dice,)), self._dice_parent)
             self._layout.addWidget(self._grid)

@@ -156,9 +156,9 @@ class DiceView(QWidget):
         self.favourites_view.clicked.connect(self._on_favourite)
         self.favourites_view.installEventFilter(self)
         self.page_chips = ChipRow(self.switch_frame)
-        place = QVBoxLayout(self.switch_frame)
-        place.setContentsMargins(0, 0, 0, 0)
-        place.addWidget(self.page_chips)
+        layout = QVBoxLayout(self.switch_frame)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.page_chips)
         self.page_chips.chosen.connect(self.show_page)
 
     def _prepare_tray(self) -> None:
@@ -392,8 +392,8 @@ class DiceView(QWidget):
             self._show_favourites()
 
     def _show_favourites(self) -> None:
-        wanted = self.filter_edit.text().casefold().split() if self._page != _LOG else []
-        fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in wanted)]
+        search_words = self.filter_edit.text().casefold().split() if self._page != _LOG else []
+        fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in search_words)]
         self._favourite_model.show_items([self._favourite_entry(each) for each in fitting])
         self._show_page()
 
@@ -432,8 +432,8 @@ class DiceView(QWidget):
     def _target_of(self, notation: str, label: str) -> Target | None:
         """Return the target of the favourite with this notation and label."""
         fitting = (each for each in self._favourites if (each.dice.text, each.label) == (notation, label))
-        found = next(fitting, None)
-        return None if found is None else found.target
+        favourite = next(fitting, None)
+        return None if favourite is None else favourite.target
 
     def _show_target(self, target: Target | None) -> None:
         is_low = target is not None and target.is_low
@@ -453,21 +453,21 @@ class DiceView(QWidget):
     def _show_chance(self, rolled: RollResult | None = None) -> None:
         """Show the chance of the target, and after a roll whether it was met."""
         dice, target = self._dice(), self._target
-        said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
+        parts = [] if dice is None or target is None else [self._chances.percent(dice, target)]
         if rolled is not None and target is not None:
-            said.append(self.tr("success") if target.is_met_by(rolled.total) else self.tr("failure"))
-        text = " · ".join(part for part in said if part)
+            parts.append(self.tr("success") if target.is_met_by(rolled.total) else self.tr("failure"))
+        text = " · ".join(part for part in parts if part)
         self.chance_label.setText(text)
         self.chance_label.setAccessibleName(self.tr("Chance: {chance}").format(chance=text) if text else "")
 
     def _count(self) -> None:
         """Request the chances not known yet."""
-        wanted = [(each.dice, each.target) for each in self._favourites if each.target is not None]
+        questions = [(each.dice, each.target) for each in self._favourites if each.target is not None]
         dice, target = self._dice(), self._target
         if dice is not None and target is not None:
-            wanted.append((dice, target))
+            questions.append((dice, target))
         if self.isVisible():
-            self._chances.request(wanted)
+            self._chances.request(questions)
 
     @Slot()
     def _on_counted(self) -> None:
@@ -479,10 +479,10 @@ class DiceView(QWidget):
     @property
     def _query(self) -> LogQuery:
         """A query of the roll log."""
-        whose = self.who_combo.currentData()
-        character = self._character_id if whose == MINE else "" if whose == ALL else str(whose)
+        choice = self.who_combo.currentData()
+        character = self._character_id if choice == MINE else "" if choice == ALL else str(choice)
         words = self.filter_edit.text() if self._page == _LOG else ""
-        return LogQuery(character, words, has_names=whose == ALL)
+        return LogQuery(character, words, has_names=choice == ALL)
 
     def _save_roll(self, rolled: RollResult, how: str) -> None:
         work = partial(save_roll, rolled, how, self.purpose_edit.text().strip(), self._character_id, self._query)

@@ -51,28 +51,28 @@ Question = tuple[Dice, Target]
 
 def find_favourites(sheet: Sheet) -> tuple[Favourite, ...]:
     """Return a character's usual rolls, in the order of the game's data; invalid dice are skipped."""
-    look = RenderContext(sheet.system, sheet)
-    found = []
-    for each in sheet.system.layout.play.dice:
-        for scope in look.rows(each.rows):
-            if look.holds(each.only_if, scope):
-                made = _to_favourite(look, each, scope)
-                if made is not None:
-                    found.append(made)
-    return tuple(found)
+    context = RenderContext(sheet.system, sheet)
+    favourites = []
+    for data in sheet.system.layout.play.dice:
+        for scope in context.rows(data.rows):
+            if context.holds(data.only_if, scope):
+                favourite = _to_favourite(context, data, scope)
+                if favourite is not None:
+                    favourites.append(favourite)
+    return tuple(favourites)
 
 
-def _to_favourite(look: RenderContext, data: PlayDice, scope: RowScope) -> Favourite | None:
+def _to_favourite(context: RenderContext, data: PlayDice, scope: RowScope) -> Favourite | None:
     # A bonus of 0 makes the text empty: then use the dice before it.
-    text = look.text(data.dice, scope) or "".join(part.partition("{")[0] for part in data.dice)
+    text = context.text(data.dice, scope) or "".join(part.partition("{")[0] for part in data.dice)
     try:
         dice = Dice.parse(text)
     except DiceError:
         return None
     if not dice.sizes:
         return None
-    label = translate_text(look.system, look.text(data.label, scope))
-    return Favourite(label, dice, _target(look.text(data.target, scope), data))
+    label = translate_text(context.system, context.text(data.label, scope))
+    return Favourite(label, dice, _target(context.text(data.target, scope), data))
 
 
 def _target(text: str, data: PlayDice) -> Target | None:
@@ -94,7 +94,7 @@ def read_target(text: str, *, is_low: bool) -> Target | None:
 
 def count_chances(questions: Iterable[Question]) -> Mapping[Question, Fraction]:
     """Compute the chance of each target, without those too expensive; runs on a worker thread."""
-    found: dict[Question, Fraction] = {}
+    chances: dict[Question, Fraction] = {}
     spreads: dict[Dice, Mapping[int, Fraction]] = {}
     for dice, target in questions:
         try:
@@ -102,5 +102,5 @@ def count_chances(questions: Iterable[Question]) -> Mapping[Question, Fraction]:
                 spreads[dice] = odds(dice)
         except DiceError:
             continue
-        found[dice, target] = chance(spreads[dice], target.is_met_by)
-    return found
+        chances[dice, target] = chance(spreads[dice], target.is_met_by)
+    return chances

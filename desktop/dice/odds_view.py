@@ -34,7 +34,7 @@ Distribution = Mapping[int, Fraction]
 
 _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
 _SOON_MS: Final = 200
-_PLACES: Final = 2
+_DECIMALS: Final = 2
 _MOST_ROWS: Final = 1000
 _PAIR: Final = 2
 _LONGEST: Final = 12
@@ -72,9 +72,9 @@ class OddsView(QWidget):
         self.which_combo.addItem(self.tr("at most"), _AT_MOST)
         self.which_combo.addItem(self.tr("exactly"), _EXACTLY)
         self._prepare_table()
-        kept = self.chart.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)  # without odds the prompt stays at the top
-        self.chart.setSizePolicy(kept)
+        policy = self.chart.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # without odds the prompt stays at the top
+        self.chart.setSizePolicy(policy)
         self.notation_edit.textChanged.connect(self._soon.start)
         self.notation_edit.returnPressed.connect(self._count)
         self.which_combo.currentIndexChanged.connect(self._show_chance)
@@ -133,8 +133,8 @@ class OddsView(QWidget):
         is_new_range = not self._has_counted or self.target_spin.value() not in chances
         self._dice, self._chances, self._has_counted = dice, chances, True
         self._fill_table()
-        asked, self._requested_number = self._requested_number, None
-        if is_new_range and asked is None:
+        requested, self._requested_number = self._requested_number, None
+        if is_new_range and requested is None:
             middle = sum((total * part for total, part in chances.items()), Fraction(0))
             self.target_spin.setValue(round(middle))
         self._show_chance()
@@ -148,8 +148,8 @@ class OddsView(QWidget):
     def _finish_count(self) -> None:
         self._is_counting = False
         self._show_chance()
-        wanted, self._next_notation = self._next_notation, ""
-        if wanted:
+        notation, self._next_notation = self._next_notation, ""
+        if notation:
             self._count()
 
     def _clear(self) -> None:
@@ -175,8 +175,8 @@ class OddsView(QWidget):
     @Slot()
     def _show_chance(self) -> None:
         has_odds = bool(self._chances)
-        for each in (self.which_combo, self.target_spin):
-            each.setEnabled(has_odds)
+        for target_input in (self.which_combo, self.target_spin):
+            target_input.setEnabled(has_odds)
         for part in (self.chance_label, self.chart, self.odds_rule, self.table):
             part.setVisible(has_odds)
         if not has_odds:
@@ -186,16 +186,16 @@ class OddsView(QWidget):
             self.spread_label.clear()
             return
         reached = self._counted_totals()
-        found = chance(self._chances, reached.__contains__)
-        self.chance_label.setText(percent(found))
-        exact = f"{found.numerator} / {found.denominator}"
+        probability = chance(self._chances, reached.__contains__)
+        self.chance_label.setText(percent(probability))
+        exact = f"{probability.numerator} / {probability.denominator}"
         self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("exact"))
         spread = self._summary()
         self.spread_label.setText(spread)
         self.chart.show_chances(self._chances, reached)
         name = self.tr("Chart of the odds of {dice}. {spread} Chance: {chance}.")
         dice = "" if self._dice is None else self._dice.text
-        self.chart.setAccessibleName(name.format(dice=dice, spread=spread, chance=percent(found)))
+        self.chart.setAccessibleName(name.format(dice=dice, spread=spread, chance=percent(probability)))
 
     def _summary(self) -> str:
         """Return a sentence about range, mean and the most likely totals."""
@@ -216,7 +216,7 @@ class OddsView(QWidget):
         return sentence.format(
             least=to_typographic(str(totals[0])),
             most=to_typographic(str(totals[-1])),
-            middle=to_typographic(numeral(mean, _PLACES)),
+            middle=to_typographic(numeral(mean, _DECIMALS)),
             likely=to_typographic(str(likely[0])),
             last=to_typographic(str(likely[-1])),
         )

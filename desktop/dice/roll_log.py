@@ -66,19 +66,19 @@ def save_roll(rolled: RollResult, how: str, purpose: str, character: str, query:
 def read_log(query: LogQuery, library: Library) -> LogPage:
     """Read the log with the names of its characters; runs on the library's thread."""
     names = library.rolls.characters()
-    wanted = query.words.casefold().split()
-    records = library.rolls.list(query.character, MAX_SEARCHED if wanted else LIMIT)
-    fitting = (each for each in records if _matches(each, names.get(each.character, ""), wanted))
+    search_words = query.words.casefold().split()
+    records = library.rolls.list(query.character, MAX_SEARCHED if search_words else LIMIT)
+    fitting = (each for each in records if _matches(each, names.get(each.character, ""), search_words))
     return LogPage(tuple(islice(fitting, LIMIT)), names)
 
 
-def _matches(record: LoggedRoll, name: str, wanted: Sequence[str]) -> bool:
-    if not wanted:
+def _matches(record: LoggedRoll, name: str, search_words: Sequence[str]) -> bool:
+    if not search_words:
         return True
     time = (record.time or datetime.now()).astimezone()
     when = f"{time:%Y-%m-%d} {day_name(time.date())}"
     text = f"{record.label} {record.dice} {record.total} {name} {method_text(record)} {when}".casefold()
-    return all(word in text for word in wanted)
+    return all(word in text for word in search_words)
 
 
 def method_text(record: LoggedRoll) -> str:

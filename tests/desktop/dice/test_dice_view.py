@@ -1,4 +1,4 @@
-"""The tray: notation, dice rolled or typed, suggestions of the sheet, and the log that lasts."""
+"""The dice dock: notation, dice rolled or typed, suggestions of the sheet, favourites and the roll log."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_dice_of_the_tray_add_up(view: DiceView) -> None:
     assert view.notation_edit.text() == ""
 
 
-def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter) -> None:
+def test_a_roll_is_shown_and_logged(qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter) -> None:
     QTest.keyClicks(view.purpose_edit, "Health")
     QTest.keyClicks(view.notation_edit, "4d6 keep 3")
     QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
@@ -138,7 +138,7 @@ def test_many_dice_are_written_instead_of_drawn(view: DiceView) -> None:
     assert not view.faces_label.isVisible()
 
 
-def test_the_sheet_suggests_its_dice(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+def test_dice_of_the_sheet_are_suggested(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     assert ("1d12+8", "Total Damage, Long sword") in suggested_dice(bren.sheet)
     assert "1d12+8    Total Damage, Long sword" in view._completer.lines
     bren.push(SetValue("weapons[0].name", "Old sword"))
@@ -167,7 +167,7 @@ def test_a_suggestion_fills_in_name_and_target(view: DiceView) -> None:
     assert view.chance_label.text().endswith("success")
 
 
-def test_suggested_dice_without_a_name_leave_what_was_typed_there(view: DiceView) -> None:
+def test_suggested_dice_without_a_name_keep_the_typed_purpose(view: DiceView) -> None:
     suggested(view, "ambi").hide()
     view.notation_edit.clear()
     suggested(view, "4d6 keep").hide()
@@ -178,7 +178,7 @@ def test_suggested_dice_without_a_name_leave_what_was_typed_there(view: DiceView
     assert (view.notation_edit.text(), view.purpose_edit.text()) == ("4d6 keep 3", "Strength")
 
 
-def test_a_number_alone_is_no_dice(view: DiceView) -> None:
+def test_a_number_alone_cannot_be_rolled(view: DiceView) -> None:
     for text in ("5", "0d6", ""):
         view.notation_edit.setText(text)
         QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
@@ -226,7 +226,7 @@ def test_the_log_is_copied_and_saved(
     assert not view.problem_label.isHidden()
 
 
-def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+def test_the_log_shows_one_character_or_all(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.notation_edit.setText("1d20")
     view.roll_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
@@ -241,7 +241,9 @@ def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, service:
     assert view.notation_edit.text() == "1d20"
 
 
-def test_the_log_lasts(qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter) -> None:
+def test_the_log_is_read_again_by_a_new_dock(
+    qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter
+) -> None:
     view.notation_edit.setText("3d6")
     view.roll_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
@@ -252,7 +254,7 @@ def test_the_log_lasts(qtbot: QtBot, view: DiceView, service: LibraryService, br
     qtbot.waitUntil(lambda: lines(again) == lines(view))
 
 
-def test_odds_are_asked_for_the_dice_that_are_written(view: DiceView) -> None:
+def test_odds_are_requested_for_the_typed_dice(view: DiceView) -> None:
     asked: list[tuple[str, object]] = []
     view.asked_odds.connect(lambda dice, target: asked.append((dice, target)))
     view.notation_edit.setText("d%")
@@ -296,7 +298,7 @@ def click(view: DiceView, label: str) -> None:
     )
 
 
-def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+def test_favourites_follow_edits_of_the_character(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     """A check succeeds below the number, as on the Play page; a 20 never does."""
     assert not view.favourites_view.isHidden()
     qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80\xa0%"))
@@ -330,7 +332,7 @@ def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, service: Libr
     qtbot.waitUntil(lambda: len(service.library.rolls.list()) == 1)
 
 
-def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
+def test_a_typed_target_shows_its_chance(qtbot: QtBot, view: DiceView) -> None:
     view.notation_edit.setText("2d6")
     view.target_edit.setText("11")
     assert view.target_combo.currentText() == "at least"
@@ -341,7 +343,7 @@ def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
     assert view.chance_label.text() == ""
 
 
-def test_an_attack_gives_what_it_hits_and_waits_for_the_armor_of_the_foe(qtbot: QtBot, view: DiceView) -> None:
+def test_an_attack_is_rolled_without_a_target_as_the_foes_armor_decides(qtbot: QtBot, view: DiceView) -> None:
     qtbot.waitUntil(lambda: bool(shown(view)))
     title = next(each for each in shown(view) if each.startswith("Attack with"))
     assert "at" not in shown(view)[title][0].split()
@@ -364,7 +366,7 @@ def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
     assert len(shown(view)) > 10
 
 
-def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+def test_the_log_is_searched_by_words_method_and_date(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.show_page("log")
     view.prepare_roll("1d20", "Courage")
     view.roll_dice()
@@ -382,7 +384,7 @@ def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView,
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
 
 
-def test_the_log_of_another_character(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+def test_another_character_has_another_log(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     other = service.library.add(prepare_character(document("perrin")))
     service.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
     view.show_page("log")

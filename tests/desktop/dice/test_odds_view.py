@@ -72,7 +72,7 @@ def test_every_total_is_in_the_table(qtbot: QtBot, view: OddsView) -> None:
     ]
 
 
-def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView) -> None:
+def test_tiny_chances_are_not_shown_as_zero(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "10d10")
     view.target_spin.setValue(100)
     assert view.chance_label.text() == "<\xa00.01\xa0%"
@@ -81,7 +81,7 @@ def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView
     assert view.chance_label.text() == ">\xa099.99\xa0%"
 
 
-def test_the_chart_speaks(qtbot: QtBot, view: OddsView) -> None:
+def test_the_chart_has_an_accessible_name(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "2d6")
     assert view.chart.accessibleName().startswith("Chart of the odds of 2d6. From 2 to 12, 7 on average, most often 7.")
 
@@ -94,13 +94,13 @@ def test_typing_updates_the_odds_or_shows_the_problem(qtbot: QtBot, view: OddsVi
     assert view.problem_label.isVisible()
 
 
-def test_one_question_waits_for_the_other(qtbot: QtBot, view: OddsView) -> None:
+def test_dice_changed_while_calculating_are_calculated_next(qtbot: QtBot, view: OddsView) -> None:
     view.show_dice("2d6")
     view.show_dice("2d8")
     qtbot.waitUntil(lambda: view.chances.get(2) == Fraction(1, 64), timeout=PATIENCE_MS)
 
 
-def test_too_many_dice_are_refused_in_words(qtbot: QtBot, view: OddsView) -> None:
+def test_too_many_dice_are_refused_with_a_reason(qtbot: QtBot, view: OddsView) -> None:
     view.show_dice("1000d1000")
     qtbot.waitUntil(view.problem_label.isVisible, timeout=PATIENCE_MS)
     assert "too long" in view.problem_label.text()
@@ -137,7 +137,7 @@ def test_without_dice_only_the_prompt_is_shown(qtbot: QtBot, view: OddsView) -> 
 
 
 @pytest.mark.fonts
-def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
+def test_the_target_of_the_tray_is_taken_over_and_not_cut(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))
     assert view.chance_detail_label.text() == "Calculating…"
@@ -147,7 +147,7 @@ def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view:
     assert line.width() > line.fontMetrics().horizontalAdvance("13")
 
 
-def test_odds_of_other_dice_do_not_stay_beside_what_cannot_be_counted(qtbot: QtBot, view: OddsView) -> None:
+def test_odds_of_earlier_dice_are_cleared_when_new_ones_are_refused(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "3d6")
     view.target_spin.setValue(12)
     for notation in ("1000d1000", "3d6 keep 9"):
