@@ -102,7 +102,7 @@ class PagePreview(QAbstractScrollArea):
     def current(self) -> int:
         """The current page, from 0."""
         middle = self.verticalScrollBar().value() + self.viewport().height() // 2
-        return max(0, sum(place.top() <= middle for place in self._page_rects) - 1)
+        return max(0, sum(rect.top() <= middle for rect in self._page_rects) - 1)
 
     @property
     def is_complete(self) -> bool:
@@ -195,14 +195,14 @@ class PagePreview(QAbstractScrollArea):
             widest = max(widest, width)
         room = self.viewport().size()
         across = max(room.width(), widest + 2 * gap)
-        for place in self._page_rects:
-            place.moveLeft((across - place.width()) // 2)
-        for bar, whole, part in (
+        for rect in self._page_rects:
+            rect.moveLeft((across - rect.width()) // 2)
+        for bar, length, visible in (
             (self.verticalScrollBar(), top if self._page_rects else 0, room.height()),
             (self.horizontalScrollBar(), across, room.width()),
         ):
-            bar.setRange(0, max(0, whole - part))
-            bar.setPageStep(part)
+            bar.setRange(0, max(0, length - visible))
+            bar.setPageStep(visible)
             bar.setSingleStep(theme.px(32))
         self.viewport().update()
 
@@ -211,24 +211,26 @@ class PagePreview(QAbstractScrollArea):
 
     def _visible_pages(self) -> list[int]:
         view = QRect(self._offset(), self.viewport().size())
-        return [number for number, place in enumerate(self._page_rects) if place.intersects(view)]
+        return [number for number, rect in enumerate(self._page_rects) if rect.intersects(view)]
 
     def _is_fine(self, number: int) -> bool:
-        found = self._pictures.get(number)
+        picture = self._pictures.get(number)
         return (
-            number in self._fine and found is not None and found.width() == self._dots(self._page_rects[number].width())
+            number in self._fine
+            and picture is not None
+            and picture.width() == self._dots(self._page_rects[number].width())
         )
 
     @Slot()
     def _request_pictures(self) -> None:
         """Request pictures of visible pages; drop those far away."""
-        seen = self._visible_pages()
-        near = {each + by for each in seen for by in (-1, 0, 1)}
+        visible = self._visible_pages()
+        near = {each + by for each in visible for by in (-1, 0, 1)}
         for number in [each for each in self._pictures if each not in near]:
             del self._pictures[number]
             self._requested.pop(number, None)
             self._fine.discard(number)
-        for number in seen:
+        for number in visible:
             width = self._dots(self._page_rects[number].width())
             if not self._is_fine(number) and self._requested.get(number) != width:
                 self._requested[number] = width
@@ -255,14 +257,14 @@ class PagePreview(QAbstractScrollArea):
             painter.fillRect(event.rect(), theme.color("track"))
             painter.translate(-self._offset())
             for number in self._visible_pages():
-                place = self._page_rects[number]
+                rect = self._page_rects[number]
                 picture = self._pictures.get(number)
                 if picture is None:
-                    painter.fillRect(place, Qt.GlobalColor.white)
+                    painter.fillRect(rect, Qt.GlobalColor.white)
                 else:
-                    painter.drawImage(place, picture)
+                    painter.drawImage(rect, picture)
                 painter.setPen(theme.color("strong"))
-                painter.drawRect(place.adjusted(-1, -1, 0, 0))
+                painter.drawRect(rect.adjusted(-1, -1, 0, 0))
             if self.hasFocus():
                 painter.resetTransform()
                 painter.setPen(theme.color("accent"))

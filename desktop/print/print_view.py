@@ -110,11 +110,11 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
     Raises:
         ExportError: The game has no such layout.
     """
-    made = export.make_pdf(
+    pdf = export.make_pdf(
         sheets, choices.layout, choices.paper, options=choices.manner, when=when, translator_for=translator_of
     )
-    pages, first = open_pages(made.data, width)
-    return RenderedPdf(choices, pages, first, made.missing)
+    pages, first = open_pages(pdf.data, width)
+    return RenderedPdf(choices, pages, first, pdf.missing)
 
 
 class PrintView(QDialog):
@@ -301,14 +301,14 @@ class PrintView(QDialog):
         work = partial(render_pdf, self._sheets, self.choices, self._when, width)
         tasks.run(self, work, self._on_rendered, self._on_not_rendered)
 
-    def _on_rendered(self, made: RenderedPdf) -> None:
+    def _on_rendered(self, pdf: RenderedPdf) -> None:
         self._is_rendering = False
-        if made.choices != self.choices:
+        if pdf.choices != self.choices:
             self._render()
             return
-        self._rendered = made
-        self.missing_label.setText(self._missing(made.missing))
-        self.preview.show_pages(made.pages.sizes, made.first)
+        self._rendered = pdf
+        self.missing_label.setText(self._missing(pdf.missing))
+        self.preview.show_pages(pdf.pages.sizes, pdf.first)
         self._show_state()
         self._shown_timer.start()
 
@@ -372,22 +372,22 @@ class PrintView(QDialog):
         if self.rendered is None:
             return
         start = self._folder() / f"{self._file_name()}.pdf"
-        place = messages.choose_save_file(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
-        if place is None:
+        file = messages.choose_save_file(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
+        if file is None:
             return
-        self._settings.put(settings.FOLDER, str(place.parent))
-        work = partial(export.write_file, place, self.rendered.pages.data)
-        tasks.run(self, work, partial(self._on_saved, place), self._on_failed, self.tr("Saving the PDF"))
+        self._settings.put(settings.FOLDER, str(file.parent))
+        work = partial(export.write_file, file, self.rendered.pages.data)
+        tasks.run(self, work, partial(self._on_saved, file), self._on_failed, self.tr("Saving the PDF"))
 
-    def _on_saved(self, place: Path, _nothing: None) -> None:
-        self.notice.emit(Message("pdf_saved", "Saved as {file}.", {"file": place}))
+    def _on_saved(self, file: Path, _nothing: None) -> None:
+        self.notice.emit(Message("pdf_saved", "Saved as {file}.", {"file": file}))
         self.accept()
 
     def _folder(self) -> Path:
-        kept = self._settings.get(settings.FOLDER)
+        stored = self._settings.get(settings.FOLDER)
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        places = (Path(each) for each in (kept, documents) if each)
-        return next((each for each in places if each.is_dir()), Path.home())
+        folders = (Path(each) for each in (stored, documents) if each)
+        return next((each for each in folders if each.is_dir()), Path.home())
 
     def _file_name(self) -> str:
         name = _NOT_IN_NAMES.sub(" ", self._title()).strip(" .")[:_LONGEST_NAME]
@@ -399,14 +399,14 @@ class PrintView(QDialog):
     def _on_print(self) -> None:
         if self.rendered is None:
             return
-        made = self.rendered
-        printer = new_printer(self._settings.get(settings.PRINTER), made.choices.paper, self._title())
+        pdf = self.rendered
+        printer = new_printer(self._settings.get(settings.PRINTER), pdf.choices.paper, self._title())
         if not ask_printer(printer, self.preview.count, self):
             return
         self._settings.put(settings.PRINTER, printer.printerName())
-        wanted = requested_pages(printer, self.preview.count, self.preview.current)
+        numbers = requested_pages(printer, self.preview.count, self.preview.current)
         progress = tasks.Progress(self)
-        work = partial(print_pages, made.pages, wanted, printer, progress)
+        work = partial(print_pages, pdf.pages, numbers, printer, progress)
         self.hide()
         label = self.tr("Printing")
         task = tasks.run(self, work, self._on_printed, self._on_failed, label, progress=progress)

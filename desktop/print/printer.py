@@ -79,16 +79,16 @@ def requested_pages(printer: QPrinter, count: int, current: int) -> tuple[int, .
         chosen = [number for number in range(count) if ranges.contains(number + 1)]
     copies = 1 if printer.supportsMultipleCopies() else printer.copyCount()
     once = tuple(chosen)
-    wanted = once * copies if printer.collateCopies() else tuple(each for each in once for _ in range(copies))
-    return wanted[::-1] if printer.pageOrder() is kind.PageOrder.LastPageFirst else wanted
+    repeated = once * copies if printer.collateCopies() else tuple(each for each in once for _ in range(copies))
+    return repeated[::-1] if printer.pageOrder() is kind.PageOrder.LastPageFirst else repeated
 
 
-def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progress: Progress) -> int:
+def print_pages(pages: PdfPages, numbers: Sequence[int], printer: QPrinter, progress: Progress) -> int:
     """Print pages; return their number. Runs on a worker thread.
 
     Args:
         pages: The pages.
-        wanted: The page numbers in order.
+        numbers: The page numbers in order.
         printer: The printer, set to full pages.
         progress: Reports each page, and may cancel.
 
@@ -97,11 +97,11 @@ def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progr
         CancelledError: Printing was cancelled.
     """
     painter = QPainter()
-    if not wanted or not painter.begin(printer):
+    if not numbers or not painter.begin(printer):
         raise _printer_error(printer)
     try:
-        for done, number in enumerate(wanted):
-            progress.advance(done, len(wanted))
+        for done, number in enumerate(numbers):
+            progress.advance(done, len(numbers))
             if done and not printer.newPage():
                 raise _printer_error(printer)
             _print_page(pages, number, printer, painter)
@@ -112,17 +112,17 @@ def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progr
         painter.end()
     if printer.printerState() is type(printer).PrinterState.Error:
         raise _printer_error(printer)
-    return len(wanted)
+    return len(numbers)
 
 
 def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPainter) -> None:
-    place = page_rect(pages.sizes[number], QSizeF(printer.width(), printer.height()), printer.resolution())
+    area = page_rect(pages.sizes[number], QSizeF(printer.width(), printer.height()), printer.resolution())
     dpi = min(MAX_DPI, printer.resolution())
-    factor = place.width() / (pages.sizes[number].width() * dpi / POINTS_PER_INCH)
+    factor = area.width() / (pages.sizes[number].width() * dpi / POINTS_PER_INCH)
     for band in pages.bands(number, dpi):
         top = round(band.top * factor)
         below = round((band.top + band.picture.height()) * factor)
-        painter.drawImage(QRect(place.left(), place.top() + top, place.width(), below - top), band.picture)
+        painter.drawImage(QRect(area.left(), area.top() + top, area.width(), below - top), band.picture)
 
 
 def page_rect(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
@@ -133,15 +133,15 @@ def page_rect(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
         paper: Size of the paper in dots.
         dpi: Dots per inch.
     """
-    whole = page * (dpi / POINTS_PER_INCH)
-    factor = min(1.0, paper.width() / whole.width(), paper.height() / whole.height())
+    full_size = page * (dpi / POINTS_PER_INCH)
+    factor = min(1.0, paper.width() / full_size.width(), paper.height() / full_size.height())
     if factor > 0.995:  # noqa: PLR2004 - tolerance, as paper sizes are rounded
         factor = 1.0
-    size = (whole * factor).toSize()
-    place = QRect(0, 0, size.width(), size.height())
-    place.moveLeft(round((paper.width() - size.width()) / 2))
-    place.moveTop(round((paper.height() - size.height()) / 2))
-    return place
+    size = (full_size * factor).toSize()
+    rect = QRect(0, 0, size.width(), size.height())
+    rect.moveLeft(round((paper.width() - size.width()) / 2))
+    rect.moveTop(round((paper.height() - size.height()) / 2))
+    return rect
 
 
 def _printer_error(printer: QPrinter) -> ExportError:

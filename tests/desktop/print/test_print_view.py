@@ -74,7 +74,7 @@ def test_preview_shows_the_pdf(view: PrintView, bren: Sheet) -> None:
     assert picture.pixelColor(picture.width() // 2, 40) == QColor(Qt.GlobalColor.white)
 
 
-def test_choices_make_other_pages_and_are_remembered(qtbot: QtBot, view: PrintView, kept: Settings) -> None:
+def test_options_change_the_pages_and_are_remembered(qtbot: QtBot, view: PrintView, kept: Settings) -> None:
     with qtbot.waitSignal(view.shown):
         view.card_radio.click()
     assert view.preview.count == 1
@@ -91,7 +91,7 @@ def test_choices_make_other_pages_and_are_remembered(qtbot: QtBot, view: PrintVi
     assert again.choices == view.choices
 
 
-def test_rapid_changes_show_the_last_one(qtbot: QtBot, view: PrintView) -> None:
+def test_rapid_changes_end_with_the_last_options(qtbot: QtBot, view: PrintView) -> None:
     view.card_radio.click()
     view.blank_radio.click()
     view.ink_check.click()
@@ -104,7 +104,7 @@ def test_rapid_changes_show_the_last_one(qtbot: QtBot, view: PrintView) -> None:
     assert view.print_button.isEnabled()
 
 
-def test_editing_meanwhile_does_not_reach_the_preview(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
+def test_edits_meanwhile_do_not_change_the_preview(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
     made = PrintView([bren], kept, WHEN)
     qtbot.addWidget(made)
     bren.apply(SetPortrait(None))
@@ -173,7 +173,7 @@ def test_unprintable_characters_are_listed(qtbot: QtBot, kept: Settings, view: P
     assert "ب" in strange.missing_label.text()
 
 
-def test_several_characters_stand_in_the_title(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
+def test_the_title_counts_several_characters(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
     made = opened_view(qtbot, kept, bren, opened(document("ilvane")), opened(document("perrin")))
     assert made.heading_label.text() == "Bren Tarrow and 2 more"
     assert made.preview.count >= 6
@@ -325,7 +325,7 @@ def darkness(picture: QImage, part: QRect) -> float:
     return sum(255 - small.pixelColor(x, y).lightness() for x in range(40) for y in range(10)) / 400
 
 
-def test_bands_are_the_page(bren: Sheet) -> None:
+def test_bands_together_are_the_page(bren: Sheet) -> None:
     pages = pages_of(bren)
     bands = list(pages.bands(0, 300))
     assert [band.top for band in bands] == list(range(0, 1024 * len(bands), 1024))
@@ -345,7 +345,7 @@ def test_bands_are_the_page(bren: Sheet) -> None:
         (QSizeF(842, 1191), QRect(124, 174, 595, 842)),
     ],
 )
-def test_place_on_paper(paper: QSizeF, place: QRect) -> None:
+def test_a_page_is_centred_on_paper(paper: QSizeF, place: QRect) -> None:
     assert page_rect(QSizeF(595, 842), paper, 72) == place
 
 
@@ -381,5 +381,5 @@ def test_printing_can_be_stopped(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> N
         print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)
 
 
-def test_secrets_are_no_option_where_a_game_has_none(view: PrintView) -> None:
+def test_secrets_are_offered_only_by_games_that_have_some(view: PrintView) -> None:
     assert view.secrets_check.isHidden()

@@ -1,4 +1,4 @@
-"""Translation of printed sheets: every text of its own is in the catalogue and looked up."""
+"""Translation of printed sheets: every text of the printing code is in the catalogue and looked up."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sample(game: registry.Game) -> Character:
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_the_foot_of_every_game_speaks_the_language(gathered: MarkingLanguage, game: registry.Game) -> None:
+def test_the_footer_of_every_game_is_translated(gathered: MarkingLanguage, game: registry.Game) -> None:
     sheet = registry.open_character(sample(game), Random(1))
     printed = words(record_pages(make_pdf, [sheet], "full", when=WHEN, translator_for=translator_of)[1])
     assert "⟦page 1 of" in printed
@@ -45,7 +45,7 @@ def test_the_foot_of_every_game_speaks_the_language(gathered: MarkingLanguage, g
     assert "⟦a quick card⟧ · ⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in card
 
 
-def test_house_rules_and_violations_are_said_in_it(gathered: MarkingLanguage) -> None:
+def test_house_rules_and_violations_are_translated(gathered: MarkingLanguage) -> None:
     sheet = registry.open_character(sample(example_game()), Random(1))
     sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
     sheet.apply(SetHeader("name", "Ilse " * 60))
@@ -69,7 +69,7 @@ def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
         yield from literals(child)
 
 
-def test_no_module_of_paper_says_anything_past_the_translation() -> None:
+def test_every_text_of_the_printing_modules_is_translated() -> None:
     seen, wrong = 0, []
     for module in modules("core/export/pdf"):
         if any(f"/{name}.py" in module.path for name in NOT_WORDS):
