@@ -84,12 +84,12 @@ def sample_files() -> tuple[Path, ...]:
     return tuple(sorted((resources() / "samples").glob("*/*.json")))
 
 
-def import_files(places: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
+def import_files(paths: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
     """Import character files; a folder stands for all ``.json`` files below it.
 
     A file that cannot be imported is reported and skipped.
     """
-    files = [file for place in places for file in _files(place)]
+    files = [file for path in paths for file in _files(path)]
     names: list[str] = []
     rejected: list[RejectedFile] = []
 
@@ -125,16 +125,16 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         sheet = open_character(read_character(text.encode("utf-8", errors="replace"), name), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
-    made = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
-    ids = library.add_many(iter([made]), store.Origin.IMPORT)
+    prepared = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+    ids = library.add_many(iter([prepared]), store.Origin.IMPORT)
     return ImportReport(tuple(ids), (sheet.character.name,), ())
 
 
-def _files(place: Path) -> Iterator[Path]:
-    if place.is_dir():
-        yield from sorted(place.rglob("*.json"))
+def _files(path: Path) -> Iterator[Path]:
+    if path.is_dir():
+        yield from sorted(path.rglob("*.json"))
     else:
-        yield place
+        yield path
 
 
 def export_one(id_: str, file: Path, library: Library) -> Path:
@@ -146,27 +146,27 @@ def export_one(id_: str, file: Path, library: Library) -> Path:
 def export_many(selection: CharacterSelection, folder: Path, progress: Progress, library: Library) -> int:
     """Write characters into a folder, each to an unused file name; return how many."""
     ids = ids_of(selection, library)
-    taken: set[str] = set()
+    used_names: set[str] = set()
     for id_ in _with_progress(ids, progress):
         character = library.load(id_).character
-        export.write_character(_free_file(folder, file_name(character.name), taken), character)
+        export.write_character(_free_file(folder, file_name(character.name), used_names), character)
     return len(ids)
 
 
 def file_name(name: str) -> str:
     """Return a file name (without extension) that is valid on every system."""
-    found = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
-    return f"{found}_" if DEVICE.fullmatch(found) else found
+    valid = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
+    return f"{valid}_" if DEVICE.fullmatch(valid) else valid
 
 
-def _free_file(folder: Path, name: str, taken: set[str]) -> Path:
+def _free_file(folder: Path, name: str, used_names: set[str]) -> Path:
     """Return a file name that is neither taken nor existing."""
     number = 1
     file = folder / f"{name}.json"
-    while file.name.casefold() in taken or file.exists():
+    while file.name.casefold() in used_names or file.exists():
         number += 1
         file = folder / f"{name}-{number}.json"
-    taken.add(file.name.casefold())
+    used_names.add(file.name.casefold())
     return file
 
 
@@ -182,12 +182,12 @@ def duplicate(selection: CharacterSelection, copy_of: str, progress: Progress, l
         progress: Reports progress.
         library: The library.
     """
-    found: list[str] = []
+    new_ids: list[str] = []
     for id_ in _with_progress(ids_of(selection, library), progress):
         character = library.load(id_).character
         name = copy_of.format(name=character.name) if character.name else ""
-        found.append(library.duplicate(id_, prepare_character(_renamed(character, name))))
-    return found
+        new_ids.append(library.duplicate(id_, prepare_character(_renamed(character, name))))
+    return new_ids
 
 
 def _renamed(character: Character, name: str) -> Character:
@@ -263,8 +263,8 @@ def read_tag_counts(selection: CharacterSelection, library: Library) -> TagCount
     for entry in library.entries(ids):
         for tag in set(entry.tags):
             numbers[tag] = numbers.get(tag, 0) + 1
-    known = {*library.tag_names(), *numbers}
-    return TagCounts(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
+    names = {*library.tag_names(), *numbers}
+    return TagCounts(tuple(ids), tuple(sorted(names, key=str.casefold)), numbers)
 
 
 def write_tags(
@@ -272,11 +272,11 @@ def write_tags(
 ) -> list[str]:
     """Add and remove tags; return the ids of the changed characters."""
 
-    def wanted(character: Character) -> Json:
-        kept = [tag for tag in character.tags if tag not in removed]
-        return [*kept, *(tag for tag in added if tag not in kept)]
+    def new_tags(character: Character) -> Json:
+        remaining = [tag for tag in character.tags if tag not in removed]
+        return [*remaining, *(tag for tag in added if tag not in remaining)]
 
-    return _write_headers(ids, "tags", wanted, progress, library)
+    return _write_headers(ids, "tags", new_tags, progress, library)
 
 
 def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
@@ -297,7 +297,7 @@ def read_campaigns(
 
 
 def _write_headers(
-    ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
+    ids: Sequence[str], key: str, value_of: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
     """Write a header field of documents, each as an edit with history and undo."""
     from core.character import SetHeader, Uids, describe_edit  # noqa: PLC0415 - as above
@@ -308,7 +308,7 @@ def _write_headers(
     uids = Uids(SystemRandom())
 
     def change(character: Character) -> Change | None:
-        edit = SetHeader(key, wanted(character))
+        edit = SetHeader(key, value_of(character))
         applied = edit.apply(character, uids)
         if applied.character == character:
             return None
@@ -342,15 +342,15 @@ class BackupInfo:
     size: int
 
 
-def list_backups(place: Path, _library: Library) -> tuple[BackupInfo, ...]:
+def list_backups(library_file: Path, _library: Library) -> tuple[BackupInfo, ...]:
     """Return the backups of a library file, newest first; it need not be the open one."""
-    found: list[BackupInfo] = []
-    for copy in store.list_backups(place):
+    backups: list[BackupInfo] = []
+    for copy in store.list_backups(library_file):
         try:
-            found.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
+            backups.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
         except OSError:  # deleted meanwhile
             continue
-    return tuple(found)
+    return tuple(backups)
 
 
 def make_backup(library: Library) -> Path:

@@ -165,10 +165,10 @@ class CharacterList(QTableView):
 
     @Slot()
     def _on_reset(self) -> None:
-        place = 0 if self._scrolls_to_top else self.verticalScrollBar().value()
+        scroll_position = 0 if self._scrolls_to_top else self.verticalScrollBar().value()
         self._set_heights()
         self.updateGeometries()
-        self.verticalScrollBar().setValue(place)
+        self.verticalScrollBar().setValue(scroll_position)
         self._restore_current()
         listing = self.library_model.rows
         has_come = bool(self._pending_ids) and listing is not None and listing.options.sought == self._pending_ids
@@ -284,12 +284,12 @@ class CharacterList(QTableView):
         listing = self.library_model.rows
         if listing is None:
             return
-        place = listing.position(row)
-        section = listing.sections[place.section]
-        if place.offset < 0 and section.is_collapsed is not is_left:
+        position = listing.position(row)
+        section = listing.sections[position.section]
+        if position.offset < 0 and section.is_collapsed is not is_left:
             self.library_model.toggle(row)
-        elif place.offset >= 0 and is_left and section.has_heading:
-            self.setCurrentIndex(self.library_model.index(row - place.offset - 1))
+        elif position.offset >= 0 and is_left and section.has_heading:
+            self.setCurrentIndex(self.library_model.index(row - position.offset - 1))
 
     def moveCursor(  # noqa: N802
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
@@ -336,8 +336,8 @@ class CharacterList(QTableView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Request the menu at the pointer, or at the current row."""
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            place = self.visualRect(self.currentIndex()).center()
-            self.menu_requested.emit(self.viewport().mapToGlobal(place))
+            menu_position = self.visualRect(self.currentIndex()).center()
+            self.menu_requested.emit(self.viewport().mapToGlobal(menu_position))
         else:
             self.menu_requested.emit(event.globalPos())
 

@@ -40,11 +40,11 @@ class ImportReportDialog(QDialog):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
         self.refused_list.setRowCount(len(report.rejected))
-        for row, each in enumerate(report.rejected):
-            file = QTableWidgetItem(each.file.name)
-            file.setToolTip(escape_tool_tip(str(each.file)))
+        for row, rejected in enumerate(report.rejected):
+            file = QTableWidgetItem(rejected.file.name)
+            file.setToolTip(escape_tool_tip(str(rejected.file)))
             self.refused_list.setItem(row, 0, file)
-            self.refused_list.setItem(row, 1, QTableWidgetItem(messages.render(each.reason)))
+            self.refused_list.setItem(row, 1, QTableWidgetItem(messages.render(rejected.reason)))
         self.refused_list.setCurrentCell(0, 0)
         self.copy_button.clicked.connect(self._on_copy)
         self.close_button.clicked.connect(self.accept)

@@ -142,8 +142,8 @@ class LibraryActions(QObject):
         )
 
     def _folder(self) -> Path | None:
-        kept = self._settings.get(FOLDER)
-        return Path(kept) if kept and Path(kept).is_dir() else None
+        stored = self._settings.get(FOLDER)
+        return Path(stored) if stored and Path(stored).is_dir() else None
 
     def _remember(self, folder: Path) -> None:
         self._settings.put(FOLDER, str(folder))
@@ -195,8 +195,8 @@ class LibraryActions(QObject):
 
     def rename_draft(self, draft: Draft) -> None:
         """Ask for a new name of a fight."""
-        given = messages.enter_text(self._window, self.tr("Rename fight"), self.tr("&Name"), draft.title)
-        title = " ".join((given or "").split())[:LONGEST_TITLE]
+        entered = messages.enter_text(self._window, self.tr("Rename fight"), self.tr("&Name"), draft.title)
+        title = " ".join((entered or "").split())[:LONGEST_TITLE]
         if title and title != draft.title:
             self._service.change(self, partial(work.rename_draft, draft.id, title))
             self.draft_renamed.emit(draft.id, title)
@@ -249,8 +249,8 @@ class LibraryActions(QObject):
             task = partial(work.read_campaigns, tuple(selection))
             self._service.run(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
 
-    def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str | None]) -> None:
-        ids, campaigns, current = found
+    def _ask_for_campaign(self, campaign_data: tuple[Sequence[str], Sequence[str], str | None]) -> None:
+        ids, campaigns, current = campaign_data
         from desktop.library.campaign_dialog import CampaignDialog  # noqa: PLC0415 - imported lazily
 
         dialog = CampaignDialog(ids, campaigns, current, self._window)

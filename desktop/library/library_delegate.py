@@ -100,13 +100,14 @@ class LibraryDelegate(QStyledItemDelegate):
         if not isinstance(entry, LibraryEntry):
             _paint_unread(painter, area)
             return
-        face = index.data(Role.THUMBNAIL)
+        thumbnail = index.data(Role.THUMBNAIL)
         name = str(index.data())
-        picture = _pixmap(face.picture, entry, option) if isinstance(face, Thumbnail) and face.picture else None
+        image, violations = (thumbnail.picture, thumbnail.violations) if isinstance(thumbnail, Thumbnail) else (None, 0)
+        picture = None if image is None else _pixmap(image, entry, option)
         paint_portrait(painter, _circle(area), picture, name[:1].upper())
         right = area.right() - px(_MARGIN)
-        if isinstance(face, Thumbnail) and face.violations:
-            right = _paint_violations(painter, area, right, face.violations)
+        if violations:
+            right = _paint_violations(painter, area, right, violations)
         if area.width() >= px(_WIDE):
             right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
         self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
@@ -150,13 +151,13 @@ def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) 
     ratio = option.widget.devicePixelRatioF()
     edge = round(px(PORTRAIT) * ratio)
     key = f"face-{entry.id}-{entry.changed_ms}-{edge}"
-    found = QPixmap()
-    if not QPixmapCache.find(key, found):
+    pixmap = QPixmap()
+    if not QPixmapCache.find(key, pixmap):
         expanding = Qt.AspectRatioMode.KeepAspectRatioByExpanding
         small = picture.scaled(edge, edge, expanding, Qt.TransformationMode.SmoothTransformation)
-        found = QPixmap.fromImage(small)
-        QPixmapCache.insert(key, found)
-    return found
+        pixmap = QPixmap.fromImage(small)
+        QPixmapCache.insert(key, pixmap)
+    return pixmap
 
 
 def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -> int:

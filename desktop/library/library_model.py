@@ -234,8 +234,8 @@ class LibraryModel(QAbstractListModel):
         return range(max(0, first - ahead), min(last + ahead, self.rowCount()))
 
     def _request_thumbnails(self) -> None:
-        found = [self.entry(row) for row in self._visible_range()]
-        self._thumbnails.request(each for each in found if each is not None)
+        entries = [self.entry(row) for row in self._visible_range()]
+        self._thumbnails.request(each for each in entries if each is not None)
 
     @Slot()
     def _on_thumbnails(self) -> None:
@@ -260,8 +260,8 @@ class LibraryModel(QAbstractListModel):
         """Return the kind of a row."""
         if self._rows is None:
             raise IndexError(row)
-        place = self._rows.position(row)
-        return RowKind.HEADING if place.offset < 0 else self._rows.sections[place.section].kind
+        position = self._rows.position(row)
+        return RowKind.HEADING if position.offset < 0 else self._rows.sections[position.section].kind
 
     def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
         """Return the thumbnail of a character; None until it is loaded."""
@@ -338,23 +338,23 @@ class LibraryModel(QAbstractListModel):
         return None
 
     def _entry_data(self, entry: LibraryEntry, role: int) -> object:
-        found: object = None
+        value: object = None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                found = entry.name or self.tr("Unnamed")
+                value = entry.name or self.tr("Unnamed")
             case Role.DETAIL:
-                found = self._detail(entry)
+                value = self._detail(entry)
             case Role.THUMBNAIL:
-                found = self._thumbnails.thumbnail(entry)
+                value = self._thumbnails.thumbnail(entry)
             case Role.ENTRY:
-                found = entry
+                value = entry
             case Role.EDITED:
-                found = self._edited(entry)
+                value = self._edited(entry)
             case Qt.ItemDataRole.ToolTipRole:
-                found = escape_tool_tip("\n".join(self._describe_lines(entry)))
+                value = escape_tool_tip("\n".join(self._describe_lines(entry)))
             case Qt.ItemDataRole.AccessibleTextRole:
-                found = ", ".join(self._describe_lines(entry))
-        return found
+                value = ", ".join(self._describe_lines(entry))
+        return value
 
     def _detail(self, entry: LibraryEntry) -> str:
         return " · ".join(each for each in (self.game_name(entry.system), entry.line) if each)
@@ -376,9 +376,9 @@ class LibraryModel(QAbstractListModel):
             lines.append(self.tr("campaign {campaign}").format(campaign=entry.campaign))
         if entry.tags:
             lines.append(self.tr("tags: {tags}").format(tags=", ".join(entry.tags)))
-        face = self._thumbnails.thumbnail(entry)
-        if face is not None and face.violations:
-            lines.append(self.tr("%n violation(s)", "", face.violations))
+        thumbnail = self._thumbnails.thumbnail(entry)
+        if thumbnail is not None and thumbnail.violations:
+            lines.append(self.tr("%n violation(s)", "", thumbnail.violations))
         lines.append(self.tr("last edit {time}").format(time=self._edited(entry)))
         return lines
 

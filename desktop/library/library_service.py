@@ -292,9 +292,9 @@ class LibraryService(QObject):
         if self._library is None or self._is_replacing:
             self._waiting.append(partial(self.run, parent, work, done, failed, label, progress))
             return
-        whole = partial(work, self._library)
+        bound_work = partial(work, self._library)
         pool = self._pool if progress is None else self._long_pool
-        tasks.run(parent, whole, done, failed or self._report, label, progress=progress, pool=pool)
+        tasks.run(parent, bound_work, done, failed or self._report, label, progress=progress, pool=pool)
 
     def run_blocking(self, work: Callable[[Library], object]) -> QuireError | None:
         """Run a function after all queued tasks and wait for it, for work that cannot be deferred.
@@ -322,8 +322,8 @@ class LibraryService(QObject):
             work: Reads the preview on a worker thread.
             done: Called with the result, or None if there is no preview.
         """
-        look = partial(store.preview_library, self._file, work)
-        tasks.run(self, look, partial(self._on_previewed, parent, done), self._report)
+        read_preview = partial(store.preview_library, self._file, work)
+        tasks.run(self, read_preview, partial(self._on_previewed, parent, done), self._report)
 
     def _on_previewed(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
         if isValid(parent):

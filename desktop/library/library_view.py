@@ -168,8 +168,8 @@ class LibraryView(QWidget):
         self.group_button.setMenu(self.order.group_menu)
         self.group_button.setText(self.order.grouping_label())
         self.setAcceptDrops(True)
-        for each in (self.filter_box, self.selection_bar, self.trash_button, self.group_button):
-            each.hide()
+        for widget in (self.filter_box, self.selection_bar, self.trash_button, self.group_button):
+            widget.hide()
         self.number_label.clear()
 
     def _connect(self) -> None:
@@ -447,8 +447,8 @@ class LibraryView(QWidget):
             return listing.spans(ranges)
         rows = [row for first, last in ranges for row in range(first, last + 1)]
         entries = [self.model.entry(row) for row in rows if self.model.kind(row) is RowKind.CHARACTER]
-        known = [entry.id for entry in entries if entry is not None]
-        return known if len(known) == len(entries) else listing.spans(ranges)
+        ids = [entry.id for entry in entries if entry is not None]
+        return ids if len(ids) == len(entries) else listing.spans(ranges)
 
     def _current(self) -> LibraryEntry | None:
         return self.model.entry(self.list.currentIndex().row())
@@ -480,7 +480,7 @@ class LibraryView(QWidget):
         return [self.open_action, *actions, self.export_action, self.print_action, self.trash_action]
 
     @Slot(QPoint)
-    def _show_menu(self, place: QPoint) -> None:
+    def _show_menu(self, position: QPoint) -> None:
         actions = self._available_actions()
         if not actions:
             return
@@ -490,7 +490,7 @@ class LibraryView(QWidget):
         menu.insertSeparator(actions[-1])
         if len(actions) > 2:  # noqa: PLR2004 - separates the first action in a longer menu
             menu.insertSeparator(actions[1])
-        menu.popup(place)
+        menu.popup(position)
 
     @Slot(int)
     def _open_row(self, row: int) -> None:

@@ -77,9 +77,9 @@ class OrderMenu(QMenu):
         self.addMenu(self.tag_menu)
         self.campaign_menu.setEnabled(False)
         self.tag_menu.setEnabled(False)
-        kept = self._settings.get(LIBRARY_SORT)
-        self._descending_action.setChecked(kept.startswith(_DESCENDING))
-        _check(self._sorts, kept.removeprefix(_DESCENDING))
+        stored = self._settings.get(LIBRARY_SORT)
+        self._descending_action.setChecked(stored.startswith(_DESCENDING))
+        _check(self._sorts, stored.removeprefix(_DESCENDING))
         _check(self._groups, self._settings.get(LIBRARY_GROUP))
 
     def _add(self, menu: QMenu, group: QActionGroup, key: str, text: str, slot: Callable[[], None]) -> None:

@@ -173,9 +173,9 @@ class PagedRows:
         number = bisect_right(self._starts, row) - 1
         return RowPosition(number, row - self._starts[number] - self.sections[number].has_heading)
 
-    def row(self, place: RowPosition) -> int:
+    def row(self, position: RowPosition) -> int:
         """Return the row of a position."""
-        return self._starts[place.section] + self.sections[place.section].has_heading + place.offset
+        return self._starts[position.section] + self.sections[position.section].has_heading + position.offset
 
     def heading_rows(self) -> list[int]:
         """Return the rows that are headings."""
@@ -194,21 +194,21 @@ class PagedRows:
 
     def entry(self, row: int) -> LibraryEntry | None:
         """Return the character of a row; None for other rows or if not loaded yet."""
-        place = self.position(row)
-        page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
-        return None if page is None or place.offset % PAGE >= len(page) else page[place.offset % PAGE]
+        position = self.position(row)
+        page = self.sections[position.section].pages.get(position.page) if position.offset >= 0 else None
+        return None if page is None or position.offset % PAGE >= len(page) else page[position.offset % PAGE]
 
     def draft(self, row: int) -> Draft | None:
         """Return the draft of a row; None for other rows."""
-        place = self.position(row)
-        drafts = self.sections[place.section].drafts
-        return drafts[place.offset] if drafts and place.offset >= 0 else None
+        position = self.position(row)
+        drafts = self.sections[position.section].drafts
+        return drafts[position.offset] if drafts and position.offset >= 0 else None
 
     def row_of(self, id_: str) -> int | None:
         """Return the row of a character, if it was sought or loaded."""
-        place = self.positions.get(id_)
-        if place is not None and not self.sections[place.section].is_collapsed:
-            return self.row(place)
+        position = self.positions.get(id_)
+        if position is not None and not self.sections[position.section].is_collapsed:
+            return self.row(position)
         for number, section in enumerate(self.sections):
             for page, entries in section.pages.items() if not section.is_collapsed else ():
                 for offset, entry in enumerate(entries):
@@ -218,17 +218,17 @@ class PagedRows:
 
     def missing_pages(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
         """Return the pages of these rows that are not loaded, as pairs of section and page."""
-        found: dict[tuple[int, int], None] = {}
+        pages: dict[tuple[int, int], None] = {}
         for row in rows:
-            place = self.position(row)
-            section = self.sections[place.section]
-            if place.offset >= 0 and section.kind is RowKind.CHARACTER and place.page not in section.pages:
-                found[place.section, place.page] = None
-        return tuple(found)
+            position = self.position(row)
+            section = self.sections[position.section]
+            if position.offset >= 0 and section.kind is RowKind.CHARACTER and position.page not in section.pages:
+                pages[position.section, position.page] = None
+        return tuple(pages)
 
     def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[RowSpan, ...]:
         """Return the characters in ranges of rows (end inclusive), section by section."""
-        found: list[RowSpan] = []
+        spans: list[RowSpan] = []
         for first, last in ranges:
             for number, section in enumerate(self.sections):
                 if section.kind is not RowKind.CHARACTER or section.is_collapsed:
@@ -236,8 +236,8 @@ class PagedRows:
                 start = self.row(RowPosition(number, 0))
                 low, high = max(first - start, 0), min(last - start, section.number - 1)
                 if low <= high:
-                    found.append(RowSpan(section.query, low, high))
-        return tuple(found)
+                    spans.append(RowSpan(section.query, low, high))
+        return tuple(spans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,14 +310,14 @@ def read_page(
 
 def read_ids(spans: Iterable[RowSpan], library: Library) -> list[str]:
     """Return the ids of the characters in some spans."""
-    found: list[str] = []
+    ids: list[str] = []
     for span in spans:
         marks = library.page_keys(span.query, PAGE) if span.last >= PAGE else ()
         for number in range(span.first // PAGE, span.last // PAGE + 1):
             entries = read_page(span.query, marks, 0, number, library).entries
             low = max(span.first - number * PAGE, 0)
-            found += [entry.id for entry in entries[low : span.last - number * PAGE + 1]]
-    return found
+            ids += [entry.id for entry in entries[low : span.last - number * PAGE + 1]]
+    return ids
 
 
 def _character_sections(options: ListOptions, library: Library | LibraryPreview) -> list[Section]:

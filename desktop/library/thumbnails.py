@@ -81,10 +81,10 @@ class Thumbnails(QObject):
         self._is_asking = True
         self._service.run(self, partial(read_thumbnails, now), self._on_read, self._on_failed)
 
-    def _on_read(self, faces: list[tuple[LibraryEntry, Thumbnail]]) -> None:
+    def _on_read(self, thumbnails: list[tuple[LibraryEntry, Thumbnail]]) -> None:
         self._is_asking = False
-        for entry, face in faces:
-            self._known[entry.id, entry.changed_ms] = face
+        for entry, thumbnail in thumbnails:
+            self._known[entry.id, entry.changed_ms] = thumbnail
         while len(self._known) > CACHE_SIZE:
             self._known.popitem(last=False)
         self.loaded.emit()

@@ -75,7 +75,7 @@ def test_an_import_can_be_cancelled(library: Library, progress: Progress) -> Non
     assert names(library) == []
 
 
-def test_files_have_names_that_every_system_takes(library: Library, progress: Progress, tmp_path: Path) -> None:
+def test_file_names_are_valid_on_every_system(library: Library, progress: Progress, tmp_path: Path) -> None:
     ids = add(library, "A/B: c?", "a b c", "", "Ä" * 99, "Con", "LPT1")
     assert work.export_many(ids, tmp_path, progress, library) == 6
     written = sorted(file.name for file in tmp_path.glob("*.json"))
@@ -90,7 +90,7 @@ def test_duplicates_have_their_own_names(library: Library, progress: Progress) -
     assert library.entry(copies[0]).line == blank_sheet().summary()
 
 
-def test_many_are_trashed_and_restored(library: Library, progress: Progress) -> None:
+def test_many_characters_are_trashed_and_restored(library: Library, progress: Progress) -> None:
     ids = add(library, *(f"P{n}" for n in range(work.BATCH + 5)))
     heard: list[int] = []
     progress.advanced.connect(lambda number, _total: heard.append(number))

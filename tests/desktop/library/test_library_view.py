@@ -110,7 +110,7 @@ def test_an_invalid_setting_gives_the_default_order(
     assert shown.view.order.grouping.value == "campaign"
 
 
-def test_searching_is_typing(people: LibraryWindow) -> None:
+def test_typing_filters_the_list(people: LibraryWindow) -> None:
     people.view.focus_search()
     QTest.keyClicks(people.view.search_edit, "bre")
     people.listed(["Saltmere", "Bren"])
@@ -412,7 +412,7 @@ def test_a_duplicate_is_made_and_selected(people: LibraryWindow) -> None:
     assert people.view.list.ranges() == [(4, 4)]
 
 
-def test_many_get_tags_at_once(people: LibraryWindow) -> None:
+def test_tags_of_many_characters_are_set_at_once(people: LibraryWindow) -> None:
     people.do(lambda library: library.add(prepare_character(Character(any_id(), name="Ede", campaign="Saltmere"))))
     people.choose("Anna", "Ede")
     people.press(Qt.Key.Key_T, CONTROL)
@@ -444,7 +444,7 @@ def test_untouched_tags_stay(people: LibraryWindow) -> None:
     assert people.service.library.page().entries[0].revision == 0
 
 
-def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
+def test_the_campaign_of_many_characters_is_set_at_once(people: LibraryWindow) -> None:
     people.choose("Anna", "Doris")
     people.view.campaign_action.trigger()
     dialog = people.dialog(CampaignDialog)
@@ -456,7 +456,7 @@ def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
     people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
 
 
-def test_one_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+def test_one_character_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     messages.files = [(tmp_path / "anna",)]
     people.choose("Anna")
     with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS):
@@ -464,7 +464,7 @@ def test_one_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tm
     assert read_character(tmp_path / "anna.json").name == "Anna"
 
 
-def test_many_are_exported_to_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+def test_many_characters_are_exported_to_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     people.add("Anna")
     folder = tmp_path / "out"
     folder.mkdir()
@@ -489,14 +489,14 @@ def test_cancelled_export_writes_nothing(people: LibraryWindow) -> None:
     assert people.service.library.count() == 4
 
 
-def test_many_are_printed(people: LibraryWindow) -> None:
+def test_many_characters_are_printed(people: LibraryWindow) -> None:
     people.choose("Anna", "Bren")
     with people.qtbot.waitSignal(people.view.asked_print) as asked:
         people.view.print_button.click()
     assert len(asked.args[0]) == 2
 
 
-def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
+def test_the_menu_offers_the_available_actions(people: LibraryWindow) -> None:
     people.choose("Anna")
     people.view.list.menu_requested.emit(QPoint(10, 10))
     menu = QApplication.activePopupWidget()
@@ -554,7 +554,7 @@ def test_dropped_files_are_imported_and_rejects_reported(
     assert not messages.said
 
 
-def test_files_are_asked_for(shown: LibraryWindow, messages: Messages) -> None:
+def test_files_are_chosen_in_a_dialog(shown: LibraryWindow, messages: Messages) -> None:
     shown.library_actions.ask_for_files()
     messages.files = [sample_files()[:1]]
     with shown.qtbot.waitSignal(shown.service.notice, timeout=PATIENCE_MS) as told:
@@ -629,7 +629,7 @@ def test_dragging_files_shows_a_hint(people: LibraryWindow, tmp_path: Path) -> N
 
 
 @pytest.mark.fonts
-def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
+def test_the_library_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
     before = people.view.grab().toImage()
     theme.choose("dark")
     assert people.view.grab().toImage() != before

@@ -112,7 +112,7 @@ def test_the_trash_has_no_groups(library: Library) -> None:
 
 
 @pytest.mark.parametrize("grouping", list(Grouping))
-def test_an_empty_library_knows_that_it_is(tmp_path: Path, grouping: Grouping) -> None:
+def test_an_empty_library_is_recognised(tmp_path: Path, grouping: Grouping) -> None:
     with Library.open(tmp_path / "empty.quire", HandClock()) as library:
         assert read_rows(ListOptions(Query(), grouping), library).is_empty_library
         assert read_rows(ListOptions(Query(text="anna"), grouping), library).is_empty_library
