@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from desktop.theme import color, px
 from desktop.widgets.property_types import STRING_LIST
 
-PLACES: Final = ("head", "body", "limb")
+BODY_PARTS: Final = ("head", "body", "limb")
 _DRAWN: Final = QSize(120, 240)
 _FULL: Final = 12
 """Protection that shades a body part fully."""
@@ -24,9 +24,9 @@ class ArmorFigure(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fields = dict.fromkeys(PLACES, "")
+        self._fields = dict.fromkeys(BODY_PARTS, "")
         self._targets: list[str] = []
-        self._protection = dict.fromkeys(PLACES, 0.0)
+        self._protection = dict.fromkeys(BODY_PARTS, 0.0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def _get_head_field(self) -> str:
@@ -85,15 +85,15 @@ class ArmorFigure(QLabel):
             pen = QPen(color("fill"), 1.5 / unit)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
-            for place, path in _figure():
-                painter.setBrush(self._shade(place))
+            for body_part, path in _figure():
+                painter.setBrush(self._shade(body_part))
                 painter.drawPath(path)
             painter.restore()
             self._draw_lines(painter, unit, top)
 
-    def _shade(self, place: str) -> QColor:
+    def _shade(self, body_part: str) -> QColor:
         shade = color("fill")
-        part = min(1.0, max(0.0, self._protection.get(place, 0.0) / _FULL))
+        part = min(1.0, max(0.0, self._protection.get(body_part, 0.0) / _FULL))
         shade.setAlphaF(0.45 * part)
         return shade
 
@@ -103,11 +103,11 @@ class ArmorFigure(QLabel):
             return
         painter.setPen(QPen(color("strong"), 1))
         painter.setBrush(color("strong"))
-        for place, name in zip(PLACES, self._targets, strict=False):
+        for body_part, name in zip(BODY_PARTS, self._targets, strict=False):
             target = parent.findChild(QWidget, name)
             if target is None:
                 continue
-            start = _ANCHORS[place] * unit + QPointF(0, top)
+            start = _ANCHORS[body_part] * unit + QPointF(0, top)
             y = self.mapFrom(self.window(), target.mapTo(self.window(), target.rect().center())).y()
             bend = QPointF(max(start.x(), self.width() * 0.78), y)
             painter.drawPolyline([start, bend, QPointF(self.width(), y)])

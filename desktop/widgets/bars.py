@@ -17,34 +17,34 @@ MOST: Final = 1_000_000
 
 
 class Gauge(QProgressBar):
-    """Base class of bars: an amount out of a whole."""
+    """Base class of bars: an amount out of a greatest amount."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._amount = 0.0
-        self._whole = 0.0
+        self._limit = 0.0
         self.setTextVisible(False)
         self.setMinimumHeight(0)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_numbers(self, amount: float, whole: float) -> None:
-        """Show an amount of a whole; values out of range are drawn at the edge."""
-        if (amount, whole) == (self._amount, self._whole):
+    def show_numbers(self, amount: float, limit: float) -> None:
+        """Show an amount of a limit; values out of range are drawn at the edge."""
+        if (amount, limit) == (self._amount, self._limit):
             return
-        room = None if whole == self._whole else self.sizeHint()
-        self._amount, self._whole = amount, whole
+        old_size = None if limit == self._limit else self.sizeHint()
+        self._amount, self._limit = amount, limit
         self.setUpdatesEnabled(False)  # Qt would paint at once, and once more later
-        self.setRange(0, max(1, min(MOST, round(whole))))
+        self.setRange(0, max(1, min(MOST, round(limit))))
         self.setValue(max(0, min(self.maximum(), round(amount))))
         self.setUpdatesEnabled(True)
-        if room is not None and room != self.sizeHint():
+        if old_size is not None and old_size != self.sizeHint():
             self.updateGeometry()  # most have the room of every length, and the form need not be laid out again
         self.update()
 
     @property
     def filled_share(self) -> float:
         """Filled share, from 0 to 1."""
-        return min(1.0, max(0.0, self._amount / self._whole)) if self._whole > 0 else 0.0
+        return min(1.0, max(0.0, self._amount / self._limit)) if self._limit > 0 else 0.0
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the least size."""
@@ -89,7 +89,7 @@ class Track(Gauge):
         with QPainter(self) as painter:
             length = float(self.width())
             if self._is_scaled:
-                length = min(length, px(self.A_POINT) * min(max(self._whole, 0), self.LONGEST))
+                length = min(length, px(self.A_POINT) * min(max(self._limit, 0), self.LONGEST))
             top = (self.height() - px(self.HEIGHT)) / 2
             painter.fillRect(QRectF(0, top, length, px(self.HEIGHT)), color("track"))
             painter.fillRect(QRectF(0, top, length * self.filled_share, px(self.HEIGHT)), color("fill"))
@@ -104,10 +104,10 @@ class Pips(Gauge):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._count_field = ""
-        self._whole = 5.0
+        self._limit = 5.0
 
     def _get_count(self) -> int:
-        return round(self._whole)
+        return round(self._limit)
 
     def _set_count(self, count: int) -> None:
         self.show_numbers(self._amount, count)
@@ -122,7 +122,7 @@ class Pips(Gauge):
     count_field = Property(str, _get_count_field, _set_count_field)
 
     def _shown(self) -> int:
-        return max(0, min(20, round(self._whole)))
+        return max(0, min(20, round(self._limit)))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of all dots."""
@@ -133,14 +133,14 @@ class Pips(Gauge):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             radius = px(self.SIDE) / 2
-            for place in range(self._shown()):
-                middle = QPointF(radius + place * (px(self.SIDE) + px(self.GAP)), self.height() / 2)
-                if place < self._amount:
+            for index in range(self._shown()):
+                middle = QPointF(radius + index * (px(self.SIDE) + px(self.GAP)), self.height() / 2)
+                if index < self._amount:
                     painter.setPen(Qt.PenStyle.NoPen)
                     painter.setBrush(color("fill"))
                     painter.drawEllipse(middle, radius, radius)
                 else:
-                    is_next = place < self._amount + 1
+                    is_next = index < self._amount + 1
                     painter.setPen(QPen(color("accent" if is_next else "strong"), 1))
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.drawEllipse(middle, radius - 0.5, radius - 0.5)
@@ -196,16 +196,16 @@ class StepBar(Gauge):
             gap, height = px(self.GAP), px(self.SEGMENT[1])
             width = (self.width() - gap * (self._count - 1)) / self._count
             painter.setFont(font(TextStyle.LABEL))
-            for place in range(self._count):
-                area = QRectF(place * (width + gap), 0, width, height)
+            for index in range(self._count):
+                area = QRectF(index * (width + gap), 0, width, height)
                 painter.fillRect(area, color("track"))
-                full = min(1.0, max(0.0, self._amount / self._rate - place)) if self._rate > 0 else 0.0
+                full = min(1.0, max(0.0, self._amount / self._rate - index)) if self._rate > 0 else 0.0
                 if full:
                     part = QRectF(area.left(), 0, width * full, height)
                     painter.fillRect(part, color("fill" if full >= 1 else "accent"))
                 if self._rate > 0:
                     painter.setPen(color("muted"))
-                    mark = f"{self._rate * (place + 1):g}"
+                    mark = f"{self._rate * (index + 1):g}"
                     below = QRectF(area.left(), height, width, px(self.MARKS))
                     painter.drawText(below, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), mark)
 
@@ -223,7 +223,7 @@ class LoadBar(Gauge):
         self._parts: list[str] = []
         self._labels: list[str] = []
         self._limit_field = ""
-        self._pieces: tuple[tuple[str, float, str], ...] = ()
+        self._shares: tuple[tuple[str, float, str], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def _get_parts(self) -> list[str]:
@@ -248,18 +248,18 @@ class LoadBar(Gauge):
     part_labels = Property(STRING_LIST, _get_part_labels, _set_part_labels)
     limit_field = Property(str, _get_limit_field, _set_limit_field)
 
-    def show_load(self, pieces: tuple[tuple[str, float, str], ...], limit: float) -> None:
+    def show_load(self, shares: tuple[tuple[str, float, str], ...], limit: float) -> None:
         """Show parts of a load against a limit.
 
         Args:
-            pieces: Name, weight and formatted weight of each part.
+            shares: Name, weight and formatted weight of each part.
             limit: The greatest load.
         """
-        if pieces == self._pieces and limit == self._whole:
+        if shares == self._shares and limit == self._limit:
             return
-        self._pieces = pieces
-        self.show_numbers(sum(weight for _, weight, _ in pieces), limit)
-        self.setToolTip(escape_tool_tip(", ".join(f"{name} {words}" for name, _, words in pieces)))
+        self._shares = shares
+        self.show_numbers(sum(weight for _, weight, _ in shares), limit)
+        self.setToolTip(escape_tool_tip(", ".join(f"{name} {words}" for name, _, words in shares)))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -275,15 +275,15 @@ class LoadBar(Gauge):
         with QPainter(self) as painter:
             bar = QRectF(0, 0, self.width(), px(self.HEIGHT))
             painter.fillRect(bar, color("track"))
-            most = max(self._whole, sum(weight for _, weight, _ in self._pieces), 1e-9)
+            most = max(self._limit, sum(weight for _, weight, _ in self._shares), 1e-9)
             left, text_left = 0.0, 0.0
             painter.setFont(font(TextStyle.LABEL))
             metrics = QFontMetricsF(painter.font())
             side = px(self.SWATCH)
             middle = px(self.HEIGHT) + px(self.LEGEND) / 2 + 2
-            for place, (name, weight, words) in enumerate(self._pieces):
+            for index, (name, weight, words) in enumerate(self._shares):
                 shade = color("fill")
-                shade.setAlphaF(self.STEPS[min(place, len(self.STEPS) - 1)])
+                shade.setAlphaF(self.STEPS[min(index, len(self.STEPS) - 1)])
                 width = bar.width() * max(0.0, weight) / most
                 painter.fillRect(QRectF(left, 0, max(0.0, width - 1), bar.height()), shade)
                 left += width
@@ -294,6 +294,6 @@ class LoadBar(Gauge):
                 painter.setPen(color("muted"))
                 painter.drawText(QPointF(text_left + side + 6, middle + metrics.capHeight() / 2), text)
                 text_left += side + 6 + metrics.horizontalAdvance(text) + 16
-            if self._whole and most > self._whole:
-                edge = bar.width() * self._whole / most
+            if self._limit and most > self._limit:
+                edge = bar.width() * self._limit / most
                 painter.fillRect(QRectF(edge, 0, bar.width() - edge, 2), color("amber"))

@@ -48,9 +48,11 @@ class HeaderButton(QPushButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size in its current form."""
-        whole = super().sizeHint()
-        words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
-        return QSize(max(whole.height(), round(whole.width() - words)), whole.height()) if self._is_short else whole
+        full_size = super().sizeHint()
+        text_width = QFontMetricsF(self.font()).horizontalAdvance(self.text())
+        if not self._is_short:
+            return full_size
+        return QSize(max(full_size.height(), round(full_size.width() - text_width)), full_size.height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size hint: the button does not shrink."""
@@ -93,7 +95,7 @@ class Card(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Relayout header widgets when their size changes."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self._place_corner()
+            self._position_header_widgets()
         return super().eventFilter(watched, event)
 
     def _get_title(self) -> str:
@@ -132,7 +134,7 @@ class Card(QFrame):
             layout.addWidget(widget)
         self._corner.show()
         self._set_margins()
-        self._place_corner()
+        self._position_header_widgets()
 
     def _set_margins(self) -> None:
         has_head = bool(self._title) or not self._corner.isHidden()
@@ -142,7 +144,7 @@ class Card(QFrame):
     def _padding(self) -> int:
         return 0 if self._is_plain else px(PADDING)
 
-    def _place_corner(self) -> None:
+    def _position_header_widgets(self) -> None:
         self._shorten_buttons()
         size = self._corner.sizeHint()
         height = max(size.height(), px(HEAD))
@@ -153,17 +155,17 @@ class Card(QFrame):
     def _shorten_buttons(self) -> None:
         """Keep the title whole: buttons become icons if there is no room for both."""
         buttons = self._corner.findChildren(HeaderButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        wanted = sum(each.full_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
+        buttons_width = sum(button.full_size().width() for button in buttons) + 8 * max(0, len(buttons) - 1)
         title = QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance(self._title)
-        is_short = title + BELOW_HEAD + wanted > self.width() - 2 * self._padding() + px(BUTTON_EDGE)
-        for each in buttons:
-            each.is_icon_only = is_short
+        is_short = title + BELOW_HEAD + buttons_width > self.width() - 2 * self._padding() + px(BUTTON_EDGE)
+        for button in buttons:
+            button.is_icon_only = is_short
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep header widgets at the right edge."""
         super().resizeEvent(event)
         if not self._corner.isHidden():
-            self._place_corner()
+            self._position_header_widgets()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw card, title and note."""

@@ -117,57 +117,57 @@ class CellDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell over the hairline below its row."""
-        look = index.data(CellRole.LOOK)
-        if not isinstance(look, CellStyle):
+        style = index.data(CellRole.LOOK)
+        if not isinstance(style, CellStyle):
             return
         area, state = QRectF(option.rect), int(option.state.value)  # its bits: Python's flags take long to ask
         painter.save()
         hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
-        self._paint_background(painter, area, state, look)
-        if look.column.kind is CellKind.TICK:
+        self._paint_background(painter, area, state, style)
+        if style.column.kind is CellKind.TICK:
             side = px(14)
             left = area.left() + px(EDGE)
-            if look.column.alignment is Qt.AlignmentFlag.AlignHCenter:
+            if style.column.alignment is Qt.AlignmentFlag.AlignHCenter:
                 left = area.center().x() - side / 2
-            tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=look.is_ticked)
+            tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=style.is_ticked)
         else:
-            self._paint_text(painter, area, state, look)
+            self._paint_text(painter, area, state, style)
         painter.restore()
 
     @staticmethod
-    def _paint_background(painter: QPainter, whole: QRectF, state: int, look: CellStyle) -> None:
+    def _paint_background(painter: QPainter, cell_area: QRectF, state: int, style: CellStyle) -> None:
         has_focus = bool(state & _FOCUSED)
         if state & _SELECTED and not has_focus:
-            painter.fillRect(whole.adjusted(0, 0, 0, -1), color("tint"))
+            painter.fillRect(cell_area.adjusted(0, 0, 0, -1), color("tint"))
         inset = px(EDGE) - 6
-        area = whole.adjusted(inset, 4, -inset, -5)
-        if look.has_problem:
+        area = cell_area.adjusted(inset, 4, -inset, -5)
+        if style.has_problem:
             box(painter, area, "amber_field", "amber")
-        elif look.is_explained:
+        elif style.is_explained:
             box(painter, area, "tint", "accent", 2)
-        elif look.is_flashing:
+        elif style.is_flashing:
             box(painter, area, "flash", None)
-        elif state & _HOVERED and look.column.is_editable and not has_focus:
+        elif state & _HOVERED and style.column.is_editable and not has_focus:
             box(painter, area, None, "strong")
         if has_focus:
             box(painter, area, None, "accent", 2)
 
     @staticmethod
-    def _paint_text(painter: QPainter, area: QRectF, state: int, look: CellStyle) -> None:
-        column, text = look.column, look.text
-        face = font(TextStyle.HEADING if column.emphasis == "strong" else TextStyle.TEXT)
-        painter.setFont(face)
-        metrics = QFontMetricsF(face)
-        ink = color("teal" if look.has_house_rule else "muted" if column.emphasis == "muted" or text == "—" else "ink")
+    def _paint_text(painter: QPainter, area: QRectF, state: int, style: CellStyle) -> None:
+        column, text = style.column, style.text
+        text_font = font(TextStyle.HEADING if column.emphasis == "strong" else TextStyle.TEXT)
+        painter.setFont(text_font)
+        metrics = QFontMetricsF(text_font)
+        ink = color("teal" if style.has_house_rule else "muted" if column.emphasis == "muted" or text == "—" else "ink")
         painter.setPen(ink)
         edge = px(EDGE)
-        room = area.adjusted(edge, 0, -edge, 0)
-        shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, room.width() + 1)
+        text_area = area.adjusted(edge, 0, -edge, 0)
+        shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, text_area.width() + 1)
         width = metrics.horizontalAdvance(shown)
-        left = room.right() - width if column.alignment is Qt.AlignmentFlag.AlignRight else room.left()
+        left = text_area.right() - width if column.alignment is Qt.AlignmentFlag.AlignRight else text_area.left()
         if column.alignment is Qt.AlignmentFlag.AlignHCenter:
-            left = room.center().x() - width / 2
-        if look.has_problem:
+            left = text_area.center().x() - width / 2
+        if style.has_problem:
             warning_triangle(painter, area.left() - 2, area.center().y() - TRIANGLE / 2, TRIANGLE)
             painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
@@ -177,9 +177,9 @@ class CellDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the size of the text."""
-        face = font(TextStyle.HEADING if index.data(CellRole.EMPHASIS) == "strong" else TextStyle.TEXT)
+        text_font = font(TextStyle.HEADING if index.data(CellRole.EMPHASIS) == "strong" else TextStyle.TEXT)
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
-        return QSize(round(QFontMetricsF(face).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
+        return QSize(round(QFontMetricsF(text_font).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
 
     # ------------------------------------------------------------------------------------------------------ editing
 
@@ -214,9 +214,9 @@ class CellDelegate(QStyledItemDelegate):
         editor.setProperty("is_loaded", True)
         value = index.data(Qt.ItemDataRole.EditRole)
         if isinstance(editor, QComboBox):
-            place = editor.findData(value)
-            editor.setCurrentIndex(place)
-            if place < 0 and editor.isEditable():
+            index_of_value = editor.findData(value)
+            editor.setCurrentIndex(index_of_value)
+            if index_of_value < 0 and editor.isEditable():
                 editor.setEditText(str(value))
         elif isinstance(editor, QLineEdit):
             editor.setText(str(value))

@@ -127,13 +127,13 @@ class ChanceChart(QWidget):
             edge = round(start + index * step)
             end = max(edge + 1, round(start + (index + 1) * step) - gap)
             tallest[edge] = max(tallest.get(edge, (0.0, 0, 0)), (height, end, total))
-        floor_y, room = round(plot.bottom() * ratio), plot.height() * ratio
-        found = []
+        floor_y, plot_height = round(plot.bottom() * ratio), plot.height() * ratio
+        bars = []
         for edge, (height, end, total) in tallest.items():
-            tall = max(1, round(room * height))
+            tall = max(1, round(plot_height * height))
             area = QRectF(edge / ratio, (floor_y - tall) / ratio, (end - edge) / ratio, tall / ratio)
-            found.append(Bar(area, total in self._reached))
-        return found
+            bars.append(Bar(area, total in self._reached))
+        return bars
 
     def total_at(self, x: float) -> int | None:
         """Return the total whose bar is at a horizontal position; None beside the bars."""

@@ -77,10 +77,12 @@ class ChoiceField(QComboBox):
             if not self.isEditable():
                 painter.setFont(font())
                 painter.setPen(color("ink" if self.isEnabled() else "muted"))
-                room = self.width() - arrow
-                text = QFontMetricsF(painter.font()).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+                text_width = self.width() - arrow
+                text = QFontMetricsF(painter.font()).elidedText(
+                    self.currentText(), Qt.TextElideMode.ElideRight, text_width
+                )
                 flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                painter.drawText(QRectF(0, 0, room, self.height()), flags, text)
+                painter.drawText(QRectF(0, 0, text_width, self.height()), flags, text)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(color("muted"), 1.5))
             x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)

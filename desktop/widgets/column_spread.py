@@ -80,7 +80,7 @@ class ColumnSpread:
     def __init__(self, row: QHBoxLayout) -> None:
         self._row = row
         self._drawn = [
-            _Column(layout, _widgets(layout), row.stretch(place)) for place, layout in enumerate(_layouts(row))
+            _Column(layout, _widgets(layout), row.stretch(index)) for index, layout in enumerate(_layouts(row))
         ]
         self._more: list[QBoxLayout] = []
         self._stretches = [each.stretch for each in self._drawn]
@@ -93,8 +93,8 @@ class ColumnSpread:
             return None
         if len(_layouts(layout)) < layout.count():
             return None
-        found = ColumnSpread(layout)
-        return found if all(each.cards for each in found._drawn) else None
+        spread = ColumnSpread(layout)
+        return spread if all(each.cards for each in spread._drawn) else None
 
     def set_columns(self, columns: int) -> None:
         """Distribute the cards over a number of columns, at least the designed ones."""
@@ -108,8 +108,8 @@ class ColumnSpread:
             groups = _grouped([card for each in self._drawn for card in each.cards], columns)
         layouts = [*(each.layout for each in self._drawn), *self._extra(columns)]
         for layout, group in zip(layouts, [*groups, *([[]] * len(layouts))], strict=False):
-            for place, card in enumerate(group):
-                layout.insertWidget(place, card)
+            for index, card in enumerate(group):
+                layout.insertWidget(index, card)
         self._stretches = [each.stretch for each in self._drawn]
         if columns > len(self._drawn):
             self._stretches = [1] * columns
@@ -118,10 +118,10 @@ class ColumnSpread:
     def hide_empty_columns(self) -> None:
         """Hide columns without visible cards."""
         layouts = [*(each.layout for each in self._drawn), *self._more]
-        for place, layout in enumerate(layouts):
-            wanted = 0 if place >= len(self._stretches) or layout.isEmpty() else self._stretches[place]
-            if self._row.stretch(place) != wanted:
-                self._row.setStretchFactor(layout, wanted)
+        for index, layout in enumerate(layouts):
+            stretch = 0 if index >= len(self._stretches) or layout.isEmpty() else self._stretches[index]
+            if self._row.stretch(index) != stretch:
+                self._row.setStretchFactor(layout, stretch)
 
     def _extra(self, columns: int) -> list[QBoxLayout]:
         """Return the layouts of extra columns; unused ones stay, empty."""
@@ -146,12 +146,12 @@ def _grouped(cards: Sequence[QWidget], columns: int) -> list[list[QWidget]]:
 
 
 def _layouts(row: QLayout) -> list[QBoxLayout]:
-    items = [row.itemAt(place) for place in range(row.count())]
-    found = [item.layout() for item in items if item is not None]
-    return [layout for layout in found if isinstance(layout, QVBoxLayout)]
+    items = [row.itemAt(index) for index in range(row.count())]
+    layouts = [item.layout() for item in items if item is not None]
+    return [layout for layout in layouts if isinstance(layout, QVBoxLayout)]
 
 
 def _widgets(layout: QLayout) -> list[QWidget]:
-    items = [layout.itemAt(place) for place in range(layout.count())]
-    found = [item.widget() for item in items if item is not None]
-    return [widget for widget in found if widget is not None]
+    items = [layout.itemAt(index) for index in range(layout.count())]
+    widgets = [item.widget() for item in items if item is not None]
+    return [widget for widget in widgets if widget is not None]

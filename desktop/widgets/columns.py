@@ -72,7 +72,7 @@ class Columns(QWidget):
         layout = self.layout()
         if layout is None:
             return 0
-        items = [layout.itemAt(place) for place in range(layout.count())]
+        items = [layout.itemAt(index) for index in range(layout.count())]
         widths = [item.minimumSize().width() for item in items if item is not None and not item.isEmpty()]
         margins = layout.contentsMargins()
         return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
@@ -132,9 +132,9 @@ class Columns(QWidget):
         layout = self.layout()
         if not isinstance(layout, QHBoxLayout) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             return
-        wanted = _BELOW if self.stacks_at(self.width()) else _BESIDE
-        if layout.direction() != wanted:
-            layout.setDirection(wanted)
+        direction = _BELOW if self.stacks_at(self.width()) else _BESIDE
+        if layout.direction() != direction:
+            layout.setDirection(direction)
             self.updateGeometry()
 
     def _use_width(self) -> None:
@@ -149,14 +149,14 @@ class Columns(QWidget):
         if layout.count() > 1 and not is_beside:
             columns = 0
         self.setMaximumWidth(max(px(self._most_width), columns_width(columns) if columns > _DRAWN else 0))
-        wanted = _BESIDE if is_beside else _BELOW
-        if layout.direction() != wanted:
-            for place in range(layout.count()):
-                item = layout.itemAt(place)
+        direction = _BESIDE if is_beside else _BELOW
+        if layout.direction() != direction:
+            for index in range(layout.count()):
+                item = layout.itemAt(index)
                 if item is not None:
                     item.setAlignment(Qt.AlignmentFlag.AlignTop if is_beside else Qt.AlignmentFlag(0))
-                layout.setStretch(place, int(is_beside))
-            layout.setDirection(wanted)
+                layout.setStretch(index, int(is_beside))
+            layout.setDirection(direction)
             self.updateGeometry()
 
     def _spread_out(self) -> None:
@@ -171,10 +171,10 @@ class Columns(QWidget):
 
     def _hide_optional(self) -> None:
         if self._leaving is None:
-            asked = (each for each in self.findChildren(QWidget) if each.property("leaves_below"))
-            self._leaving = tuple(each for each in asked if _columns_around(each) is self)
-        for each in self._leaving:
-            each.setVisible(self.width() >= px(int(each.property("leaves_below"))))
+            optional = (widget for widget in self.findChildren(QWidget) if widget.property("leaves_below"))
+            self._leaving = tuple(widget for widget in optional if _columns_around(widget) is self)
+        for widget in self._leaving:
+            widget.setVisible(self.width() >= px(int(widget.property("leaves_below"))))
 
 
 def _columns_around(widget: QWidget) -> QWidget | None:

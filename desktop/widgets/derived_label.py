@@ -79,10 +79,10 @@ class DerivedNumber(QAbstractButton):
 
     def _request_width(self) -> None:
         """Request more width if the number needs it; once only, as a full column has none to give."""
-        wanted = self.sizeHint().width()
-        if wanted > self.width() and wanted != self._asked_width:
+        needed_width = self.sizeHint().width()
+        if needed_width > self.width() and needed_width != self._asked_width:
             self.updateGeometry()
-        self._asked_width = wanted
+        self._asked_width = needed_width
 
     def _get_unit(self) -> str:
         return self._unit
@@ -146,20 +146,20 @@ class DerivedNumber(QAbstractButton):
 
         What is too long even for the smallest font is elided and shown in the tooltip.
         """
-        face, text = self.value_font(), with_minus(self._value)
-        metrics = QFontMetricsF(face)
+        number_font, text = self.value_font(), with_minus(self._value)
+        metrics = QFontMetricsF(number_font)
         unit = self._unit_width() if self._value not in {"", DASH} else 0
         wide = metrics.horizontalAdvance(text)
         if wide + unit <= room + 1:
-            return FittedNumber(face, metrics, text, unit)
+            return FittedNumber(number_font, metrics, text, unit)
         if wide > room + 1:
-            face, least = QFont(face), font(TextStyle.LABEL).pixelSize()
-            face.setPixelSize(max(least, int(face.pixelSize() * max(room, 1) / wide)))
-            metrics = QFontMetricsF(face)
-            while metrics.horizontalAdvance(text) > room + 1 and face.pixelSize() > least:  # widths are hinted
-                face.setPixelSize(face.pixelSize() - 1)
-                metrics = QFontMetricsF(face)
-        return FittedNumber(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
+            number_font, least = QFont(number_font), font(TextStyle.LABEL).pixelSize()
+            number_font.setPixelSize(max(least, int(number_font.pixelSize() * max(room, 1) / wide)))
+            metrics = QFontMetricsF(number_font)
+            while metrics.horizontalAdvance(text) > room + 1 and number_font.pixelSize() > least:  # widths are hinted
+                number_font.setPixelSize(number_font.pixelSize() - 1)
+                metrics = QFontMetricsF(number_font)
+        return FittedNumber(number_font, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
 
     @property
     def fitted_number(self) -> FittedNumber:
@@ -173,7 +173,7 @@ class DerivedNumber(QAbstractButton):
         return "muted" if self._value == DASH else _RANKS[self._rank][1]
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place; its frame follows from then on."""
+        """Show the focus ring; the frame follows the number from then on."""
         frame_of(self).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
@@ -258,23 +258,23 @@ class DerivedLabel(DerivedNumber):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size of the number; a very long one is elided and shown in the tooltip."""
-        wanted = self.sizeHint()
-        return QSize(min(wanted.width(), px(self.LEAST)), wanted.height())
+        full_size = self.sizeHint()
+        return QSize(min(full_size.width(), px(self.LEAST)), full_size.height())
 
     def content_rect(self) -> QRect:
         """Return the rectangle of number and unit within the column."""
-        wanted = min(self.width(), self.sizeHint().width())
+        width = min(self.width(), self.sizeHint().width())
         left = 0
         if self._alignment & Qt.AlignmentFlag.AlignRight:
-            left = self.width() - wanted
+            left = self.width() - width
         elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
-            left = (self.width() - wanted) // 2
-        return QRect(left, 0, wanted, self.height())
+            left = (self.width() - width) // 2
+        return QRect(left, 0, width, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
         with QPainter(self) as painter:
-            face, metrics, text, unit_width = self.fitted_number
+            number_font, metrics, text, unit_width = self.fitted_number
             room = self.width() - unit_width
             width = metrics.horizontalAdvance(text)
             left = 0.0
@@ -283,7 +283,7 @@ class DerivedLabel(DerivedNumber):
             elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
                 left = (room - width) / 2
             baseline = (self.height() + metrics.ascent() - metrics.descent()) / 2
-            painter.setFont(face)
+            painter.setFont(number_font)
             painter.setPen(color(self.value_color()))
             painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
             if self._is_struck and self._value != DASH:
@@ -392,11 +392,11 @@ class StatBlock(DerivedNumber):
         """Draw number, unit and name."""
         with QPainter(self) as painter:
             left, top = self.PADDING[:2]
-            face, drawn_metrics, text, unit_width = self.fitted_number
+            number_font, drawn_metrics, text, unit_width = self.fitted_number
             small = font(TextStyle.LABEL)
             metrics, small_metrics = QFontMetricsF(self.value_font()), QFontMetricsF(small)
             baseline = top + metrics.ascent()
-            painter.setFont(face)
+            painter.setFont(number_font)
             painter.setPen(color(self.value_color()))
             painter.drawText(left, round(baseline), text)
             width = drawn_metrics.horizontalAdvance(text)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, Q
 
 from desktop.theme import px
 
-_PLACE: Final = Qt.ItemDataRole.UserRole
+_INDEX: Final = Qt.ItemDataRole.UserRole
 _LEADING: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 
 
@@ -35,9 +35,9 @@ class EntryPicker(QFrame):
         self._list = QListWidget(self)
         self._list.setAccessibleName(self.tr("Entries"))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for place, name in enumerate([empty_text, *names]):
+        for index, name in enumerate([empty_text, *names]):
             item = QListWidgetItem(name, self._list)
-            item.setData(_PLACE, place - 1)
+            item.setData(_INDEX, index - 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(8), px(8), px(8), px(8))
         layout.addWidget(self._search)
@@ -51,23 +51,23 @@ class EntryPicker(QFrame):
 
     def open_under(self, anchor: QWidget) -> None:
         """Open below a button, at its right edge, inside the screen."""
-        place = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), anchor.height() + 2))
+        corner = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), anchor.height() + 2))
         screen = anchor.screen().availableGeometry()
-        x = max(screen.left(), min(place.x(), screen.right() - self.width()))
-        y = max(screen.top(), min(place.y(), screen.bottom() - self.height()))
+        x = max(screen.left(), min(corner.x(), screen.right() - self.width()))
+        y = max(screen.top(), min(corner.y(), screen.bottom() - self.height()))
         self.move(x, y)
         self.show()
         self._search.setFocus()
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:
-        wanted = text.casefold().split()
+        words = text.casefold().split()
         first: QListWidgetItem | None = None
         for row in range(self._list.count()):
             item = self._list.item(row)
-            fits = all(word in item.text().casefold() for word in wanted)
+            fits = all(word in item.text().casefold() for word in words)
             item.setHidden(not fits)
-            if fits and first is None and item.data(_PLACE) >= 0:
+            if fits and first is None and item.data(_INDEX) >= 0:
                 first = item
         if first is not None:
             self._list.setCurrentItem(first)
@@ -87,6 +87,6 @@ class EntryPicker(QFrame):
     def _take(self, item: QListWidgetItem | None) -> None:
         if item is None or item.isHidden():
             return
-        place = item.data(_PLACE)
+        index = item.data(_INDEX)
         self.close()
-        self.picked.emit(place)
+        self.picked.emit(index)

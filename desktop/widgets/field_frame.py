@@ -74,7 +74,7 @@ class FieldFrame(QWidget):
         super().__init__(target.parentWidget())
         self._target = target
         self._is_input = is_input
-        self._look = FrameState.REST
+        self._state = FrameState.REST
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -84,16 +84,16 @@ class FieldFrame(QWidget):
     @property
     def state(self) -> FrameState:
         """The current states."""
-        return self._look
+        return self._state
 
-    def set_state(self, look: FrameState, is_on: bool) -> None:
+    def set_state(self, state: FrameState, is_on: bool) -> None:
         """Switch a state on or off."""
-        new = self._look | look if is_on else self._look & ~look
-        if new == self._look:
+        new = self._state | state if is_on else self._state & ~state
+        if new == self._state:
             return
-        self._look = new
+        self._state = new
         self._update_geometry()
-        may_go = not new and look is not FrameState.FLASH  # what lights up does so again with the next edit
+        may_go = not new and state is not FrameState.FLASH  # what lights up does so again with the next edit
         if may_go or self._target.isHidden():
             self.hide()
         elif self.isHidden():
@@ -104,21 +104,21 @@ class FieldFrame(QWidget):
         """Follow the widget's geometry, hover and focus."""
         kind = event.type()
         if kind in _WATCHED:
-            look, is_on = _WATCHED[kind]
-            if look is FrameState.FOCUS or (self._is_input and self._target.isEnabled()):
-                self.set_state(look, is_on)
+            state, is_on = _WATCHED[kind]
+            if state is FrameState.FOCUS or (self._is_input and self._target.isEnabled()):
+                self.set_state(state, is_on)
         elif kind in _GEOMETRY:
             self._update_geometry()
         elif kind in {QEvent.Type.Show, QEvent.Type.Hide}:
-            self.setVisible(kind is QEvent.Type.Show and bool(self._look))
+            self.setVisible(kind is QEvent.Type.Show and bool(self._state))
         return super().eventFilter(watched, event)
 
     def _update_geometry(self) -> None:
         if self.parentWidget() is not self._target.parentWidget():
             self.setParent(self._target.parentWidget())
             self.stackUnder(self._target)
-        whole = getattr(self._target, "box_rect", self._target.rect)
-        content = getattr(self._target, "content_rect", whole)()
+        frame_rect = getattr(self._target, "box_rect", self._target.rect)
+        content = getattr(self._target, "content_rect", frame_rect)()
         area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
         around = self.parentWidget()
         if around is not None:  # a box whose edges are cut off looks broken
@@ -131,14 +131,14 @@ class FieldFrame(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the frame, and the triangle of a violation."""
-        if not self._look:
+        if not self._state:
             return
         with QPainter(self) as painter:
             area = QRectF(self.rect()).adjusted(BEFORE, 0, 0, 0)
-            fill = next((name for look, name in _FILL if self._look & look), None)
-            line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
+            fill = next((name for state, name in _FILL if self._state & state), None)
+            line, width = next(((name, width) for state, name, width in _LINE if self._state & state), (None, 1.0))
             box(painter, area, fill, line, width)
-            if self._look & FrameState.VIOLATION:
+            if self._state & FrameState.VIOLATION:
                 self._draw_triangle(painter, event.rect())
 
     def _draw_triangle(self, painter: QPainter, part: QRect) -> None:
@@ -146,12 +146,12 @@ class FieldFrame(QWidget):
         inside = self._triangle_inside()
         if inside is None and part.left() >= TRIANGLE:
             return
-        place = 0 if self._has_room_before() else inside
-        if place is not None:
-            warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
+        left = 0 if self._has_room_before() else inside
+        if left is not None:
+            warning_triangle(painter, left, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
-        """Whether the place of the triangle is free; frames are transparent for the mouse and not found."""
+        """Whether there is room for the triangle before the field; frames do not count, as the mouse passes through."""
         around, right = self.parentWidget(), self.x() + BEFORE
         if around is None or self.x() < 0:
             return False
@@ -172,9 +172,9 @@ class FieldFrame(QWidget):
 
 def frame_of(target: QWidget, *, is_input: bool = False) -> FieldFrame:
     """Return the frame behind a widget, created on first use."""
-    found = target.property("_frame")
-    if isinstance(found, FieldFrame):
-        return found
+    known = target.property("_frame")
+    if isinstance(known, FieldFrame):
+        return known
     frame = FieldFrame(target, is_input=is_input)
     target.setProperty("_frame", frame)
     return frame

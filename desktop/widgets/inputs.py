@@ -161,9 +161,9 @@ class LineField(QLineEdit):
         read as a value.
         """
         metrics = self.fontMetrics()
-        said, hint = self.displayText(), self.placeholderText() if self.SHOWS_HINT else ""
-        painter.setPen(color(self._ink if said and self.isEnabled() else "muted"))
-        text = metrics.elidedText(said or hint, Qt.TextElideMode.ElideRight, self.width())
+        shown, hint = self.displayText(), self.placeholderText() if self.SHOWS_HINT else ""
+        painter.setPen(color(self._ink if shown and self.isEnabled() else "muted"))
+        text = metrics.elidedText(shown or hint, Qt.TextElideMode.ElideRight, self.width())
         top = (self.height() - metrics.height() + 1) // 2
         line = QRectF(0, top, self.width(), metrics.height())
         painter.drawText(line, int(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask), text)
@@ -191,18 +191,18 @@ class TitleField(LineField):
     @Slot()
     def _fit(self) -> None:
         """Shrink the font of a long name, down to two thirds, before it is elided."""
-        whole = font(self._type)
-        wanted, room = QFontMetrics(whole).horizontalAdvance(self.text()), self.width() - 2 * px(INNER)
-        least = whole.pixelSize() * 2 // 3
-        if wanted > room > 0:
-            whole.setPixelSize(max(least, whole.pixelSize() * room // wanted))
-        if whole.pixelSize() != self.font().pixelSize():
-            self.setFont(whole)
+        full_font = font(self._type)
+        full_width, room = QFontMetrics(full_font).horizontalAdvance(self.text()), self.width() - 2 * px(INNER)
+        least = full_font.pixelSize() * 2 // 3
+        if full_width > room > 0:
+            full_font.setPixelSize(max(least, full_font.pixelSize() * room // full_width))
+        if full_font.pixelSize() != self.font().pixelSize():
+            self.setFont(full_font)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size of a short name."""
-        wanted = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
-        return QSize(min(wanted, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
+        text_width = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
+        return QSize(min(text_width, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
 
     def _height(self) -> int:
         """Return the height at full font size, so that nothing moves when the font shrinks."""
@@ -223,9 +223,9 @@ class TitleField(LineField):
 class _SignedValidator(QValidator):
     """Validator that accepts everything and turns a leading hyphen into a minus sign."""
 
-    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Replace a hyphen by the minus sign."""
-        return QValidator.State.Acceptable, MINUS + text[1:] if text.startswith("-") else text, place
+        return QValidator.State.Acceptable, MINUS + text[1:] if text.startswith("-") else text, position
 
 
 class NumberField(LineField):

@@ -19,7 +19,7 @@ class NumberBox(QSpinBox):
         """Return the number of a text."""
         return super().valueFromText(text.replace(MINUS, "-"))
 
-    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Return whether a text is or may become a number; hyphens are replaced by minus signs."""
-        state, *_ = super().validate(text.replace(MINUS, "-"), place)
-        return state, text.replace("-", MINUS), place
+        state, *_ = super().validate(text.replace(MINUS, "-"), position)
+        return state, text.replace("-", MINUS), position

@@ -104,11 +104,11 @@ class RoundTimeline(QWidget):
         """Top of the scale in pixels: above the first visible lane."""
         return self.visibleRegion().boundingRect().top()
 
-    def lane_rect(self, who: int) -> QRect:
+    def lane_rect(self, fighter: int) -> QRect:
         """Return the rectangle of a fighter's lane; empty if there is none."""
-        if who not in self._lanes:
+        if fighter not in self._lanes:
             return QRect()
-        top = self._px(_HEAD) + self.lanes.index(who) * self._px(LANE)
+        top = self._px(_HEAD) + self.lanes.index(fighter) * self._px(LANE)
         return QRect(0, top, self.width(), self._px(LANE))
 
     def _px(self, size: float) -> int:
@@ -139,8 +139,8 @@ class RoundTimeline(QWidget):
             self._draw_lines(painter)
             first = (event.rect().top() - self._px(_HEAD)) // self._px(LANE)
             last = (event.rect().bottom() - self._px(_HEAD)) // self._px(LANE)
-            for place, who in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
-                self._draw_lane(painter, place, who)
+            for lane, fighter in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
+                self._draw_lane(painter, lane, fighter)
             self._draw_scale(painter)
 
     def _draw_lines(self, painter: QPainter) -> None:
@@ -159,24 +159,24 @@ class RoundTimeline(QWidget):
         painter.setFont(self._font(TextStyle.LABEL))
         for at in _ticks(self._scale):
             painter.setPen(color("accent" if at == self._now else "muted"))
-            place = QRectF(self.x_of(at) - self._px(20), top + 2, self._px(40), height)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(at))
+            label_area = QRectF(self.x_of(at) - self._px(20), top + 2, self._px(40), height)
+            painter.drawText(label_area, Qt.AlignmentFlag.AlignCenter, str(at))
         painter.setPen(color("muted"))
-        place = QRectF(self._px(_EDGE), top + 2, self._px(_NAME), height)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, localize_text(self._scale.unit, self._words))
+        label_area = QRectF(self._px(_EDGE), top + 2, self._px(_NAME), height)
+        painter.drawText(label_area, Qt.AlignmentFlag.AlignVCenter, localize_text(self._scale.unit, self._words))
 
-    def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
-        top = self._px(_HEAD) + place * self._px(LANE)
-        painter.setFont(self._font(TextStyle.HEADING if who == self._decider else TextStyle.TEXT))
+    def _draw_lane(self, painter: QPainter, lane: int, fighter: int) -> None:
+        top = self._px(_HEAD) + lane * self._px(LANE)
+        painter.setFont(self._font(TextStyle.HEADING if fighter == self._decider else TextStyle.TEXT))
         painter.setPen(color("ink"))
         name = QFontMetrics(painter.font()).elidedText(
-            self._names[who], Qt.TextElideMode.ElideRight, self._px(_NAME) - self._px(8)
+            self._names[fighter], Qt.TextElideMode.ElideRight, self._px(_NAME) - self._px(8)
         )
         painter.drawText(
             QRectF(self._px(_EDGE), top, self._px(_NAME), self._px(LANE)), Qt.AlignmentFlag.AlignVCenter, name
         )
         middle = top + self._px(LANE) / 2
-        for mark in self._lanes[who]:
+        for mark in self._lanes[fighter]:
             self._draw_mark(painter, mark, middle)
 
     def _draw_mark(self, painter: QPainter, mark: TimelineMark, middle: float) -> None:
@@ -195,11 +195,11 @@ class RoundTimeline(QWidget):
     def _accessible_text(self) -> str:
         """Return the accessible text of the round; of a crowd only the first lanes."""
         lanes = {
-            who: ", ".join(f"{localize_text(each.label, self._words)} {each.at}" for each in own)
-            for who, own in islice(self._lanes.items(), _MOST_SPOKEN)
+            fighter: ", ".join(f"{localize_text(each.label, self._words)} {each.at}" for each in marks)
+            for fighter, marks in islice(self._lanes.items(), _MOST_SPOKEN)
         }
-        spoken = "; ".join(f"{self._names[who]}: {own}" for who, own in lanes.items())
-        return spoken if len(lanes) == len(self._lanes) else f"{spoken}; …"
+        text = "; ".join(f"{self._names[fighter]}: {marks}" for fighter, marks in lanes.items())
+        return text if len(lanes) == len(self._lanes) else f"{text}; …"
 
 
 def _ticks(scale: RoundScale) -> Sequence[int]:

@@ -78,11 +78,11 @@ class ScaleSlider(QAbstractSlider):
     least = Property(int, _get_least, _set_least)
     most = Property(int, _get_most, _set_most)
 
-    def show_position(self, place: int | None) -> None:
+    def show_position(self, position: int | None) -> None:
         """Show the knob at a position, or hide it if nothing is set."""
-        self._is_set = place is not None
-        if place is not None:
-            self.setValue(place)
+        self._is_set = position is not None
+        if position is not None:
+            self.setValue(position)
         self.update()
 
     @Slot(int)
@@ -110,7 +110,7 @@ class ScaleSlider(QAbstractSlider):
         last = self.width() - high - (gap if high else 0) - edge
         return first, max(first + 1, last)
 
-    def _place_at(self, x: float) -> int:
+    def _position_at(self, x: float) -> int:
         first, last = self._scale()
         part = min(1.0, max(0.0, (x - first) / (last - first)))
         return self.minimum() + round(part * (self.maximum() - self.minimum()))
@@ -134,11 +134,11 @@ class ScaleSlider(QAbstractSlider):
             self.setSliderDown(False)
 
     def _drag_to(self, x: float) -> None:
-        place = self._place_at(x)
-        if place != self.value() or not self._is_set:
+        position = self._position_at(x)
+        if position != self.value() or not self._is_set:
             self._is_set = True
-            self.setValue(place)
-            self.moved.emit(place)
+            self.setValue(position)
+            self.moved.emit(position)
 
     # ------------------------------------------------------------------------------------------------------ looks
 
@@ -165,8 +165,10 @@ class ScaleSlider(QAbstractSlider):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color("strong"))
             span = max(1, self.maximum() - self.minimum())
-            for place in range(span + 1):
-                painter.drawEllipse(QPointF(first + (last - first) * place / span, middle), self.DOT / 2, self.DOT / 2)
+            for position in range(span + 1):
+                painter.drawEllipse(
+                    QPointF(first + (last - first) * position / span, middle), self.DOT / 2, self.DOT / 2
+                )
             if not self._is_set:
                 return
             x = first + (last - first) * (self.value() - self.minimum()) / span

@@ -127,24 +127,24 @@ class TrackBoxes(QAbstractSlider):
 
     def _scale(self) -> float:
         """Return the scale factor at which the boxes fit."""
-        whole = self._width_of(self.maximum())
-        return min(1.0, (self.width() - px(GAP)) / whole) if whole > 0 else 1.0
+        full_width = self._width_of(self.maximum())
+        return min(1.0, (self.width() - px(GAP)) / full_width) if full_width > 0 else 1.0
 
     def _width_of(self, count: int) -> float:
         groups = max(0, (count - 1) // GROUP)
         return count * px(SIDE + GAP) + groups * px(GROUP_GAP)
 
-    def _left_of(self, place: int) -> float:
+    def _left_of(self, index: int) -> float:
         """Return the left edge of a box at full size."""
-        return place * px(SIDE + GAP) + (place // GROUP) * px(GROUP_GAP) + 2
+        return index * px(SIDE + GAP) + (index // GROUP) * px(GROUP_GAP) + 2
 
     def _at(self, point: QPointF) -> int:
         """Return the amount of a clicked point."""
         if not self.has_boxes:
             return round(self.maximum() * min(max(point.x() / max(1, self.width()), 0.0), 1.0))
         scale = self._scale()
-        found = [place for place in range(self.maximum()) if self._left_of(place) * scale <= point.x()]
-        return len(found)
+        boxes = [index for index in range(self.maximum()) if self._left_of(index) * scale <= point.x()]
+        return len(boxes)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the boxes or the bar."""
@@ -161,22 +161,22 @@ class TrackBoxes(QAbstractSlider):
         scale = self._scale()
         side = px(SIDE) * scale
         top = (self.height() - side) / 2
-        for place in range(self.maximum()):
-            area = QRectF(self._left_of(place) * scale, top, side, side)
-            is_left = place < self._left
+        for index in range(self.maximum()):
+            area = QRectF(self._left_of(index) * scale, top, side, side)
+            is_left = index < self._left
             painter.setPen(QPen(color("fill" if is_left else "muted"), 1))
             painter.setBrush(color("fill" if is_left else "card"))
             painter.drawRoundedRect(area, 3, 3)
             if not is_left:
-                self._draw_mark(painter, area, place)
+                self._draw_mark(painter, area, index)
 
-    def _draw_mark(self, painter: QPainter, area: QRectF, place: int) -> None:
+    def _draw_mark(self, painter: QPainter, area: QRectF, index: int) -> None:
         """Draw the mark of an emptied box: stroke or dot."""
         struck = min(self._struck, self.maximum())
-        if place >= self.maximum() - struck:
+        if index >= self.maximum() - struck:
             painter.setPen(QPen(color("ink"), _STROKE))
             painter.drawLine(area.bottomLeft(), area.topRight())
-        elif place >= self.maximum() - struck - self._dotted:
+        elif index >= self.maximum() - struck - self._dotted:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color("fill"))
             painter.drawEllipse(area.center(), area.width() * _DOT, area.height() * _DOT)

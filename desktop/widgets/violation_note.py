@@ -51,9 +51,9 @@ class ViolationNote(QWidget):
         parent = self.parentWidget()
         if parent is None:
             return
-        place = field.mapTo(parent, QPoint(0, field.height() + 4))
-        x = max(4, min(place.x(), parent.width() - self.width() - 4))
-        y = place.y()
+        position = field.mapTo(parent, QPoint(0, field.height() + 4))
+        x = max(4, min(position.x(), parent.width() - self.width() - 4))
+        y = position.y()
         if y + self.height() > parent.height():
             y = field.mapTo(parent, QPoint(0, 0)).y() - self.height() - 4
         self.move(x, y)

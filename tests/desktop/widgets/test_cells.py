@@ -1,4 +1,4 @@
-"""Cells of tables have the room that what is drawn in them needs."""
+"""Cells of tables: their size fits the text as it is drawn."""
 
 from __future__ import annotations
 

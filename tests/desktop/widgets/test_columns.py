@@ -1,4 +1,4 @@
-"""Columns: beside each other where there is room, below each other where there is not."""
+"""Columns: side by side if wide enough, else stacked; cards distributed over more columns in wide windows."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def columns_in(window: QWidget, leaves_below: int = 0, **properties: int) -> tup
 
 
 @pytest.mark.fonts
-def test_items_stand_beside_each_other_where_there_is_room(window: QWidget) -> None:
+def test_items_are_side_by_side_if_wide_enough(window: QWidget) -> None:
     columns, (left, right) = columns_in(window, stack_below=300)
     assert not columns.is_stacked
     assert left.y() == right.y()
@@ -47,7 +47,7 @@ def test_items_stand_beside_each_other_where_there_is_room(window: QWidget) -> N
 
 
 @pytest.mark.fonts
-def test_items_stand_below_each_other_where_it_is_narrow(qtbot: QtBot, window: QWidget) -> None:
+def test_items_are_stacked_if_too_narrow(qtbot: QtBot, window: QWidget) -> None:
     columns, (left, right) = columns_in(window, stack_below=300)
     columns.resize(299, 200)
     assert columns.is_stacked
@@ -57,7 +57,7 @@ def test_items_stand_below_each_other_where_it_is_narrow(qtbot: QtBot, window: Q
 
 
 @pytest.mark.fonts
-def test_columns_ask_for_no_more_than_their_widest_item(window: QWidget) -> None:
+def test_minimum_width_is_that_of_the_widest_item(window: QWidget) -> None:
     stacking, _ = columns_in(window, stack_below=300)
     lasting, _ = columns_in(window)
     assert stacking.minimumSizeHint().width() == 120
@@ -65,7 +65,7 @@ def test_columns_ask_for_no_more_than_their_widest_item(window: QWidget) -> None
 
 
 @pytest.mark.fonts
-def test_columns_end_where_a_line_gets_too_long(window: QWidget) -> None:
+def test_columns_have_a_greatest_width(window: QWidget) -> None:
     columns, _ = columns_in(window, most_width=500)
     columns.resize(QSize(900, 200))
     assert columns.width() == 500
@@ -75,7 +75,7 @@ def test_columns_end_where_a_line_gets_too_long(window: QWidget) -> None:
 
 
 @pytest.mark.fonts
-def test_what_may_leave_is_left_out_where_it_is_narrow(window: QWidget) -> None:
+def test_optional_widgets_are_hidden_if_too_narrow(window: QWidget) -> None:
     columns, (_, right) = columns_in(window, leaves_below=350)
     inner = Columns(columns)
     stays = QWidget(inner)
@@ -91,13 +91,13 @@ HEIGHTS = st.lists(st.integers(0, 2_000), max_size=12)
 
 
 @given(HEIGHTS, st.integers(1, 5))
-def test_cards_are_parted_in_order_and_none_is_lost(heights: list[int], columns: int) -> None:
+def test_cards_are_distributed_in_order_and_complete(heights: list[int], columns: int) -> None:
     counts = distribute(heights, columns)
     assert len(counts) == columns
     assert sum(counts) == len(heights)
 
 
-def test_the_highest_column_is_as_low_as_can_be() -> None:
+def test_the_highest_column_is_as_low_as_possible() -> None:
     assert distribute([100] * 6, 3) == [2, 2, 2]
     assert distribute([600, 100, 100, 100], 2) == [1, 3]
 
@@ -134,7 +134,7 @@ def lefts(cards: list[list[Card]]) -> list[int]:
 
 
 @pytest.mark.fonts
-def test_cards_spread_over_more_columns_in_a_wide_window_and_come_back(qtbot: QtBot, window: QWidget) -> None:
+def test_cards_use_more_columns_in_a_wide_window_and_return(qtbot: QtBot, window: QWidget) -> None:
     content, cards = page_of_cards(window, 4, 2)
     window.resize(1320, 900)
     window.show()
@@ -150,7 +150,7 @@ def test_cards_spread_over_more_columns_in_a_wide_window_and_come_back(qtbot: Qt
 
 
 @pytest.mark.fonts
-def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, window: QWidget) -> None:
+def test_parts_of_a_page_are_side_by_side_in_a_wide_window(qtbot: QtBot, window: QWidget) -> None:
     content, cards = page_of_cards(window, 2, 1)
     table = Card(content)
     layout = content.layout()
@@ -167,7 +167,7 @@ def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, 
 
 
 @pytest.mark.fonts
-def test_a_column_without_cards_to_see_leaves_its_width_to_the_others(qtbot: QtBot, window: QWidget) -> None:
+def test_a_column_without_visible_cards_takes_no_width(qtbot: QtBot, window: QWidget) -> None:
     _, cards = page_of_cards(window, 1, 2)
     window.resize(1000, 600)
     window.show()

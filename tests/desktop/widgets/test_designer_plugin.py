@@ -29,7 +29,7 @@ def plugin(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_every_widget_says_what_it_is(plugin: ModuleType) -> None:
+def test_every_widget_has_a_description(plugin: ModuleType) -> None:
     assert len(CLASSES) > 20
     for kind in CLASSES:
         assert kind.__doc__, kind

@@ -26,17 +26,17 @@ SIZES = st.lists(st.sampled_from((4, 6, 8, 10, 12, 20, 100)), min_size=1, max_si
         ("4, 6;1", (6, 8, 12), (4, 6, 1)),
     ],
 )
-def test_faces_are_read(text: str, sizes: tuple[int, ...], faces: tuple[int, ...]) -> None:
+def test_typed_faces_are_parsed(text: str, sizes: tuple[int, ...], faces: tuple[int, ...]) -> None:
     assert parse_faces(text, sizes).faces == faces
 
 
-def test_what_no_die_shows_is_named() -> None:
+def test_impossible_faces_are_named() -> None:
     typed = parse_faces("4 9", (6, 8))
     assert typed.faces == (4,)
     assert typed.first_invalid == 1
 
 
-def test_more_faces_than_dice_are_told() -> None:
+def test_more_faces_than_dice_are_reported() -> None:
     assert parse_faces("4 6 1", (6, 8)).has_extra
 
 

@@ -1,4 +1,4 @@
-"""The box behind a field shows all its edges, however little room there is around it."""
+"""Frames of fields: all edges are visible, and the violation triangle covers nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop.widgets.field_frame import BEFORE, CLEAR
 
 
 @pytest.mark.fonts
-def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) -> None:
+def test_the_frame_stays_inside_its_container(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)
@@ -34,7 +34,7 @@ def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) 
 
 
 @pytest.mark.fonts
-def test_the_triangle_keeps_clear_of_what_stands_before_it(qtbot: QtBot, theme: Theme) -> None:
+def test_the_triangle_does_not_cover_the_widget_before_it(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)
@@ -58,7 +58,7 @@ def amber_left(image: QImage) -> int:
 
 
 @pytest.mark.fonts
-def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtBot, theme: Theme) -> None:
+def test_frames_of_neighbouring_numbers_do_not_touch(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)
@@ -77,7 +77,7 @@ def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtB
 
 
 @pytest.mark.fonts
-def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, theme: Theme) -> None:
+def test_the_triangle_is_before_a_number_in_a_wide_column(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)
@@ -95,7 +95,7 @@ def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, them
 @pytest.mark.parametrize("has_room", [True, False])
 @pytest.mark.parametrize("kind", [DerivedLabel, NumberField])
 @pytest.mark.parametrize("left", [0, 10, BEFORE, 44])
-def test_a_part_of_the_box_is_painted_as_in_the_whole(
+def test_a_partial_repaint_of_the_frame_is_the_same_picture(
     qtbot: QtBot, theme: Theme, kind: type[QWidget], left: int, *, has_room: bool
 ) -> None:
     assert isinstance(theme, Theme)
@@ -115,7 +115,7 @@ def test_a_part_of_the_box_is_painted_as_in_the_whole(
     assert images[0].copy(area) == images[1].copy(area)
 
 
-def test_a_box_that_says_nothing_is_not_there_to_be_painted(qtbot: QtBot, theme: Theme) -> None:
+def test_a_frame_without_a_state_is_hidden(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)

@@ -125,7 +125,7 @@ def enter(widget: QWidget) -> None:
 
 
 @pytest.mark.parametrize("kind", [LineField, NumberField, ProseField, ChoiceField])
-def test_an_input_looks_like_one_only_when_somebody_comes_near(show: Show, kind: type[QWidget]) -> None:
+def test_the_box_of_an_input_shows_on_hover_and_focus(show: Show, kind: type[QWidget]) -> None:
     field = show(kind())
     assert has(field, "strong")
     assert not has(field, "accent")
@@ -137,7 +137,7 @@ def test_an_input_looks_like_one_only_when_somebody_comes_near(show: Show, kind:
     assert frame_of(field).state is FrameState.FOCUS
 
 
-def test_a_box_grows_outward_and_digits_stay(show: Show) -> None:
+def test_the_frame_grows_outward_and_the_text_does_not_move(show: Show) -> None:
     field = show(NumberField())
     assert isinstance(field, NumberField)
     field.show_text("11")
@@ -155,7 +155,7 @@ def test_a_title_has_no_line(show: Show) -> None:
     assert not has(title, "strong")
 
 
-def test_a_title_without_a_name_shows_where_the_name_goes(show: Show) -> None:
+def test_a_title_without_a_name_shows_its_placeholder(show: Show) -> None:
     title = show(TitleField())
     assert isinstance(title, TitleField)
     assert has(title, "muted")
@@ -183,7 +183,7 @@ def test_zero_is_muted(show: Show) -> None:
     assert not has(field, "muted")
 
 
-def test_a_long_number_asks_for_room(show_in_system_font: Show) -> None:
+def test_a_long_number_requests_more_width(show_in_system_font: Show) -> None:
     """Up to four digits take the same; a huge number does not push everything else away."""
     field = show_in_system_font(NumberField())
     assert isinstance(field, NumberField)
@@ -207,7 +207,7 @@ def wheel(field: QWidget, up: int) -> None:
     QApplication.sendEvent(field, event)
 
 
-def test_the_wheel_steps_only_with_the_keyboard_here(show: Show) -> None:
+def test_the_wheel_changes_only_a_focused_number(show: Show) -> None:
     field = show(NumberField())
     assert isinstance(field, NumberField)
     field.show_text("4")
@@ -225,7 +225,7 @@ def test_the_wheel_steps_only_with_the_keyboard_here(show: Show) -> None:
     assert field.text() == "2.5"
 
 
-def test_scales_and_choices_leave_the_wheel_to_the_page(show: Show) -> None:
+def test_unfocused_scales_and_choices_let_the_page_scroll(show: Show) -> None:
     slider, choice = ScaleSlider(), ChoiceField()
     show(slider)
     slider.show_position(3)
@@ -243,7 +243,7 @@ def test_scales_and_choices_leave_the_wheel_to_the_page(show: Show) -> None:
     assert choice.currentIndex() == 1
 
 
-def test_a_number_underlines_itself_under_the_pointer_and_is_held(show: Show) -> None:
+def test_a_number_is_underlined_on_hover_and_framed_while_explained(show: Show) -> None:
     label = show(DerivedLabel())
     assert isinstance(label, DerivedLabel)
     label.shown_text = "39"
@@ -284,9 +284,7 @@ def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
 
 
 @pytest.mark.parametrize("kind", [DerivedLabel, StatBlock])
-def test_a_number_that_has_little_room_is_not_cut(
-    show_in_system_font: Show, kind: type[DerivedLabel | StatBlock]
-) -> None:
+def test_a_number_shrinks_instead_of_being_cut(show_in_system_font: Show, kind: type[DerivedLabel | StatBlock]) -> None:
     """It goes without its unit, then it is smaller; what is beyond all measure is cut."""
     block = show_in_system_font(kind())
     assert isinstance(block, kind)
@@ -306,7 +304,7 @@ def test_a_number_that_has_little_room_is_not_cut(
     assert block.fit(20).text.endswith("…")
 
 
-def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show_in_system_font: Show) -> None:
+def test_the_name_of_a_number_wraps_if_too_narrow(show_in_system_font: Show) -> None:
     stat = show_in_system_font(StatBlock())
     assert isinstance(stat, StatBlock)
     stat.setProperty("label", "Rating when whole")
@@ -325,7 +323,7 @@ def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show_in_sys
     assert stat.sizeHint().height() == low
 
 
-def test_quantities_are_fill_on_track(show: Show) -> None:
+def test_bars_are_filled_by_their_amount(show: Show) -> None:
     track = show(Track())
     assert isinstance(track, Track)
     track.show_numbers(5, 17)
@@ -348,7 +346,7 @@ def test_quantities_are_fill_on_track(show: Show) -> None:
     assert not has(steps, "accent")
 
 
-def test_a_load_says_what_it_consists_of(show: Show) -> None:
+def test_the_tool_tip_of_a_load_lists_its_parts(show: Show) -> None:
     bar = show(LoadBar())
     assert isinstance(bar, LoadBar)
     bar.show_load((("armor", 30, "30"), ("items", 8.75, "8.75")), 105)
@@ -358,7 +356,7 @@ def test_a_load_says_what_it_consists_of(show: Show) -> None:
     assert has(bar, "amber")
 
 
-def test_a_figure_leads_to_its_numbers(show: Show) -> None:
+def test_lines_lead_from_the_figure_to_its_numbers(show: Show) -> None:
     figure = ArmorFigure()
     show(figure)
     target = QLabel("7", figure.parentWidget())
@@ -370,7 +368,7 @@ def test_a_figure_leads_to_its_numbers(show: Show) -> None:
     assert has(figure, "strong")
 
 
-def test_a_portrait_is_round_and_without_one_a_letter(show: Show, qtbot: QtBot) -> None:
+def test_a_portrait_is_round_or_shows_a_letter(show: Show, qtbot: QtBot) -> None:
     view = show(PortraitView())
     assert isinstance(view, PortraitView)
     view.show_picture(None, "bren")
@@ -395,7 +393,7 @@ def test_ticks_are_drawn(show: Show) -> None:
     assert has(box, "accent")
 
 
-def test_a_knob_stands_nowhere_until_something_is_set(show: Show) -> None:
+def test_a_slider_without_a_value_has_no_knob(show: Show) -> None:
     slider = show(ScaleSlider())
     assert isinstance(slider, ScaleSlider)
     slider.setProperty("low_label", "Pure")
@@ -411,7 +409,7 @@ def test_a_knob_stands_nowhere_until_something_is_set(show: Show) -> None:
     QTest.mousePress(slider, Qt.MouseButton.RightButton)
 
 
-def test_a_violation_takes_room_only_while_there_is_one(show: Show, qtbot: QtBot) -> None:
+def test_a_violation_line_takes_space_only_while_visible(show: Show, qtbot: QtBot) -> None:
     line = show(ViolationLine())
     assert isinstance(line, ViolationLine)
     assert line.isHidden()
@@ -426,7 +424,7 @@ def test_a_violation_takes_room_only_while_there_is_one(show: Show, qtbot: QtBot
     assert line.isHidden()
 
 
-def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
+def test_a_card_keeps_its_padding_and_header(show: Show) -> None:
     card = show(Card())
     assert isinstance(card, Card)
     card.setProperty("title", "Weapons")
@@ -442,7 +440,7 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     picture(card)
 
 
-def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show_in_system_font: Show) -> None:
+def test_a_button_in_a_card_header_does_not_cut_the_title(show_in_system_font: Show) -> None:
     """It shows its sign alone where there is no room for both; its words stay its name."""
     card = show_in_system_font(Card())
     assert isinstance(card, Card)
@@ -488,7 +486,7 @@ def test_pages_count_their_violations(show: Show) -> None:
     picture(pages)
 
 
-def test_gaps_between_pages_are_even_whichever_is_in_front(show_in_system_font: Show) -> None:
+def test_gaps_between_tabs_are_even_whichever_is_current(show_in_system_font: Show) -> None:
     pages = SheetPages()
     for name in ("Person", "Attributes and Steps", "Weapons and armor"):
         pages.addTab(QWidget(), name)
@@ -522,7 +520,7 @@ class Watch(QObject):
 
 
 @pytest.mark.parametrize(("gauge", "asks"), [(Track, False), (Pips, True)])
-def test_a_longer_gauge_asks_for_room_only_where_it_takes_more(
+def test_a_longer_gauge_requests_a_layout_only_if_it_grows(
     qtbot: QtBot, theme: Theme, gauge: type[Track] | type[Pips], asks: bool
 ) -> None:
     window = QWidget()

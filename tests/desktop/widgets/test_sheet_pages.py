@@ -1,4 +1,4 @@
-"""The tabs of a sheet are repainted for another count of violations, and the pages below them are not."""
+"""Pages of a sheet: a new count of violations repaints the tabs, not the pages."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
 
 
 @pytest.mark.fonts
-def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
+def test_a_new_count_repaints_only_the_tabs(pages: SheetPages) -> None:
     paints, page, narrow = Paints(), pages.widget(0), pages.tab_bar.tabRect(1).width()
     assert page is not None
     for each in (pages.tab_bar, page):
@@ -58,7 +58,7 @@ def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
 
 
 @pytest.mark.fonts
-def test_a_page_that_needs_more_room_gets_it(pages: SheetPages) -> None:
+def test_a_page_that_grows_is_laid_out_again(pages: SheetPages) -> None:
     page = pages.widget(0)
     assert page is not None
     page.setMinimumHeight(700)

@@ -1,4 +1,4 @@
-"""The triangle of a violation: before its field, or in the field where something else stands before it."""
+"""The triangle of a violation: before its field, or inside if there is no room before it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def window(qtbot: QtBot) -> QWidget:
     return made
 
 
-def test_it_stands_before_the_field(window: QWidget) -> None:
+def test_the_triangle_is_before_the_field(window: QWidget) -> None:
     marked(window, NumberField(window))
     assert has_amber(window, BEFORE)
     assert not has_amber(window, FIELD.adjusted(2, 0, -2, 0))
@@ -49,7 +49,7 @@ def test_it_stands_before_the_field(window: QWidget) -> None:
 
 @pytest.mark.fonts
 @pytest.mark.parametrize(("kind", "is_at_left"), [(NumberField, True), (LineField, False)])
-def test_it_stands_in_the_field_where_something_else_is_before_it(
+def test_the_triangle_is_inside_the_field_if_there_is_no_room_before_it(
     window: QWidget, kind: type[LineField], is_at_left: bool
 ) -> None:
     other = NumberField(window)
