@@ -91,7 +91,7 @@ class Binder(QObject):
         self._are_counted = True
         self._late_tables: set[TableBinding] = set()
         self._late_cells: dict[Cell, None] = {}
-        self._held = ""
+        self._explained = ""
         self._told: Message | None = None
         self._marks = ProblemMarks(form, self._scope)
         self._marks.accept_requested.connect(self.accept_requested)
@@ -171,10 +171,10 @@ class Binder(QObject):
         """Set labels, abbreviations and units from the game's data."""
         if not isinstance(widget, QLabel):
             return
-        seen = self._scope()
+        scope = self._scope()
         for name in ("label_of", "abbr_of", "unit_of"):
             address = str(widget.property(name) or "")
-            definition = seen.definition(address) if address else None
+            definition = scope.definition(address) if address else None
             if definition is None:
                 continue
             label = definition.label
@@ -202,30 +202,30 @@ class Binder(QObject):
         for table in tables:
             if table.address not in self._chosen:
                 self._select_row(table.address, 0)
-        seen = self._scope()
+        scope = self._scope()
         for binding in bindings:
-            self._show_first(binding, seen)
-        self._update_new_tables(bindings, tables, seen)
-        self._show_row_details(seen, self._needing if tables else needing)
+            self._show_first(binding, scope)
+        self._update_new_tables(bindings, tables, scope)
+        self._show_row_details(scope, self._needing if tables else needing)
         self._show_new_problems(bindings, tables)
 
-    def _show_first(self, binding: Binding, seen: SheetScope) -> None:
+    def _show_first(self, binding: Binding, scope: SheetScope) -> None:
         """Show a binding for the first time, with choices and units of the game."""
         with QSignalBlocker(binding.widget):
-            binding.prepare(seen)
-        self._refresh(binding, seen)
+            binding.prepare(scope)
+        self._refresh(binding, scope)
         widget = binding.widget
         if not widget.toolTip():
-            widget.setToolTip(escape_tool_tip(binding.tool_tip(seen)))
-        definition = None if not binding.address else seen.definition(binding.address)
+            widget.setToolTip(escape_tool_tip(binding.tool_tip(scope)))
+        definition = None if not binding.address else scope.definition(binding.address)
         binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
         binding.was_undefined = binding.may_be_undefined
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
-        if self._held and binding.address and seen.resolve_address(binding.address) == self._held:
+        if self._explained and binding.address and scope.resolve_address(binding.address) == self._explained:
             binding.set_highlight(FrameState.EXPLAINED, True)
 
-    def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], seen: SheetScope) -> None:
+    def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], scope: SheetScope) -> None:
         """Give new tables their models, and tell every table whether the form shows details of its rows."""
         added = _addresses(bindings, tables)
         for table in self._tables:
@@ -233,45 +233,45 @@ class Binder(QObject):
             addresses = _addresses(self._bindings, self._tables) if is_new else added
             has_details = any(address.startswith(f"{table.address}[]") for address in addresses)
             if is_new:
-                table.bind_rows(seen)
+                table.bind_rows(scope)
             if is_new or has_details:
                 table.has_details = table.has_details or has_details
                 table.mark(self._chosen[table.address])
         for table in tables:
             for binding in self._bindings:
                 if binding.address.startswith(f"{table.address}[]") and binding not in bindings:
-                    self._refresh(binding, seen)
+                    self._refresh(binding, scope)
 
-    def _show_row_details(self, seen: SheetScope, needing: Iterable[QWidget]) -> None:
+    def _show_row_details(self, scope: SheetScope, needing: Iterable[QWidget]) -> None:
         """Show widgets with ``needs_row`` only if their list has a row."""
         for widget in needing:
-            place = seen.resolve_address(str(widget.property("needs_row")))
-            widget.setVisible(place is not None and seen.sheet.count(place) > 0)
+            address = scope.resolve_address(str(widget.property("needs_row")))
+            widget.setVisible(address is not None and scope.sheet.count(address) > 0)
 
-    def _refresh(self, binding: Binding, seen: SheetScope) -> None:
-        if self._refresh_value(binding, seen):
+    def _refresh(self, binding: Binding, scope: SheetScope) -> None:
+        if self._refresh_value(binding, scope):
             binding.announce()
 
-    def _refresh_value(self, binding: Binding, seen: SheetScope) -> bool:
+    def _refresh_value(self, binding: Binding, scope: SheetScope) -> bool:
         """Refresh the value of a widget, not its tooltip; return whether it changed."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
-                differs = binding.show(seen)
+                differs = binding.show(scope)
         else:
-            differs = binding.show(seen)
+            differs = binding.show(scope)
         if "[]" in binding.address:
-            binding.widget.setEnabled(seen.resolve_address(binding.address) is not None)
+            binding.widget.setEnabled(scope.resolve_address(binding.address) is not None)
         if differs and binding.may_be_undefined:
-            self._set_tool_tip(binding, seen)
+            self._set_tool_tip(binding, scope)
         return differs
 
     @staticmethod
-    def _set_tool_tip(binding: Binding, seen: SheetScope) -> None:
+    def _set_tool_tip(binding: Binding, scope: SheetScope) -> None:
         """Set the tooltip: why a number is missing, or nothing."""
-        value = seen.value(binding.address)
+        value = scope.value(binding.address)
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
-            binding.widget.setToolTip(escape_tool_tip(binding.tool_tip(seen)))
+            binding.widget.setToolTip(escape_tool_tip(binding.tool_tip(scope)))
         binding.was_undefined = is_undefined
 
     @Slot(object)
@@ -282,13 +282,13 @@ class Binder(QObject):
         moved = bool(tables) and self._update_tables(changes, tables, can_wait=can_wait)
         if moved:
             self._update_rows()
-        seen = self._scope()
+        scope = self._scope()
         self._end_flash()
         late, unsaid, flashes = self._late, self._unsaid, self.flashes
         for binding in bindings:
             if can_wait and not binding.is_seen():
                 late.add(binding)
-            elif self._refresh_value(binding, seen):
+            elif self._refresh_value(binding, scope):
                 unsaid.add(binding)
                 if flashes:
                     binding.set_highlight(FrameState.FLASH, True)
@@ -325,9 +325,9 @@ class Binder(QObject):
         bindings, self._late = self._late, set()
         tables, self._late_tables = self._late_tables, set()
         cells, self._late_cells = self._late_cells, {}
-        seen = self._scope()
+        scope = self._scope()
         for binding in bindings:
-            self._refresh(binding, seen)
+            self._refresh(binding, scope)
         for table in tables:
             table.apply_changes(cells, flashes=False)
         if self._has_late_problems:
@@ -337,11 +337,11 @@ class Binder(QObject):
 
     def _affected(self, changes: Changes) -> _Affected:
         """Return bindings and tables that an edit affects; cached, as continued typing changes the same numbers."""
-        asked = changes.written, *map(_KEY, changes.cells)
+        keys = changes.written, *map(_KEY, changes.cells)
         last, answer = self._last
-        if asked != last:
+        if keys != last:
             answer = self._find_affected(changes)
-            self._last = asked, answer
+            self._last = keys, answer
         return answer
 
     def _find_affected(self, changes: Changes) -> _Affected:
@@ -384,16 +384,16 @@ class Binder(QObject):
         self._select_row(list_key, row)
         for inner in {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}:
             self._select_row(inner, 0)
-        seen = self._scope()
+        scope = self._scope()
         for table in self._tables:
             if table.address == list_key:
                 table.mark(row)
             elif table.address.startswith(f"{list_key}[]"):
-                table.bind_rows(seen)
+                table.bind_rows(scope)
         for binding in self._bindings:
             if binding.address.startswith(f"{list_key}[]"):
-                self._refresh(binding, seen)
-        self._show_row_details(seen, self._needing)
+                self._refresh(binding, scope)
+        self._show_row_details(scope, self._needing)
         self._show_problems()
 
     def _end_flash(self) -> None:
@@ -410,20 +410,20 @@ class Binder(QObject):
 
     def mark_explained(self, address: str) -> None:
         """Mark the number whose explanation is shown; "" for none."""
-        before, self._held = self._held, address
-        seen = self._scope()
+        before, self._explained = self._explained, address
+        scope = self._scope()
         for binding in self._bindings:
-            if binding.address and seen.resolve_address(binding.address) in {before, address}:
-                binding.set_highlight(FrameState.EXPLAINED, seen.resolve_address(binding.address) == address)
+            if binding.address and scope.resolve_address(binding.address) in {before, address}:
+                binding.set_highlight(FrameState.EXPLAINED, scope.resolve_address(binding.address) == address)
         for table in self._tables:
             if table.model is not None:
                 table.model.mark_explained(address)
 
     def widget_at(self, address: str) -> QWidget | None:
         """Return the widget that shows an address, or the table of its list."""
-        seen = self._scope()
+        scope = self._scope()
         for binding in self._bindings:
-            if binding.address and seen.resolve_address(binding.address) == address:
+            if binding.address and scope.resolve_address(binding.address) == address:
                 return binding.widget
         key = class_key(address)
         for binding in self._bindings:
@@ -438,10 +438,10 @@ class Binder(QObject):
 
     def address_with_focus(self) -> str:
         """Return the address of the focused widget; "" for none."""
-        seen = self._scope()
+        scope = self._scope()
         for binding in self._bindings:
             if binding.address and binding.widget.hasFocus():
-                return seen.resolve_address(binding.address) or ""
+                return scope.resolve_address(binding.address) or ""
         for table in self._tables:
             if table.table.view.hasFocus():
                 return table.current_address()
@@ -449,9 +449,9 @@ class Binder(QObject):
 
     def address_of(self, widget: QWidget) -> str:
         """Return the address that a widget shows; "" for none."""
-        seen = self._scope()
-        found = (each.address for each in self._bindings if each.address and each.widget is widget)
-        return next((seen.resolve_address(address) or "" for address in found), "")
+        scope = self._scope()
+        addresses = (each.address for each in self._bindings if each.address and each.widget is widget)
+        return next((scope.resolve_address(address) or "" for address in addresses), "")
 
     def show_message_at(self, widget: QWidget, message: Message) -> None:
         """Show a message below a widget for some seconds."""
@@ -502,9 +502,9 @@ class Binder(QObject):
 
     @Slot(str)
     def _on_asked(self, address: str) -> None:
-        place = self._scope().resolve_address(address)
-        if place is not None:
-            self.explain_requested.emit(place)
+        resolved = self._scope().resolve_address(address)
+        if resolved is not None:
+            self.explain_requested.emit(resolved)
 
     # ----------------------------------------------------------------------------------------------------- problems
 

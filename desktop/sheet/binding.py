@@ -77,8 +77,8 @@ class SheetScope:
         """Return the solver's cell of an address; None if no row is selected."""
         if "[" not in address:
             return address, ()
-        place = self.resolve_address(address)
-        return None if place is None else (class_key(place), tuple(map(int, _POSITION.findall(place))))
+        resolved = self.resolve_address(address)
+        return None if resolved is None else (class_key(resolved), tuple(map(int, _POSITION.findall(resolved))))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
         """Return the definition of an address in the game's data; None for the document's header."""
@@ -115,8 +115,8 @@ class SheetScope:
             return SetHeader(address.removeprefix(HEAD), value)
         if address.startswith(OPTIONS):
             return SetOption(address.removeprefix(OPTIONS), value)
-        place = self.resolve_address(address)
-        return None if place is None else SetValue(place, value)
+        resolved = self.resolve_address(address)
+        return None if resolved is None else SetValue(resolved, value)
 
 
 class Binding(QObject):
@@ -143,7 +143,7 @@ class Binding(QObject):
         super().__init__(widget)
         self.widget = widget
         self.is_seen = widget.isVisible
-        """Says whether the widget can be seen; looked up once, as every edit asks it of many."""
+        """Says whether the widget is visible; looked up once, as every edit asks it of many."""
         self.address = address
         self.is_echo = False
         """Whether the change that is being shown was entered here."""
@@ -172,32 +172,32 @@ class Binding(QObject):
         return (self.address,)
 
     @abstractmethod
-    def show(self, seen: SheetScope) -> bool:
+    def show(self, scope: SheetScope) -> bool:
         """Show the current value; return whether the widget changed visibly."""
 
     def announce(self) -> None:
         """Announce the value to assistive technology, a moment after it is painted."""
 
-    def edit(self, seen: SheetScope, value: Json) -> Edit | None:
+    def edit(self, scope: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes the input; None if no row is selected."""
-        return seen.edit(self.address, value)
+        return scope.edit(self.address, value)
 
-    def prepare(self, seen: SheetScope) -> None:
+    def prepare(self, scope: SheetScope) -> None:
         """Set what comes from the game's data: choices, units, accessible names."""
 
-    def set_highlight(self, look: FrameState, is_on: bool) -> None:
+    def set_highlight(self, highlight: FrameState, is_on: bool) -> None:
         """Switch flash, violation or explanation mark on or off."""
         if is_on or has_frame(self.widget):
-            frame_of(self.widget).set_state(look, is_on)
+            frame_of(self.widget).set_state(highlight, is_on)
 
-    def tool_tip(self, seen: SheetScope) -> str:
+    def tool_tip(self, scope: SheetScope) -> str:
         """Return the tooltip: name, unit, and why a number is missing."""
-        definition = seen.definition(self.address) if self.address else None
+        definition = scope.definition(self.address) if self.address else None
         if definition is None:
             return ""
         unit = "" if isinstance(definition, Option) or not definition.unit else f" ({definition.unit})"
         lines = [f"{definition.label}{unit}", definition.help]
-        value = seen.value(self.address) if isinstance(definition, Derived) else ""
+        value = scope.value(self.address) if isinstance(definition, Derived) else ""
         if isinstance(value, Fault):
             lines.append(render(value.reason))
         elif value is None and isinstance(definition, Derived) and definition.undefined:

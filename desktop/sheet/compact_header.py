@@ -64,11 +64,11 @@ class CompactHeader(QObject):
             self._resize_part(number, "rank", "small" if rank == "large" else rank)
         for widget in head.findChildren(QWidget):
             if widget.property("leaves_below"):
-                part, whole = _EARLIER
-                self._resize_part(widget, "leaves_below", int(widget.property("leaves_below")) * part // whole)
+                compact, full = _EARLIER
+                self._resize_part(widget, "leaves_below", int(widget.property("leaves_below")) * compact // full)
         for columns in head.findChildren(Columns):
-            part, whole = _NARROWER
-            self._resize_part(columns, "stack_below", int(columns.property("stack_below")) * part // whole)
+            compact, full = _NARROWER
+            self._resize_part(columns, "stack_below", int(columns.property("stack_below")) * compact // full)
 
     def _resize_part(self, widget: QWidget, name: str, small: object) -> None:
         """Make one part compact, or restore its designed size."""

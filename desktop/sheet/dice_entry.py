@@ -55,30 +55,30 @@ class DiceEntry(QWidget):
         self.problem_label.setProperty("role", "amber")
         self.problem_label.setWordWrap(True)
         self.problem_label.hide()
-        self.whose_label = QLabel(self)
-        self.whose_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.whose_label.setProperty("role", "label")
-        self.whose_label.setWordWrap(True)
-        self.whose_label.hide()
-        rows.addWidget(self.whose_label)
+        self.check_label = QLabel(self)
+        self.check_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.check_label.setProperty("role", "label")
+        self.check_label.setWordWrap(True)
+        self.check_label.hide()
+        rows.addWidget(self.check_label)
         rows.addWidget(self.faces_edit)
         rows.addWidget(self.problem_label)
         self.faces_edit.returnPressed.connect(self._on_entered)
         self.faces_edit.textChanged.connect(self.problem_label.hide)
 
-    def ask(self, dice: tuple[Dice, ...], begun: str = "", whose: str = "") -> None:
+    def ask(self, dice: tuple[Dice, ...], typed: str = "", check_label: str = "") -> None:
         """Ask for a throw.
 
         Args:
             dice: Its dice notations.
-            begun: Text typed so far.
-            whose: What the throw is for, if that is not the check beside the line.
+            typed: Text typed so far.
+            check_label: What the throw is for, if that is not the check beside the line.
         """
         self._dice = dice
-        self.whose_label.setText(whose)
-        self.whose_label.setVisible(bool(whose))
+        self.check_label.setText(check_label)
+        self.check_label.setVisible(bool(check_label))
         self.faces_edit.setPlaceholderText(", ".join(each.text for each in dice))
-        self.faces_edit.setText(begun)
+        self.faces_edit.setText(typed)
         self.faces_edit.setFocus()
         self.faces_edit.deselect()
 

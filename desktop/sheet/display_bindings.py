@@ -29,11 +29,10 @@ from desktop.widgets import (
     Track,
 )
 from desktop.widgets import DerivedNumber as DerivedWidget
+from desktop.widgets.armor_figure import BODY_PARTS
 
-_GAP: Final = re.compile(r"\{([^{}]+)\}")
+_PLACEHOLDER: Final = re.compile(r"\{([^{}]+)\}")
 _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
-
-
 _MOST_LETTERS: Final = 80
 """Most letters of one part of a summary line; long texts have a field of their own."""
 
@@ -53,8 +52,8 @@ class LabelBinding(Binding):
         super().__init__(widget, address)
         self.label = widget
 
-    def show(self, seen: SheetScope) -> bool:
-        text = seen.text(self.address)
+    def show(self, scope: SheetScope) -> bool:
+        text = scope.text(self.address)
         if text == self.label.text():
             return False
         self.label.setText(text)
@@ -67,22 +66,24 @@ class _SummaryPart:
 
     Attributes:
         words: Texts around its placeholders, one more than there are placeholders.
-        gaps: What fills each placeholder: an address, or rows if it stands for several.
+        placeholders: What fills each placeholder: an address, or rows if it stands for several.
         cells: The solver's cells of all of them; None if they are in rows or in the document's header.
     """
 
     words: tuple[str, ...]
-    gaps: tuple[tuple[str, re.Match[str] | None], ...]
+    placeholders: tuple[tuple[str, re.Match[str] | None], ...]
     cells: tuple[Cell, ...] | None
 
     @classmethod
     def of(cls, template: str) -> _SummaryPart:
         """Parse a template; once, as lines are filled after every edit."""
-        parts = _GAP.split(template)
-        gaps = parts[1::2]
-        is_plain = not any("[" in gap or gap.startswith(HEAD) for gap in gaps)
-        cells = tuple((gap, ()) for gap in gaps) if is_plain else None
-        return cls(tuple(parts[::2]), tuple((gap, _ROWS_OF.match(gap)) for gap in gaps), cells)
+        parts = _PLACEHOLDER.split(template)
+        placeholders = parts[1::2]
+        is_plain = not any("[" in placeholder or placeholder.startswith(HEAD) for placeholder in placeholders)
+        cells = tuple((placeholder, ()) for placeholder in placeholders) if is_plain else None
+        return cls(
+            tuple(parts[::2]), tuple((placeholder, _ROWS_OF.match(placeholder)) for placeholder in placeholders), cells
+        )
 
 
 class SummaryBinding(Binding):
@@ -93,47 +94,47 @@ class SummaryBinding(Binding):
     def __init__(self, widget: SummaryLabel, address: str) -> None:
         super().__init__(widget, address)
         self.label = widget
-        self._pieces = [_SummaryPart.of(piece) for piece in str(widget.template).split("\n") if piece]
+        self._parts = [_SummaryPart.of(part) for part in str(widget.template).split("\n") if part]
         self._separator = str(widget.separator)
-        self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._pieces]
+        self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._parts]
 
     def addresses(self) -> tuple[str, ...]:
-        found: list[str] = []
-        for piece in self._pieces:
-            for gap, rows in piece.gaps:
-                found += [rows["list"], f"{rows['list']}[]."] if rows else [gap]
-        return tuple(found)
+        addresses: list[str] = []
+        for part in self._parts:
+            for placeholder, rows in part.placeholders:
+                addresses += [rows["list"], f"{rows['list']}[]."] if rows else [placeholder]
+        return tuple(addresses)
 
-    def show(self, seen: SheetScope) -> bool:
-        known, at = self._known, seen.sheet.value_at
-        for number, piece in enumerate(self._pieces):
-            values = None if piece.cells is None else [at(cell) for cell in piece.cells]
+    def show(self, scope: SheetScope) -> bool:
+        known, at = self._known, scope.sheet.value_at
+        for number, part in enumerate(self._parts):
+            values = None if part.cells is None else [at(cell) for cell in part.cells]
             if values is None or values != known[number][0]:
-                known[number] = values, self._filled(seen, piece)
+                known[number] = values, self._filled(scope, part)
         text = self._separator.join(filled for _, filled in known if filled)
         if text == self.label.text():
             return False
         self.label.setText(text)
         return True
 
-    def _filled(self, seen: SheetScope, piece: _SummaryPart) -> str:
-        values = [self._value(seen, gap, rows) for gap, rows in piece.gaps]
+    def _filled(self, scope: SheetScope, part: _SummaryPart) -> str:
+        values = [self._value(scope, placeholder, rows) for placeholder, rows in part.placeholders]
         if values and not any(values):
             return ""
-        between = zip(values, piece.words[1:], strict=True)
-        return _shorten(piece.words[0] + "".join(value + words for value, words in between))
+        between = zip(values, part.words[1:], strict=True)
+        return _shorten(part.words[0] + "".join(value + words for value, words in between))
 
     @staticmethod
-    def _value(seen: SheetScope, gap: str, rows: re.Match[str] | None) -> str:
+    def _value(scope: SheetScope, placeholder: str, rows: re.Match[str] | None) -> str:
         if rows is None:
-            text = seen.text(gap)
+            text = scope.text(placeholder)
             return "" if text in {"0", DASH} else text
-        sheet, name, flag = seen.sheet, rows["list"], rows["flag"]
-        places = [
-            place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
+        sheet, name, flag = scope.sheet, rows["list"], rows["flag"]
+        indices = [
+            index for index in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{index}].{flag}") == 1
         ]
-        found = [text_of(sheet, f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
-        return ", ".join(text for text in found if text)
+        texts = [text_of(sheet, f"{name}[{index}].{rows['key']}", with_unit=False) for index in indices]
+        return ", ".join(text for text in texts if text)
 
 
 class DerivedBinding(Binding):
@@ -154,8 +155,8 @@ class DerivedBinding(Binding):
     def _on_asked(self) -> None:
         self.explain_requested.emit(self.address)
 
-    def prepare(self, seen: SheetScope) -> None:
-        definition = seen.definition(self.address)
+    def prepare(self, scope: SheetScope) -> None:
+        definition = scope.definition(self.address)
         if definition is None:
             return
         self._label = definition.label
@@ -168,13 +169,13 @@ class DerivedBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, self._struck) if self._struck else (self.address,)
 
-    def show(self, seen: SheetScope) -> bool:
-        text = seen.text(self.address)
-        is_struck = bool(self._struck) and self._strike(seen)
-        rules = seen.sheet.character.house_rules
+    def show(self, scope: SheetScope) -> bool:
+        text = scope.text(self.address)
+        is_struck = bool(self._struck) and self._strike(scope)
+        rules = scope.sheet.character.house_rules
         if rules or self.number.has_house_rule:
             key = class_key(self.address)
-            definition = seen.definition(self.address)
+            definition = scope.definition(self.address)
             family = definition.family if isinstance(definition, Derived) else ""
             self.number.has_house_rule = key in rules or family in rules
         if text == self.number.shown_text and is_struck == self._was_struck:
@@ -182,7 +183,7 @@ class DerivedBinding(Binding):
         self._was_struck = is_struck
         self.number.shown_text = text
         if self._unit:
-            self._show_unit(translate_text(seen.sheet.system, unit_for(text, self._unit)))
+            self._show_unit(translate_text(scope.sheet.system, unit_for(text, self._unit)))
         return True
 
     def _show_unit(self, unit: str) -> None:
@@ -192,12 +193,12 @@ class DerivedBinding(Binding):
 
     def announce(self) -> None:
         text = self.number.shown_text
-        said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
-        self.number.setAccessibleName(f"{self._label}: {said}")
+        spoken_text = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
+        self.number.setAccessibleName(f"{self._label}: {spoken_text}")
 
-    def _strike(self, seen: SheetScope) -> bool:
+    def _strike(self, scope: SheetScope) -> bool:
         """Strike the number out if its ``struck_field`` is not 0."""
-        is_struck = bool(seen.number(self._struck))
+        is_struck = bool(scope.number(self._struck))
         if isinstance(self.number, DerivedLabel):
             self.number.is_struck = is_struck
         return is_struck
@@ -216,15 +217,15 @@ class TrackBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, self._length) if self._length else (self.address,)
 
-    def show(self, seen: SheetScope) -> bool:
-        whole = seen.number(self._length) if self._length else float(self.gauge.property("count") or 0)
-        self.gauge.show_numbers(seen.number(self.address), whole)
+    def show(self, scope: SheetScope) -> bool:
+        length = scope.number(self._length) if self._length else float(self.gauge.property("count") or 0)
+        self.gauge.show_numbers(scope.number(self.address), length)
         return False
 
-    def set_highlight(self, look: FrameState, is_on: bool) -> None:
+    def set_highlight(self, highlight: FrameState, is_on: bool) -> None:
         """Ignore the explanation mark; the number beside it shows it."""
-        if look is not FrameState.EXPLAINED:
-            super().set_highlight(look, is_on)
+        if highlight is not FrameState.EXPLAINED:
+            super().set_highlight(highlight, is_on)
 
 
 class StepBinding(Binding):
@@ -239,8 +240,8 @@ class StepBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, str(self.bar.rate_field))
 
-    def show(self, seen: SheetScope) -> bool:
-        self.bar.show_steps(seen.number(self.address), seen.number(str(self.bar.rate_field)))
+    def show(self, scope: SheetScope) -> bool:
+        self.bar.show_steps(scope.number(self.address), scope.number(str(self.bar.rate_field)))
         return False
 
 
@@ -259,14 +260,16 @@ class LoadBinding(Binding):
         lists = [name for name, _, _ in self._parts]
         return (str(self.bar.limit_field), *lists, *(f"{name}[]." for name in lists))
 
-    def show(self, seen: SheetScope) -> bool:
-        pieces: list[tuple[str, float, str]] = []
+    def show(self, scope: SheetScope) -> bool:
+        shares: list[tuple[str, float, str]] = []
         for number, (name, _, key) in enumerate(self._parts):
-            values = [seen.sheet.value(f"{name}[{row}].{key}") for row in range(seen.sheet.count(name))]
+            values = [scope.sheet.value(f"{name}[{row}].{key}") for row in range(scope.sheet.count(name))]
             weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
-            label = self._labels[number] if number < len(self._labels) else seen.sheet.system.fields[name].label.lower()
-            pieces.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
-        self.bar.show_load(tuple(pieces), seen.number(str(self.bar.limit_field)))
+            label = (
+                self._labels[number] if number < len(self._labels) else scope.sheet.system.fields[name].label.lower()
+            )
+            shares.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
+        self.bar.show_load(tuple(shares), scope.number(str(self.bar.limit_field)))
         return False
 
 
@@ -278,13 +281,13 @@ class FigureBinding(Binding):
     def __init__(self, widget: ArmorFigure, address: str) -> None:
         super().__init__(widget, address)
         self.figure = widget
-        self._places = {place: str(widget.property(f"{place}_field") or "") for place in ("head", "body", "limb")}
+        self._addresses = {part: str(widget.property(f"{part}_field") or "") for part in BODY_PARTS}
 
     def addresses(self) -> tuple[str, ...]:
-        return tuple(address for address in self._places.values() if address)
+        return tuple(address for address in self._addresses.values() if address)
 
-    def show(self, seen: SheetScope) -> bool:
-        self.figure.show_protection({place: seen.number(address) for place, address in self._places.items()})
-        words = [f"{seen.sheet.label(address)} {seen.text(address)}" for address in self.addresses()]
+    def show(self, scope: SheetScope) -> bool:
+        self.figure.show_protection({part: scope.number(address) for part, address in self._addresses.items()})
+        words = [f"{scope.sheet.label(address)} {scope.text(address)}" for address in self.addresses()]
         self.figure.setAccessibleName(", ".join(words))
         return False

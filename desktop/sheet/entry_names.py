@@ -42,12 +42,12 @@ def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
         return {}
     names: dict[str, str] = {}
     list_ = field.ref.removesuffix(_ROWS_BY_ID)
-    for each in sheet.system.program.schema.gathers.get(list_, (list_,)):
-        family = _MARK.fullmatch(each)
+    for list_key in sheet.system.program.schema.gathers.get(list_, (list_,)):
+        family = _MARK.fullmatch(list_key)
         if family is not None:
             names |= {member.key: member.label for member in sheet.system.families[family[2]]}
         else:
-            names |= {str(row[_BY_ID]): str(row["name"]) for row in sheet.rows(each) if row.get("name")}
+            names |= {str(row[_BY_ID]): str(row["name"]) for row in sheet.rows(list_key) if row.get("name")}
     return names
 
 
@@ -58,15 +58,15 @@ def replace_ids(names: Mapping[str, str], text: str) -> str:
 
 def find_id(names: Mapping[str, str], text: str) -> str:
     """Return the id for a name, or the text itself if there is none."""
-    wanted = fold(text)
-    return next((id_ for id_, name in names.items() if fold(name) == wanted), text)
+    folded = fold(text)
+    return next((id_ for id_, name in names.items() if fold(name) == folded), text)
 
 
 def _referenced_kind(system: System, key: str) -> str:
     """Return the kind of setting entry that a field refers to by id, or ""."""
-    kept: Mapping[str, Field | Group] = {**system.groups, **system.fields}
-    for owner, taken in kept.items():
-        kind = system.kinds.get(taken.setting_kind)
+    definitions: Mapping[str, Field | Group] = {**system.groups, **system.fields}
+    for owner, definition in definitions.items():
+        kind = system.kinds.get(definition.setting_kind)
         rest = key.removeprefix(f"{owner}.").removeprefix(f"{owner}[].")
         if kind is not None and rest != key:
             return next((each.kind for each in kind.references if each.by == _BY_ID and each.path == f"{rest}[]"), "")

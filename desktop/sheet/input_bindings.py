@@ -48,19 +48,19 @@ class _TypedBinding(Binding):
         if self.is_refused:
             self.emit_refused(None)
 
-    def prepare(self, seen: SheetScope) -> None:
-        definition = seen.definition(self.address)
+    def prepare(self, scope: SheetScope) -> None:
+        definition = scope.definition(self.address)
         self._field = None if isinstance(definition, Derived) else definition
         self._is_tags = self.address == "@tags"
-        self._system = seen.sheet.system
-        self._refers = seen.sheet if isinstance(definition, Field) and definition.ref else None
+        self._system = scope.sheet.system
+        self._refers = scope.sheet if isinstance(definition, Field) and definition.ref else None
 
-    def _text(self, seen: SheetScope) -> str:
+    def _text(self, scope: SheetScope) -> str:
         if self._field is None:
-            return seen.text(self.address)
-        text = format_for_input(self._field, seen.value(self.address))
+            return scope.text(self.address)
+        text = format_for_input(self._field, scope.value(self.address))
         if text and self._refers is not None:
-            return find_row_names(seen.sheet, class_key(self.address)).get(text, text)
+            return find_row_names(scope.sheet, class_key(self.address)).get(text, text)
         return replace_ids(self._names, text) if text else text
 
     @property
@@ -93,8 +93,8 @@ class LineBinding(_TypedBinding):
     def _on_typed(self, text: str) -> None:
         self._read(text)
 
-    def show(self, seen: SheetScope) -> bool:
-        if self.is_echo or (text := self._text(seen)) == self.line.text():
+    def show(self, scope: SheetScope) -> bool:
+        if self.is_echo or (text := self._text(scope)) == self.line.text():
             return False
         if isinstance(self.line, NumberField):
             self.line.show_text(text)
@@ -121,8 +121,8 @@ class ProseBinding(_TypedBinding):
         if not self._is_showing:
             self._read(self.prose.toPlainText())
 
-    def show(self, seen: SheetScope) -> bool:
-        if self.is_echo or (text := self._text(seen)) == self.prose.toPlainText():
+    def show(self, scope: SheetScope) -> bool:
+        if self.is_echo or (text := self._text(scope)) == self.prose.toPlainText():
             return False
         self._is_showing = True
         self.prose.setPlainText(text)
@@ -138,8 +138,8 @@ class ChoiceBinding(Binding):
         self.combo = widget
         widget.activated.connect(self._on_chosen)
 
-    def prepare(self, seen: SheetScope) -> None:
-        definition = seen.definition(self.address)
+    def prepare(self, scope: SheetScope) -> None:
+        definition = scope.definition(self.address)
         if isinstance(definition, Derived) or definition is None:
             return
         self.combo.clear()
@@ -163,18 +163,18 @@ class ChoiceBinding(Binding):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        place = self.combo.findText(text)
-        self.emit_entered(self.combo.itemData(place) if place >= 0 else text.strip())
+        index = self.combo.findText(text)
+        self.emit_entered(self.combo.itemData(index) if index >= 0 else text.strip())
 
-    def show(self, seen: SheetScope) -> bool:
-        value = seen.value(self.address)
+    def show(self, scope: SheetScope) -> bool:
+        value = scope.value(self.address)
         key = value if isinstance(value, str) else ""
-        place = self.combo.findData(None) if value is None else self.combo.findData(key)
-        is_same = place == self.combo.currentIndex() and (place >= 0 or key == self.combo.currentText())
+        index = self.combo.findData(None) if value is None else self.combo.findData(key)
+        is_same = index == self.combo.currentIndex() and (index >= 0 or key == self.combo.currentText())
         if self.is_echo or is_same:
             return False
-        self.combo.setCurrentIndex(place)
-        if place < 0:
+        self.combo.setCurrentIndex(index)
+        if index < 0:
             self._show_foreign(key)
         return True
 
@@ -200,8 +200,8 @@ class TickBinding(Binding):
         self.emit_entered(is_on)
         self.emit_left()
 
-    def show(self, seen: SheetScope) -> bool:
-        is_on = seen.value(self.address) == 1
+    def show(self, scope: SheetScope) -> bool:
+        is_on = scope.value(self.address) == 1
         if is_on == self.box.isChecked():
             return False
         self.box.setChecked(is_on)
@@ -223,21 +223,21 @@ class SliderBinding(Binding):
         return (self.address, shown) if shown else (self.address,)
 
     @Slot(int)
-    def _on_moved(self, place: int) -> None:
-        self.emit_entered(place - self._offset)
+    def _on_moved(self, position: int) -> None:
+        self.emit_entered(position - self._offset)
 
-    def show(self, seen: SheetScope) -> bool:
-        written = seen.value(self.address)
-        shown = seen.value(self.addresses()[-1])
-        place = shown if isinstance(shown, int) and written else None
-        self._offset = place - written if place is not None and isinstance(written, int) else 0
+    def show(self, scope: SheetScope) -> bool:
+        written = scope.value(self.address)
+        shown = scope.value(self.addresses()[-1])
+        position = shown if isinstance(shown, int) and written else None
+        self._offset = position - written if position is not None and isinstance(written, int) else 0
         before = self.slider.value()
-        self.slider.show_position(place)
+        self.slider.show_position(position)
         return before != self.slider.value()
 
-    def set_highlight(self, look: FrameState, is_on: bool) -> None:
-        if look not in {FrameState.VIOLATION, FrameState.FLASH}:
-            super().set_highlight(look, is_on)
+    def set_highlight(self, highlight: FrameState, is_on: bool) -> None:
+        if highlight not in {FrameState.VIOLATION, FrameState.FLASH}:
+            super().set_highlight(highlight, is_on)
 
 
 class PortraitBinding(Binding):
@@ -251,8 +251,8 @@ class PortraitBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (PORTRAIT, "@name")
 
-    def show(self, seen: SheetScope) -> bool:
-        character = seen.sheet.character
+    def show(self, scope: SheetScope) -> bool:
+        character = scope.sheet.character
         text = character.portrait
         picture: QPixmap | None = None
         if text is not None:

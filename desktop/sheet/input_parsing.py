@@ -96,9 +96,9 @@ def _read_bool(field: Field | Option, text: str) -> Json | Absent:
 
 
 def _read_choice(field: Field | Option, text: str) -> Json | Absent:
-    wanted = fold(text)
+    folded = fold(text)
     for choice in field.choices:
-        if wanted in {fold(choice.key), fold(choice.label)}:
+        if folded in {fold(choice.key), fold(choice.label)}:
             return choice.key
     if field.open_choice:
         return text.strip()
@@ -119,8 +119,8 @@ def _read_texts(field: Field | Option, text: str) -> Json | Absent:
 
 
 def _read_numbers(field: Field | Option, text: str) -> list[Json]:
-    found = [_read_whole(field, part) for part in re.split(r"[\s,;]+", text.strip()) if part]
-    return [each for each in found if not isinstance(each, Absent)]
+    numbers = [_read_whole(field, part) for part in re.split(r"[\s,;]+", text.strip()) if part]
+    return [each for each in numbers if not isinstance(each, Absent)]
 
 
 def _read_rolls(field: Field | Option, text: str) -> list[Json]:

@@ -33,15 +33,15 @@ class RowLineBinding(Binding):
         self._notation: Notation | None = None
         widget.editingFinished.connect(self._on_finished)
 
-    def prepare(self, seen: SheetScope) -> None:
+    def prepare(self, scope: SheetScope) -> None:
         """Load the game's notation and its example for an empty field."""
-        self._notation = seen.sheet.system.notations.get(self._list)
+        self._notation = scope.sheet.system.notations.get(self._list)
         if self._notation is not None and not self.line.placeholderText():
             self.line.setPlaceholderText(self._notation.example)
 
-    def show(self, seen: SheetScope) -> bool:
+    def show(self, scope: SheetScope) -> bool:
         """Show the line of the selected row."""
-        text = seen.text(self.address)
+        text = scope.text(self.address)
         if self.is_echo or text == self._shown:
             return False
         self._shown = text
@@ -51,15 +51,15 @@ class RowLineBinding(Binding):
         self.emit_refused(None)
         return True
 
-    def edit(self, seen: SheetScope, value: Json) -> Edit | None:
+    def edit(self, scope: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes the differences to the present row."""
-        place = seen.resolve_address(f"{self._list}[]")
-        if place is None or self._notation is None or not isinstance(value, Mapping):
+        address = scope.resolve_address(f"{self._list}[]")
+        if address is None or self._notation is None or not isinstance(value, Mapping):
             return None
-        row = seen.sheet.stored(place)
+        row = scope.sheet.stored(address)
         before = row if isinstance(row, Mapping) else {}
         edits = tuple(
-            SetValue(f"{place}.{key}", value.get(key, ABSENT))
+            SetValue(f"{address}.{key}", value.get(key, ABSENT))
             for key in self._notation.keys
             if value.get(key, ABSENT) != before.get(key, ABSENT)
         )

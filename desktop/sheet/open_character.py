@@ -87,13 +87,13 @@ class _UnsentEdit:
     """An applied edit that is not sent to the library yet.
 
     Attributes:
-        deed: The edit, and its way back.
+        change: The edit and its inverse.
         step: Its undo entry, which has its label.
         source: Where it comes from.
         continues_typing: Whether it continues the typing before it.
     """
 
-    deed: UndoableEdit
+    change: UndoableEdit
     step: UndoEntry
     source: Origin
     continues_typing: bool
@@ -137,16 +137,16 @@ class OpenCharacter(QObject):
         self._sheet = loaded.sheet
         self._library = library if loaded.id else None
         self._base: Position | PendingCommit | None = loaded.position
-        self._good: Position | None = loaded.position
-        self._ways: deque[_WriteInFlight] = deque()
+        self._saved_position: Position | None = loaded.position
+        self._in_flight: deque[_WriteInFlight] = deque()
         self._typed: _UnsentEdit | None = None
         self._unsaved: list[_PendingWrite] = []
-        self._is_in_trouble = False
+        self._has_reported_failure = False
         self._field_number = 0
         self._must_reload = False
-        self._words: dict[str, str] = {}
+        self._texts: dict[str, str] = {}
         self._consequences: tuple[tuple[str, str, str], ...] = ()
-        self._concerned: dict[str, None] = {}
+        self._changed_keys: dict[str, None] = {}
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
@@ -158,7 +158,7 @@ class OpenCharacter(QObject):
         self._rebuild(loaded.undo_state)
         self._remember_texts()
 
-    # ------------------------------------------------------------------------------------------------ what there is
+    # ------------------------------------------------------------------------------------------------------- state
 
     @property
     def sheet(self) -> Sheet:
@@ -178,7 +178,7 @@ class OpenCharacter(QObject):
     @property
     def is_saved(self) -> bool:
         """Whether everything is on disk."""
-        return self._library is not None and not self._ways and not self._unsaved and self._typed is None
+        return self._library is not None and not self._in_flight and not self._unsaved and self._typed is None
 
     @property
     def has_unsaved(self) -> bool:
@@ -188,7 +188,7 @@ class OpenCharacter(QObject):
     @property
     def revision(self) -> int:
         """Number of the newest revision on disk."""
-        return 0 if self._good is None else self._good.revision
+        return 0 if self._saved_position is None else self._saved_position.revision
 
     @property
     def consequences(self) -> tuple[tuple[str, str, str], ...]:
@@ -196,9 +196,9 @@ class OpenCharacter(QObject):
 
         Stable until the next edit. Texts are computed here, not when the edit is applied.
         """
-        if self._concerned:
-            self._consequences = tuple(self._compared(key for key in self._concerned if key in self._words))
-            self._concerned = {}
+        if self._changed_keys:
+            self._consequences = tuple(self._compared(key for key in self._changed_keys if key in self._texts))
+            self._changed_keys = {}
         return self._consequences
 
     # -------------------------------------------------------------------------------------------------------- edits
@@ -222,12 +222,12 @@ class OpenCharacter(QObject):
         changes = self._sheet.apply(edit)
         if not changes.written:
             return changes
-        deed = UndoableEdit(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        step = UndoEntry(deed, label or self._label, operation)
+        change = UndoableEdit(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
+        step = UndoEntry(change, label or self._label, operation)
         is_more = self.undo_stack.push(step)
         if self._library is not None:
             done = self.undo_stack.last or step
-            self._typed = _UnsentEdit(deed, done, source or store.Origin.TYPED, is_more)
+            self._typed = _UnsentEdit(change, done, source or store.Origin.TYPED, is_more)
             if merge:
                 self._sending.start()
             else:
@@ -242,8 +242,8 @@ class OpenCharacter(QObject):
             return
         self._typed = None
         self._sending.stop()
-        deed, step, character = typed.deed, typed.step, self._sheet.character
-        change = store.Change(deed.edit, deed.inverse, step.text, typed.source, operation=step.operation)
+        undoable, step, character = typed.change, typed.step, self._sheet.character
+        change = store.Change(undoable.edit, undoable.inverse, step.text, typed.source, operation=step.operation)
         self._write(_PendingWrite(change, self._prepared(character), character, merge=typed.continues_typing))
 
     @Slot()
@@ -252,11 +252,11 @@ class OpenCharacter(QObject):
         self._field_number += 1
         self._send_typed()
 
-    def _undo(self, deed: UndoableEdit) -> None:
-        self._apply_step(deed.inverse, store.Origin.UNDO)
+    def _undo(self, change: UndoableEdit) -> None:
+        self._apply_step(change.inverse, store.Origin.UNDO)
 
-    def _redo(self, deed: UndoableEdit) -> None:
-        self._apply_step(deed.edit, store.Origin.REDO)
+    def _redo(self, change: UndoableEdit) -> None:
+        self._apply_step(change.edit, store.Origin.REDO)
 
     def _apply_step(self, edit: Edit, source: Origin) -> None:
         self.leave_field()
@@ -273,112 +273,112 @@ class OpenCharacter(QObject):
 
     def _emit_changed(self, changes: Changes) -> None:
         self._consequences = ()
-        self._concerned.update(dict.fromkeys(map(_KEY, changes.cells)))
+        self._changed_keys.update(dict.fromkeys(map(_KEY, changes.cells)))
         self.changed.emit(changes)
 
-    # ---------------------------------------------------------------------------------------------- on its way out
+    # ------------------------------------------------------------------------------------------------------ saving
 
-    def _label(self, deed: UndoableEdit) -> str:
-        return render(describe_edit(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
+    def _label(self, change: UndoableEdit) -> str:
+        return render(describe_edit(change.edit, self._sheet.system, change.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> PreparedCharacter:
         return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)
 
-    def _as_edit(self, wish: _PendingWrite) -> _PendingWrite:
+    def _as_edit(self, write: _PendingWrite) -> _PendingWrite:
         """Turn an undo or redo that the library's history does not have into an edit."""
-        if wish.prepared is not None:
-            return wish
-        edit, inverse = wish.change.edit, wish.change.inverse
+        if write.prepared is not None:
+            return write
+        edit, inverse = write.change.edit, write.change.inverse
         change = store.Change(edit, inverse, self._label(UndoableEdit(edit, inverse)))
-        return replace(wish, change=change, prepared=self._prepared(wish.expected))
+        return replace(write, change=change, prepared=self._prepared(write.expected))
 
-    def _write(self, wish: _PendingWrite) -> None:
+    def _write(self, write: _PendingWrite) -> None:
         """Send a write to the library, after those that are held back."""
         if self._library is None or self._base is None:
             return
         if self._unsaved:
-            self._unsaved.append(wish)
+            self._unsaved.append(write)
             self.save_again()
             return
         try:
-            self._send(self._library, wish)
+            self._send(self._library, write)
         except LibraryError as error:
-            self._hold_back(wish, error)
+            self._hold_back(write, error)
 
-    def _send(self, library: Library, wish: _PendingWrite) -> None:
-        if wish.prepared is None:
-            step = library.undo if wish.change.origin is store.Origin.UNDO else library.redo
-            self._track(step(self.id), wish)
+    def _send(self, library: Library, write: _PendingWrite) -> None:
+        if write.prepared is None:
+            step = library.undo if write.change.origin is store.Origin.UNDO else library.redo
+            self._track(step(self.id), write)
         elif self._base is not None:
-            self._track(library.commit(self.id, self._base, wish.change, wish.prepared, merge=wish.merge), wish)
+            self._track(library.commit(self.id, self._base, write.change, write.prepared, merge=write.merge), write)
 
-    def _track(self, pending: PendingCommit, wish: _PendingWrite | None) -> None:
+    def _track(self, pending: PendingCommit, write: _PendingWrite | None) -> None:
         self._base = pending
-        self._ways.append(_WriteInFlight(pending, wish))
+        self._in_flight.append(_WriteInFlight(pending, write))
         pending.add_done_callback(self._wake)  # called on the thread of the library, and never amid an undo
 
     @Slot()
     def _on_written(self) -> None:
         self._send_typed()
         has_written = False
-        while self._ways and self._ways[0].pending.done():
-            way = self._ways.popleft()
+        while self._in_flight and self._in_flight[0].pending.done():
+            in_flight = self._in_flight.popleft()
             try:
-                committed = way.pending.result()
+                committed = in_flight.pending.result()
             except LibraryError as error:
-                self._on_refused(way, error)
+                self._on_refused(in_flight, error)
                 continue
             has_written = True
-            self._is_in_trouble = False
-            self._good = committed.position
-            self._check(way, committed)
-        if has_written and not self._ways and not self._unsaved:
+            self._has_reported_failure = False
+            self._saved_position = committed.position
+            self._check(in_flight, committed)
+        if has_written and not self._in_flight and not self._unsaved:
             self.saved.emit(self.revision)
-        if self._must_reload and not self._ways and not self._unsaved:
+        if self._must_reload and not self._in_flight and not self._unsaved:
             self.reload()
 
-    def _check(self, way: _WriteInFlight, committed: CommitResult) -> None:
+    def _check(self, in_flight: _WriteInFlight, committed: CommitResult) -> None:
         """Reload if the library's document differs, because another program has written too."""
-        expected = None if way.write is None else way.write.expected
+        expected = None if in_flight.write is None else in_flight.write.expected
         if committed.character is not None and committed.character != expected:
             self._must_reload = True
 
-    def _on_refused(self, way: _WriteInFlight, error: LibraryError) -> None:
+    def _on_refused(self, in_flight: _WriteInFlight, error: LibraryError) -> None:
         if isinstance(error, store.ConflictError):
             self._must_reload = True
-            self._good = error.position
+            self._saved_position = error.position
             self.save_failed.emit(error.message)
             return
-        if way.write is None:
-            self._base = self._good
+        if in_flight.write is None:
+            self._base = self._saved_position
             self.save_failed.emit(error.message)
         elif error.message.code in _NO_STEP:
-            self._hold_back(self._as_edit(way.write), error)
+            self._hold_back(self._as_edit(in_flight.write), error)
         else:
-            self._hold_back(way.write, error)
+            self._hold_back(in_flight.write, error)
 
-    def _hold_back(self, wish: _PendingWrite, error: LibraryError) -> None:
+    def _hold_back(self, write: _PendingWrite, error: LibraryError) -> None:
         """Hold back a failed write; report it once."""
-        self._unsaved.append(wish)
-        self._base = self._good
+        self._unsaved.append(write)
+        self._base = self._saved_position
         self._retry.start()
-        if not self._is_in_trouble:
-            self._is_in_trouble = True
+        if not self._has_reported_failure:
+            self._has_reported_failure = True
             self.save_failed.emit(error.message)
 
     @Slot()
     def save_again(self) -> None:
         """Write held-back edits again, one revision each."""
         self._send_typed()
-        if not self._unsaved or self._ways or self._library is None or self._good is None:
+        if not self._unsaved or self._in_flight or self._library is None or self._saved_position is None:
             return
-        wishes, self._unsaved = self._unsaved, []
-        self._base = self._good
-        for place, wish in enumerate(wishes):
+        writes, self._unsaved = self._unsaved, []
+        self._base = self._saved_position
+        for number, write in enumerate(writes):
             try:
-                self._send(self._library, wish)
+                self._send(self._library, write)
             except LibraryError:
-                self._unsaved = wishes[place:]
+                self._unsaved = writes[number:]
                 self._retry.start()
                 return
 
@@ -392,22 +392,22 @@ class OpenCharacter(QObject):
         stored = library.load(id_)
         self._must_reload = False
         self._on_written()
-        self._ways.clear()
+        self._in_flight.clear()
         self._library, self.id = library, id_
-        self._base = self._good = stored.position
+        self._base = self._saved_position = stored.position
         if stored.character == self._sheet.character:
             self._unsaved.clear()
-        self._unsaved = [self._as_edit(wish) for wish in self._unsaved]
+        self._unsaved = [self._as_edit(write) for write in self._unsaved]
         self._rebuild(None if self._unsaved else library.undo_state(id_))
         self.save_again()
-        if not self._ways:
+        if not self._in_flight:
             self.saved.emit(self.revision)
 
     def wait_until_saved(self) -> None:
         """Wait until everything is on disk or failed again."""
         self.save_again()
-        while self._ways:
-            self._ways[0].pending.exception()
+        while self._in_flight:
+            self._in_flight[0].pending.exception()
             self._on_written()
 
     def close(self) -> None:
@@ -435,10 +435,10 @@ class OpenCharacter(QObject):
             self.save_failed.emit(error.message)
             return
         self._sheet = loaded.sheet
-        self._base = self._good = loaded.position
+        self._base = self._saved_position = loaded.position
         self._rebuild(loaded.undo_state)
         self._consequences = ()
-        self._concerned.update(dict.fromkeys(self._words))
+        self._changed_keys.update(dict.fromkeys(self._texts))
         self.changed.emit(all_changes(self._sheet))
         self.saved.emit(self.revision)
 
@@ -452,8 +452,8 @@ class OpenCharacter(QObject):
     # ------------------------------------------------------------------------------------------------- consequences
 
     def _remember_texts(self) -> None:
-        self._concerned = {}
-        self._words = {
+        self._changed_keys = {}
+        self._texts = {
             key: text_of(self._sheet, key, with_unit=False)
             for key, derived in self._sheet.system.derived.items()
             if "[]" not in key and not derived.is_hidden
@@ -462,9 +462,9 @@ class OpenCharacter(QObject):
     def _compared(self, keys: Iterable[str]) -> Iterator[tuple[str, str, str]]:
         """Yield numbers that differ from their remembered texts, and forget those."""
         for key in keys:
-            before, after = self._words[key], text_of(self._sheet, key, with_unit=False)
+            before, after = self._texts[key], text_of(self._sheet, key, with_unit=False)
             if after != before:
-                self._words[key] = after
+                self._texts[key] = after
                 yield self._sheet.label(key), before, after
 
 

@@ -15,7 +15,7 @@ from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of
 
-_PLACES = 1
+_DECIMALS = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,29 +52,29 @@ class PartyColumn:
 
     def cell(self, sheet: Sheet) -> PartyCell:
         """Return its cell for a character."""
-        look = RenderContext(sheet.system, sheet, translate=translate)
+        context = RenderContext(sheet.system, sheet, translate=translate)
         part = self.source
-        if not look.holds(part.only_if, self.scope):
+        if not context.holds(part.only_if, self.scope):
             return EMPTY
         if isinstance(part, PlayNumber):
-            return PartyCell(look.text(part.value, self.scope))
-        left, most = look.value(part.now, self.scope), look.value(part.most, self.scope)
+            return PartyCell(context.text(part.value, self.scope))
+        left, most = context.value(part.now, self.scope), context.value(part.most, self.scope)
         return PartyCell(f"{_shown(left)}/{_shown(most)}", _share(left, most))
 
 
 def party_columns(system: System) -> tuple[PartyColumn, ...]:
     """Return the columns of a game; rows that differ between characters are left out."""
-    look, play = RenderContext(system, None), system.layout.play
+    context, play = RenderContext(system, None), system.layout.play
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
-    return tuple(_column(look, each, scope) for each in parts for scope in look.rows(each.rows))
+    return tuple(_column(context, each, scope) for each in parts for scope in context.rows(each.rows))
 
 
 def member_headings(system: System) -> Mapping[str, str]:
     """Return short headings of tracks for members of a family, by the address of the remaining amount."""
-    look = RenderContext(system, None)
+    context = RenderContext(system, None)
     tracks = ((each.source, each) for each in party_columns(system) if each.scope.member is not None)
-    return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
+    return {context.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
 def vital_heading(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
@@ -95,24 +95,24 @@ def has_states(system: System) -> bool:
 
 def party_state(sheet: Sheet) -> str:
     """Return a character's unusual states as text: flags by name, numbers with name, words."""
-    look = RenderContext(sheet.system, sheet)
+    context = RenderContext(sheet.system, sheet)
     states = (each for each in sheet.system.layout.play.states if each.in_party)
-    return ", ".join(word for each in states for word in _state_text(look, sheet, each))
+    return ", ".join(word for each in states for word in _state_text(context, sheet, each))
 
 
-def _column(look: RenderContext, part: PlayTrack | PlayNumber, scope: RowScope) -> PartyColumn:
-    label = translate_text(look.system, look.text(part.label, scope))
+def _column(context: RenderContext, part: PlayTrack | PlayNumber, scope: RowScope) -> PartyColumn:
+    label = translate_text(context.system, context.text(part.label, scope))
     address = part.now if isinstance(part, PlayTrack) else part.address
-    defined = look.system.derived.get(look.address(address, scope)) if address else None
-    hint = label if defined is None else translate_text(look.system, defined.label)
+    defined = context.system.derived.get(context.address(address, scope)) if address else None
+    hint = label if defined is None else translate_text(context.system, defined.label)
     if scope.member is not None and scope.member.abbr:
         return PartyColumn(scope.member.abbr, label, part, scope)
     return PartyColumn(label, hint, part, scope)
 
 
-def _state_text(look: RenderContext, sheet: Sheet, state: PlayState) -> Iterator[str]:
-    for scope in look.rows(state.rows):
-        address = look.address(state.input, scope)
+def _state_text(context: RenderContext, sheet: Sheet, state: PlayState) -> Iterator[str]:
+    for scope in context.rows(state.rows):
+        address = context.address(state.input, scope)
         defined, value = sheet.field(address), sheet.value(address)
         if not isinstance(defined, Field) or value in (None, "", 0, defined.default):
             continue
@@ -131,7 +131,7 @@ def _amount(sheet: Sheet, address: str, defined: Field) -> str:
 
 
 def _shown(value: Value) -> str:
-    return to_typographic(numeral(value, _PLACES))
+    return to_typographic(numeral(value, _DECIMALS))
 
 
 def _share(left: Value, most: Value) -> float | None:

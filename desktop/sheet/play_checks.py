@@ -26,7 +26,7 @@ from desktop.widgets import Card
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
-_PLACES: Final = 1
+_DECIMALS: Final = 1
 _COLUMNS: Final = 4
 
 
@@ -165,15 +165,15 @@ class PlayCheckCard(Card):
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
         say = translator_of(self._character.sheet.system.id)
         label, target = localize_text(check.label, say), to_typographic(localize_text(check.target, say))
-        chance = "" if check.chance is None else percent(check.chance, _PLACES)
+        chance = "" if check.chance is None else percent(check.chance, _DECIMALS)
         if check.label != row.check.label:
-            row.outcome.clear()  # another thing stands in this place now
+            row.outcome.clear()  # the check in this row is another one now
         row.check = check
         row.name.setText(shorten(label))
         row.name.setToolTip(escape_tool_tip(label))
-        wanted = "" if check.is_percent else target
+        needed = "" if check.is_percent else target
         reason = "" if check.closed is None else problem_text(check.closed)
-        row.odds.setText(reason or shorten(" · ".join(text for text in (wanted, chance) if text) or check.dice))
+        row.odds.setText(reason or shorten(" · ".join(text for text in (needed, chance) if text) or check.dice))
         row.button.setEnabled(check.closed is None)
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
         row.button.setToolTip(escape_tool_tip(reason or (f"{check.dice}, {target}" if target else check.dice)))
@@ -202,12 +202,12 @@ class PlayCheckCard(Card):
         if row is not None:
             self.type_dice(row, digit)
 
-    def type_dice(self, row: CheckRow, begun: str = "") -> None:
+    def type_dice(self, row: CheckRow, typed: str = "") -> None:
         """Show the input for real dice, in place of the outcome.
 
         Args:
             row: The check.
-            begun: Text typed so far.
+            typed: Text typed so far.
         """
         self._close_dice_entry()
         line = DiceEntry(self)
@@ -217,7 +217,7 @@ class PlayCheckCard(Card):
         self._grid.replaceWidget(row.outcome, line)
         row.outcome.hide()
         line.show()
-        line.ask(row.check.throw, begun)
+        line.ask(row.check.throw, typed)
 
     def _close_dice_entry(self) -> None:
         """Close the input for dice and show the outcome again."""
@@ -251,7 +251,9 @@ class PlayCheckCard(Card):
             self.message_emitted.emit(error.message)
             return
         if due is not None:
-            laying.line.ask(due.dice, whose=localize_text(due.label, translator_of(self._character.sheet.system.id)))
+            laying.line.ask(
+                due.dice, check_label=localize_text(due.label, translator_of(self._character.sheet.system.id))
+            )
             return
         self._on_left()
         self.roll(laying.row, laying.seed, laying.typed_throws)

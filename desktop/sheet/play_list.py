@@ -147,10 +147,10 @@ class PlayListCard(Card):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(px(8))
         first: QWidget | None = None
-        for place, uid in enumerate(uids):
-            if place:
+        for index, uid in enumerate(uids):
+            if index:
                 rows.addWidget(Rule(host))
-            first = self._add_row(rows, place, uid)
+            first = self._add_row(rows, index, uid)
         if not uids:
             empty = QLabel(self.tr("No conditions"))
             empty.setProperty("role", "muted")
@@ -163,20 +163,20 @@ class PlayListCard(Card):
         self._binder.refusal_cleared.connect(self.message_cleared)
         return first
 
-    def _add_row(self, rows: QVBoxLayout, place: int, uid: object) -> QWidget | None:
+    def _add_row(self, rows: QVBoxLayout, index: int, uid: object) -> QWidget | None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(12))
         grid.setVerticalSpacing(px(2))
         first: QWidget | None = None
         for number, column in enumerate(self._columns):
-            widget = self._input(grid, number, f"{self.data.rows}[{place}].{column}", column)
+            widget = self._input(grid, number, f"{self.data.rows}[{index}].{column}", column)
             first = first or widget
-        gone = QPushButton(self.tr("Remove"))
-        gone.setProperty("role", "text")
-        gone.setAccessibleName(self.tr("Remove {what}").format(what=self._name(place)))
-        gone.clicked.connect(partial(self._push, RemoveRow(f"{self.data.rows}[#{uid}]")))
+        remove_button = QPushButton(self.tr("Remove"))
+        remove_button.setProperty("role", "text")
+        remove_button.setAccessibleName(self.tr("Remove {what}").format(what=self._name(index)))
+        remove_button.clicked.connect(partial(self._push, RemoveRow(f"{self.data.rows}[#{uid}]")))
         line, cell = divmod(len(self._columns), _IN_A_ROW)
-        grid.addWidget(gone, 2 * line + 1, cell, 1, _IN_A_ROW - cell, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(remove_button, 2 * line + 1, cell, 1, _IN_A_ROW - cell, Qt.AlignmentFlag.AlignRight)
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -194,19 +194,19 @@ class PlayListCard(Card):
         label.setBuddy(widget)
         widget.setProperty("field", address)
         widget.setAccessibleName(input_label(system, defined))
-        line, place = 2 * (number // _IN_A_ROW), number % _IN_A_ROW
+        line, column_index = 2 * (number // _IN_A_ROW), number % _IN_A_ROW
         if not isinstance(widget, QCheckBox | NumberField):
-            grid.setColumnStretch(place, 1)
-        grid.addWidget(label, line, place)
+            grid.setColumnStretch(column_index, 1)
+        grid.addWidget(label, line, column_index)
         is_short = isinstance(widget, QCheckBox)
-        grid.addWidget(widget, line + 1, place, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
+        grid.addWidget(widget, line + 1, column_index, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
         return widget
 
-    def _name(self, place: int) -> str:
+    def _name(self, index: int) -> str:
         """Return the name of a row: its first text, else its number."""
         sheet = self._character.sheet
-        texts = (text_of(sheet, f"{self.data.rows}[{place}].{column}") for column in self._columns)
-        return shorten(next((text for text in texts if text), "")) or str(place + 1)
+        texts = (text_of(sheet, f"{self.data.rows}[{index}].{column}") for column in self._columns)
+        return shorten(next((text for text in texts if text), "")) or str(index + 1)
 
     @Slot()
     def _on_add(self) -> None:

@@ -133,14 +133,14 @@ class PlayPage(Page):
             host.setLayout(side)
             side.setContentsMargins(0, 0, 0, 0)
             beside.addWidget(host, 1)
-        look, play = self._render_context(), self.character.sheet.system.layout.play
+        context, play = self._render_context(), self.character.sheet.system.layout.play
         self._tracks = self._track_card()
-        for card in (self._tracks, self._state_card(look, play.states)):
+        for card in (self._tracks, self._state_card(context, play.states)):
             if card is not None:
                 left.addWidget(card)
-        for each in play.lists:
-            left.addWidget(self._list_card(each))
-        numbers = self._number_card(look, play.numbers)
+        for play_list in play.lists:
+            left.addWidget(self._list_card(play_list))
+        numbers = self._number_card(context, play.numbers)
         if numbers is not None:
             right.addWidget(numbers)
         self._checks = self._check_card()
@@ -160,9 +160,9 @@ class PlayPage(Page):
 
     def _current_structure(self) -> tuple[object, ...]:
         """Return the structure of the page: the rows behind its tracks, numbers and states."""
-        look, play = self._render_context(), self.character.sheet.system.layout.play
+        context, play = self._render_context(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
-        return tuple(tuple(look.rows(each.rows)) for each in parts)
+        return tuple(tuple(context.rows(each.rows)) for each in parts)
 
     def _is_outdated(self) -> bool:
         return self._current_structure() != self._shape or (self._tracks is not None and self._tracks.is_stale)
@@ -180,12 +180,12 @@ class PlayPage(Page):
             signal.connect(own)
         return card
 
-    def _number_card(self, look: RenderContext, numbers: Iterable[PlayNumber]) -> Card | None:
+    def _number_card(self, context: RenderContext, numbers: Iterable[PlayNumber]) -> Card | None:
         card, grid = card_with_grid(self.tr("Numbers"))
         blocks = lines = 0
         for number in numbers:
-            for scope in look.rows(number.rows):
-                if not look.holds(number.only_if, scope):
+            for scope in context.rows(number.rows):
+                if not context.holds(number.only_if, scope):
                     continue
                 if number.address:
                     grid.addWidget(self._block(number, scope), blocks // _IN_A_ROW, blocks % _IN_A_ROW)
@@ -199,8 +199,8 @@ class PlayPage(Page):
 
     def _block(self, number: PlayNumber, scope: RowScope) -> StatBlock:
         block = StatBlock()
-        look = self._render_context()
-        address = look.address(number.address, scope)
+        context = self._render_context()
+        address = context.address(number.address, scope)
         block.setProperty("rank", "small")
         block.explain_requested.connect(partial(self.explain_requested.emit, address))
 
@@ -227,13 +227,13 @@ class PlayPage(Page):
         self._updates.append(update)
         return line
 
-    def _state_card(self, look: RenderContext, states: Iterable[PlayState]) -> Card | None:
+    def _state_card(self, context: RenderContext, states: Iterable[PlayState]) -> Card | None:
         """Build the card of states; its inputs are bound like those of the form."""
         card, grid = card_with_grid(self.tr("States"))
         system = self.character.sheet.system
         for state in states:
-            for scope in look.rows(state.rows):
-                address = look.address(state.input, scope)
+            for scope in context.rows(state.rows):
+                address = context.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
                     name, widget, row = input_label(system, defined), make_input(defined), grid.rowCount()

@@ -28,14 +28,14 @@ from desktop.widgets.track_boxes import TrackBoxes
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
-_PLACES: Final = 1
+_DECIMALS: Final = 1
 _COUNT_WIDTH: Final = 46
 _LEAST_BOXES: Final = (136, 76)
 """Least width of the boxes, alone and with numbers beside them."""
 _GAP: Final = 8
 _WORD_ROOM: Final = (72, 96)
 """Least and greatest width that a name reserves for its longest word."""
-_HEADS: Final = 0
+_HEADING_ROW: Final = 0
 """Grid row of the headings; tracks follow."""
 
 
@@ -47,13 +47,13 @@ class _TrackRow:
     scope: RowScope
     boxes: TrackBoxes | None = None
     name: QLabel | None = None
-    words: QLabel | None = None
+    amount: QLabel | None = None
     counts: tuple[NumberField, ...] = ()
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
         """Its widgets, in tab order."""
-        return tuple(each for each in (self.name, self.boxes, self.words, *self.counts) if each is not None)
+        return tuple(each for each in (self.name, self.boxes, self.amount, *self.counts) if each is not None)
 
 
 class PlayTrackCard(Card):
@@ -79,14 +79,14 @@ class PlayTrackCard(Card):
         super().__init__(parent)
         self.setProperty("title", self.tr("Health and attributes"))
         self._character = character
-        look = self._render_context()
-        self._places = [
+        context = self._render_context()
+        self._tracks = [
             _TrackRow(data, scope)
             for data in tracks
-            for scope in look.rows(data.rows)
-            if look.holds(data.only_if, scope)
+            for scope in context.rows(data.rows)
+            if context.holds(data.only_if, scope)
         ]
-        self._heads: list[QLabel] = []
+        self._headings: list[QLabel] = []
         self._grid = add_grid(self)
         self._grid.setHorizontalSpacing(px(_GAP))
         for column, stretch in enumerate((3, 8)):
@@ -116,7 +116,7 @@ class PlayTrackCard(Card):
     @property
     def is_empty(self) -> bool:
         """Whether the character has no such track."""
-        return not self._places
+        return not self._tracks
 
     @property
     def is_stale(self) -> bool:
@@ -140,23 +140,23 @@ class PlayTrackCard(Card):
 
     def refresh(self) -> None:
         """Refresh the numbers; hidden tracks appear once reduced, and stay visible."""
-        look = self._render_context()
-        self._make([each for each in self._places if each.boxes is None and self._is_visible(look, each)])
-        for place in self._places:
-            self._fill(look, place)
+        context = self._render_context()
+        self._make([each for each in self._tracks if each.boxes is None and self._is_visible(context, each)])
+        for track in self._tracks:
+            self._fill(context, track)
         self._show_hidden_count()
 
     def fold(self) -> None:
         """Hide tracks that are full again."""
-        look = self._render_context()
-        for place in self._places:
-            is_shown = self._is_visible(look, place)
-            for widget in place.widgets:
+        context = self._render_context()
+        for track in self._tracks:
+            is_shown = self._is_visible(context, track)
+            for widget in track.widgets:
                 widget.setVisible(is_shown)
         self.refresh()
 
-    def _is_visible(self, look: RenderContext, place: _TrackRow) -> bool:
-        return not place.data.is_folded or self._all.isChecked() or _is_reduced(look, place)
+    def _is_visible(self, context: RenderContext, track: _TrackRow) -> bool:
+        return not track.data.is_folded or self._all.isChecked() or _is_reduced(context, track)
 
     @Slot(bool)
     def _on_all(self, _is_checked: bool) -> None:
@@ -164,92 +164,94 @@ class PlayTrackCard(Card):
 
     def _show_hidden_count(self) -> None:
         """Show the number of hidden tracks on the button that shows them."""
-        away = sum(each.boxes is None or each.boxes.isHidden() for each in self._places)
+        away = sum(each.boxes is None or each.boxes.isHidden() for each in self._tracks)
         if self._all.isChecked():
             self._all.setText(self.tr("Show less"))
         else:
             self._all.setText(self.tr("Show {count} more").format(count=numeral(away)))
         self._all.setVisible(bool(away) or self._all.isChecked())
 
-    def _make(self, places: Sequence[_TrackRow]) -> None:
+    def _make(self, tracks: Sequence[_TrackRow]) -> None:
         """Create the widgets of tracks."""
-        if not places:
+        if not tracks:
             return
         counts: list[QWidget] = []
-        for place in places:
-            self._add(place)
-            counts += place.counts
+        for track in tracks:
+            self._add(track)
+            counts += track.counts
         self._binder.bind(counts)
-        inputs = [each for place in self._places for each in (place.boxes, *place.counts) if each is not None]
+        inputs = [each for track in self._tracks for each in (track.boxes, *track.counts) if each is not None]
         for before, after in zip(inputs, [*inputs[1:], self._all], strict=True):
             QWidget.setTabOrder(before, after)
 
-    def _add(self, place: _TrackRow) -> None:
-        place.name, place.words, place.boxes = elided_label(), QLabel(), TrackBoxes()
-        place.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        place.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(place.data.also)]))
-        place.boxes.amount_clicked.connect(partial(self._on_track_clicked, place, False))
-        place.boxes.amount_shift_clicked.connect(partial(self._on_track_clicked, place, True))
-        if place.data.also:
-            place.counts = tuple(self._count(place, each) for each in (place.data.lost, place.data.also))
-            self._add_headings(place)
-        row = _HEADS + 1 + self._places.index(place)
-        for column, widget in enumerate((place.name, place.boxes, place.words, *place.counts)):
+    def _add(self, track: _TrackRow) -> None:
+        track.name, track.amount, track.boxes = elided_label(), QLabel(), TrackBoxes()
+        track.amount.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        track.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(track.data.also)]))
+        track.boxes.amount_clicked.connect(partial(self._on_track_clicked, track, False))
+        track.boxes.amount_shift_clicked.connect(partial(self._on_track_clicked, track, True))
+        if track.data.also:
+            track.counts = tuple(self._count(track, each) for each in (track.data.lost, track.data.also))
+            self._add_headings(track)
+        row = _HEADING_ROW + 1 + self._tracks.index(track)
+        for column, widget in enumerate((track.name, track.boxes, track.amount, *track.counts)):
             self._grid.addWidget(widget, row, column)
             widget.show()
 
-    def _count(self, place: _TrackRow, name: str) -> NumberField:
+    def _count(self, track: _TrackRow, name: str) -> NumberField:
         count = NumberField()
         count.setFixedWidth(px(_COUNT_WIDTH))
-        count.setProperty("field", self._render_context().address(name, place.scope))
+        count.setProperty("field", self._render_context().address(name, track.scope))
         return count
 
-    def _add_headings(self, place: _TrackRow) -> None:
+    def _add_headings(self, track: _TrackRow) -> None:
         """Add headings above the columns of numbers."""
-        if self._heads:
+        if self._headings:
             return
-        for column, label in enumerate(self._labels(place), 3):
-            head = Caption()
-            head.setText(label)
-            self._grid.addWidget(head, _HEADS, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-            self._heads.append(head)
+        for column, label in enumerate(self._labels(track), 3):
+            heading = Caption()
+            heading.setText(label)
+            self._grid.addWidget(
+                heading, _HEADING_ROW, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+            )
+            self._headings.append(heading)
 
-    def _labels(self, place: _TrackRow) -> tuple[str, ...]:
+    def _labels(self, track: _TrackRow) -> tuple[str, ...]:
         """Return the game's labels of the two losses that can be counted."""
         system = self._character.sheet.system
-        return tuple(translate_text(system, each) for each in (place.data.lost_label, place.data.also_label))
+        return tuple(translate_text(system, each) for each in (track.data.lost_label, track.data.also_label))
 
-    def _fill(self, look: RenderContext, place: _TrackRow) -> None:
-        if place.name is None or place.words is None or place.boxes is None:
+    def _fill(self, context: RenderContext, track: _TrackRow) -> None:
+        if track.name is None or track.amount is None or track.boxes is None:
             return
-        left, most = (look.value(each, place.scope) for each in (place.data.now, place.data.most))
-        name = look.text(place.data.label, place.scope)
-        words = f"{to_typographic(numeral(left, _PLACES))} / {to_typographic(numeral(most, _PLACES))}"
-        place.name.setText(shorten(name))
-        place.name.setMinimumWidth(_longest_word_width(place.name))
-        hint = translate_text(look.system, place.data.hint) if place.data.hint else name
-        place.name.setToolTip(escape_tool_tip(hint))
-        place.words.setText(words)
-        boxes = place.boxes
+        left, most = (context.value(each, track.scope) for each in (track.data.now, track.data.most))
+        name = context.text(track.data.label, track.scope)
+        amount = f"{to_typographic(numeral(left, _DECIMALS))} / {to_typographic(numeral(most, _DECIMALS))}"
+        track.name.setText(shorten(name))
+        track.name.setMinimumWidth(_longest_word_width(track.name))
+        hint = translate_text(context.system, track.data.hint) if track.data.hint else name
+        track.name.setToolTip(escape_tool_tip(hint))
+        track.amount.setText(amount)
+        boxes = track.boxes
         boxes.setEnabled(isinstance(left, int | Fraction) and isinstance(most, int | Fraction))
-        also = _whole(look.value(place.data.also, place.scope)) if place.data.also else 0
-        lost = _whole(look.value(place.data.lost, place.scope)) if place.data.also else 0
-        boxes.show_amount(_whole(left), _whole(most), dotted=lost, struck=also)
+        also = _integer(context.value(track.data.also, track.scope)) if track.data.also else 0
+        lost = _integer(context.value(track.data.lost, track.scope)) if track.data.also else 0
+        boxes.show_amount(_integer(left), _integer(most), dotted=lost, struck=also)
         boxes.setToolTip(escape_tool_tip(hint))
-        if place.data.also:
-            labels = self._labels(place)
+        if track.data.also:
+            labels = self._labels(track)
             keys = self.tr("Click or arrow keys: {lost}. With Shift: {also}.")
             boxes.setToolTip(escape_tool_tip(keys.format(lost=labels[0], also=labels[1])))
-            words = ", ".join((words, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
-            for count, label in zip(place.counts, labels, strict=True):
+            amount = ", ".join((amount, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
+            for count, label in zip(track.counts, labels, strict=True):
                 count.setAccessibleName(f"{name}, {label}")
-        boxes.setAccessibleName(f"{name}, {words}")
+        boxes.setAccessibleName(f"{name}, {amount}")
 
     # -------------------------------------------------------------------------------------------------------- edits
 
-    def _on_track_clicked(self, place: _TrackRow, is_other: bool, left: int) -> None:
+    def _on_track_clicked(self, track: _TrackRow, is_other: bool, left: int) -> None:
         """Write the losses that leave this amount."""
-        edits = tuple(_edits(self._render_context(), place, left, is_other=is_other))
+        edits = tuple(_edits(self._render_context(), track, left, is_other=is_other))
         if not edits:
             return
         self._character.leave_field()
@@ -259,27 +261,27 @@ class PlayTrackCard(Card):
             self.message_emitted.emit(error.message)
 
 
-def _edits(look: RenderContext, place: _TrackRow, left: int, *, is_other: bool) -> Iterator[Edit]:
+def _edits(context: RenderContext, track: _TrackRow, left: int, *, is_other: bool) -> Iterator[Edit]:
     """Yield the edits that leave an amount: one loss grows, or losses shrink in turn."""
-    data, scope = place.data, place.scope
+    data, scope = track.data, track.scope
     losses = [each for each in (data.lost, data.also) if each]
     if is_other:
         losses.reverse()
-    back = left - _whole(look.value(data.now, scope))
+    back = left - _integer(context.value(data.now, scope))
     if back < 0:
-        yield SetValue(look.address(losses[0], scope), _whole(look.value(losses[0], scope)) - back)
+        yield SetValue(context.address(losses[0], scope), _integer(context.value(losses[0], scope)) - back)
         return
-    if _whole(look.value(data.now, scope)) <= 0:  # more may be lost than there was: that comes back first
-        gone = sum(_whole(look.value(each, scope)) for each in losses)
-        back += max(0, gone - _whole(look.value(data.most, scope)))
+    if _integer(context.value(data.now, scope)) <= 0:  # more may be lost than there was: that comes back first
+        total_lost = sum(_integer(context.value(each, scope)) for each in losses)
+        back += max(0, total_lost - _integer(context.value(data.most, scope)))
     for each in losses:
-        lost = _whole(look.value(each, scope))
+        lost = _integer(context.value(each, scope))
         part = min(max(0, lost), back)
         if part:
-            yield SetValue(look.address(each, scope), lost - part)
+            yield SetValue(context.address(each, scope), lost - part)
         back -= part
     if back and data.regained:
-        yield SetValue(look.address(data.regained, scope), _whole(look.value(data.regained, scope)) + back)
+        yield SetValue(context.address(data.regained, scope), _integer(context.value(data.regained, scope)) + back)
 
 
 def _longest_word_width(label: QLabel) -> int:
@@ -289,12 +291,12 @@ def _longest_word_width(label: QLabel) -> int:
     return min(max(widest + 1, least), most)
 
 
-def _is_reduced(look: RenderContext, place: _TrackRow) -> bool:
+def _is_reduced(context: RenderContext, track: _TrackRow) -> bool:
     """Return whether a track is reduced."""
-    data = place.data
-    left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))
-    return left < most or any(_whole(look.value(each, place.scope)) for each in (data.lost, data.also) if each)
+    data = track.data
+    left, most = _integer(context.value(data.now, track.scope)), _integer(context.value(data.most, track.scope))
+    return left < most or any(_integer(context.value(each, track.scope)) for each in (data.lost, data.also) if each)
 
 
-def _whole(value: object) -> int:
+def _integer(value: object) -> int:
     return int(value) if isinstance(value, int | Fraction) else 0

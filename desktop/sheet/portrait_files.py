@@ -63,9 +63,9 @@ def find_picture(data: QMimeData) -> Path | QImage:
     for url in data.urls():
         if url.isLocalFile():
             return Path(url.toLocalFile())
-    found = data.imageData() if data.hasImage() else None
-    if isinstance(found, QImage) and not found.isNull():
-        return found
+    image = data.imageData() if data.hasImage() else None
+    if isinstance(image, QImage) and not image.isNull():
+        return image
     raise PortraitError(Message("portrait_none", "This is not a picture. Copy a picture, or drop a picture file here."))
 
 

@@ -66,8 +66,8 @@ class PortraitPicker(QObject):
         """Read and scale a picture on a worker thread."""
         tasks.run(self, partial(_read, source), self._on_read, self._refuse, self.tr("Reading the picture"))
 
-    def _on_read(self, found: tuple[str, Message | None]) -> None:
-        text, remark = found
+    def _on_read(self, result: tuple[str, Message | None]) -> None:
+        text, remark = result
         self.portrait_chosen.emit(text)
         if remark is not None:
             self.message_emitted.emit(remark)

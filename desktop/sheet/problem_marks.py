@@ -16,8 +16,8 @@ from desktop.sheet.binding import Binding, SheetScope
 from desktop.widgets import FrameState, ViolationLine, ViolationNote
 
 SENTENCE_MS: Final = 8000
-_COMES: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
-_GOES: Final = frozenset({QEvent.Type.Leave, QEvent.Type.FocusOut})
+_SHOW_EVENTS: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
+_HIDE_EVENTS: Final = frozenset({QEvent.Type.Leave, QEvent.Type.FocusOut})
 
 
 class ProblemMarks(QObject):
@@ -25,7 +25,7 @@ class ProblemMarks(QObject):
 
     Args:
         form: The form; notes are shown above it.
-        seen: Returns the current scope of the form.
+        scope: Returns the current scope of the form.
 
     Signals:
         accept_requested: A `Violation` is to be allowed.
@@ -33,15 +33,15 @@ class ProblemMarks(QObject):
 
     accept_requested = Signal(object)
 
-    def __init__(self, form: QWidget, seen: Callable[[], SheetScope]) -> None:
+    def __init__(self, form: QWidget, scope: Callable[[], SheetScope]) -> None:
         super().__init__(form)
-        self._seen = seen
+        self._scope = scope
         self._problems: dict[str, Violation] = {}
         self._game = ""
         self._refusals: dict[QWidget, Message] = {}
         self._marked: dict[QWidget, Binding] = {}
         self._lines: dict[ViolationLine, tuple[str, ...]] = {}
-        self._spoken_of: Binding | None = None
+        self._noted: Binding | None = None
         self.note = ViolationNote(form)
         self.note.accept_requested.connect(self._on_note_accepted)
 
@@ -57,12 +57,12 @@ class ProblemMarks(QObject):
 
     def update(self, sheet: Sheet) -> list[str]:
         """Read the violations of the sheet; return addresses where one was added, removed or changed."""
-        found: dict[str, Violation] = {}
+        problems: dict[str, Violation] = {}
         for violation in sheet.violations:
             if violation.accepted is None:
-                found.setdefault(violation.address, violation)
-        before, self._problems, self._game = self._problems, found, sheet.system.id
-        return [address for address in {**before, **found} if before.get(address) != found.get(address)]
+                problems.setdefault(violation.address, violation)
+        before, self._problems, self._game = self._problems, problems, sheet.system.id
+        return [address for address in {**before, **problems} if before.get(address) != problems.get(address)]
 
     def refuse(self, binding: Binding, message: Message | None) -> None:
         """Set why the input of a field is not valid; None clears it."""
@@ -94,7 +94,7 @@ class ProblemMarks(QObject):
             del self._marked[widget]
             widget.removeEventFilter(self)
         widget.setAccessibleDescription(message)
-        if not message and self._spoken_of is binding:
+        if not message and self._noted is binding:
             self.note.hide()
 
     def violation_text(self, violation: Violation) -> str:
@@ -103,16 +103,16 @@ class ProblemMarks(QObject):
 
     def fill_lines(self) -> None:
         """Update the violation lines of the form."""
-        seen = self._seen()
+        scope = self._scope()
         for line in self._lines:
-            violation = self._violation_of(line, seen)
+            violation = self._violation_of(line, scope)
             words = "" if violation is None else self.violation_text(violation)
             if words != line.message:
                 line.show_message(words)
 
-    def _violation_of(self, line: ViolationLine, seen: SheetScope) -> Violation | None:
+    def _violation_of(self, line: ViolationLine, scope: SheetScope) -> Violation | None:
         for address in self._lines[line]:
-            violation = self._problems.get(seen.resolve_address(address) or "")
+            violation = self._problems.get(scope.resolve_address(address) or "")
             if violation is not None:
                 return violation
         return None
@@ -122,17 +122,19 @@ class ProblemMarks(QObject):
         refusal = self._refusals.get(binding.widget)
         if refusal is not None:
             return render(refusal), False
-        violation = self._problems.get(self._seen().resolve_address(binding.address) or "") if binding.address else None
+        violation = (
+            self._problems.get(self._scope().resolve_address(binding.address) or "") if binding.address else None
+        )
         return ("", False) if violation is None else (self.violation_text(violation), True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Show the note at a field with a violation while it is hovered or focused."""
         kind = event.type()
-        if kind in _COMES or kind in _GOES:
+        if kind in _SHOW_EVENTS or kind in _HIDE_EVENTS:
             binding = self._marked.get(watched) if isinstance(watched, QWidget) else None
-            if binding is not None and kind in _COMES:
+            if binding is not None and kind in _SHOW_EVENTS:
                 self._show_note(binding)
-            elif binding is self._spoken_of:
+            elif binding is self._noted:
                 self.note.hide_later()
         return super().eventFilter(watched, event)
 
@@ -140,7 +142,7 @@ class ProblemMarks(QObject):
         message, can_accept = self._problem_at(binding)
         if not message or (can_accept and self._has_line(binding)):
             return
-        self._spoken_of = binding
+        self._noted = binding
         self.note.show_at(binding.widget, message, can_accept=can_accept)
 
     def _has_line(self, binding: Binding) -> bool:
@@ -148,14 +150,14 @@ class ProblemMarks(QObject):
 
     @Slot()
     def _on_note_accepted(self) -> None:
-        place = None if self._spoken_of is None else self._seen().resolve_address(self._spoken_of.address)
-        violation = self._problems.get(place or "")
+        address = None if self._noted is None else self._scope().resolve_address(self._noted.address)
+        violation = self._problems.get(address or "")
         if violation is not None:
             self.accept_requested.emit(violation)
 
     @Slot()
     def _on_line_accepted(self) -> None:
         line = self.sender()
-        violation = self._violation_of(line, self._seen()) if isinstance(line, ViolationLine) else None
+        violation = self._violation_of(line, self._scope()) if isinstance(line, ViolationLine) else None
         if violation is not None:
             self.accept_requested.emit(violation)

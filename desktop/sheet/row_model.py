@@ -74,7 +74,7 @@ class RowModel(QAbstractTableModel):
         self._key = class_key(list_address)
         self._outer = _positions(list_address)
         parts = self._key.split("[]")
-        self._ways = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
+        self._list_keys = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
         self._columns = tuple(columns)
         self._headers = tuple(headers)
         system = character.sheet.system
@@ -85,13 +85,13 @@ class RowModel(QAbstractTableModel):
         self._flags = [self._flags_of(column) for column in range(len(keys))]
         self._answers = self._answer_by_role()
         self._emphasis: dict[int, str] = {}
-        self._column_looks: list[ColumnStyle] = []
+        self._column_styles: list[ColumnStyle] = []
         self._problems: Mapping[str, str] = {}
-        self._held = ""
-        self._new: frozenset[tuple[int, int]] = frozenset()
+        self._explained = ""
+        self._flashing: frozenset[tuple[int, int]] = frozenset()
         self._texts: dict[tuple[int, int], str] = {}
         self._rows = self._row_names()
-        self._places = list(range(len(self._rows)))
+        self._row_positions = list(range(len(self._rows)))
 
     # ------------------------------------------------------------------------------------------------ what there is
 
@@ -111,13 +111,13 @@ class RowModel(QAbstractTableModel):
 
     def address(self, row: int, column: int) -> str:
         """Return the address of a cell, by position."""
-        return f"{self._list}[{self._places[row]}].{self._columns[column]}"
+        return f"{self._list}[{self._row_positions[row]}].{self._columns[column]}"
 
     def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
         """Set which columns are semibold and which are muted."""
         for column, name in enumerate(self._columns):
             self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
-        self._column_looks = []
+        self._column_styles = []
 
     def _row_names(self) -> list[str]:
         """Return the identities of rows: their uids, or their positions."""
@@ -125,7 +125,7 @@ class RowModel(QAbstractTableModel):
             rows = self._character.sheet.rows(self._list)
         except EditError:
             return []
-        return [str(row.get(_UID, f"@{place}")) for place, row in enumerate(rows)]
+        return [str(row.get(_UID, f"@{index}")) for index, row in enumerate(rows)]
 
     def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
         """Return the number of rows."""
@@ -183,7 +183,7 @@ class RowModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a cell for a role."""
         row, column = index.row(), index.column()
-        if not 0 <= row < len(self._rows) or self._places[row] < 0:
+        if not 0 <= row < len(self._rows) or self._row_positions[row] < 0:
             return None
         answer = self._answers.get(role)
         return None if answer is None else answer(row, column)
@@ -206,17 +206,19 @@ class RowModel(QAbstractTableModel):
 
     def _cell_style(self, row: int, column: int) -> CellStyle:
         """Return the style and text of a cell."""
-        looks = self._column_looks = self._column_looks or [self._column_style(each) for each in range(len(self._keys))]
-        look, problems, held = looks[column], self._problems, self._held
-        address = self.address(row, column) if problems or held else ""
+        styles = self._column_styles = self._column_styles or [
+            self._column_style(each) for each in range(len(self._keys))
+        ]
+        style, problems, explained = styles[column], self._problems, self._explained
+        address = self.address(row, column) if problems or explained else ""
         rules = self._character.sheet.character.house_rules
         return CellStyle(
-            column=look,
-            text="" if look.kind is CellKind.TICK else self._text(row, column),
-            is_ticked=look.kind is CellKind.TICK and bool(self._input_text(row, column)),
+            column=style,
+            text="" if style.kind is CellKind.TICK else self._text(row, column),
+            is_ticked=style.kind is CellKind.TICK and bool(self._input_text(row, column)),
             has_problem=bool(problems) and bool(problems.get(address)),
-            is_explained=bool(held) and held == address,
-            is_flashing=(row, column) in self._new,
+            is_explained=bool(explained) and explained == address,
+            is_flashing=(row, column) in self._flashing,
             has_house_rule=bool(rules) and self._keys[column] in rules,
         )
 
@@ -250,12 +252,12 @@ class RowModel(QAbstractTableModel):
         return isinstance(definition, Field) and definition.open_choice
 
     def _text(self, row: int, column: int) -> str:
-        found = self._texts.get((row, column))
-        if found is None:
-            cell = self._keys[column], (*self._outer, self._places[row])
-            found = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
-            self._texts[row, column] = found
-        return found
+        text = self._texts.get((row, column))
+        if text is None:
+            cell = self._keys[column], (*self._outer, self._row_positions[row])
+            text = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
+            self._texts[row, column] = text
+        return text
 
     def _input_text(self, row: int, column: int) -> object:
         definition = self._definitions[column]
@@ -329,8 +331,8 @@ class RowModel(QAbstractTableModel):
         """Return rows as text: in the game's notation if it has one, else tab-separated with titles."""
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
-            found = sheet.rows(self._list)
-            return "\n".join(format_notation_row(sheet.system, self._list, found[row]) for row in rows) + "\n"
+            all_rows = sheet.rows(self._list)
+            return "\n".join(format_notation_row(sheet.system, self._list, all_rows[row]) for row in rows) + "\n"
         return to_tsv(
             [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
         )
@@ -338,18 +340,18 @@ class RowModel(QAbstractTableModel):
     def to_mime_data(self, rows: Sequence[int]) -> QMimeData:
         """Return rows for the clipboard: as text for other programs, and complete for this list."""
         sheet = self._character.sheet
-        found = sheet.rows(self._list)
+        all_rows = sheet.rows(self._list)
         data = QMimeData()
         data.setText(self.to_text(rows))
-        whole = rows_to_json(sheet.system.id, parse_address(self._list).key, [found[row] for row in rows])
-        data.setData(ROWS, whole)
+        row_data = rows_to_json(sheet.system.id, parse_address(self._list).key, [all_rows[row] for row in rows])
+        data.setData(ROWS, row_data)
         return data
 
     def paste_data(self, data: QMimeData) -> bool:
         """Add the rows of the clipboard: complete if they come from such a list, else parsed by `paste`."""
         sheet = self._character.sheet
-        whole = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
-        rows = rows_from_json(whole, sheet.system.id, parse_address(self._list).key)
+        row_data = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
+        rows = rows_from_json(row_data, sheet.system.id, parse_address(self._list).key)
         return self._push([AddRow(self._list, row) for row in rows]) if rows else self.paste(data.text())
 
     def paste(self, text: str) -> bool:
@@ -396,35 +398,35 @@ class RowModel(QAbstractTableModel):
                 before = self._texts.pop(cell, None)
                 if before is None or self._text(*cell) != before:
                     changed.append(cell)
-        self._new = frozenset(changed) if flashes else frozenset()
+        self._flashing = frozenset(changed) if flashes else frozenset()
         self._emit_data_changed(changed)
         return False
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether the whole list, or one around it, was replaced."""
-        return not self._ways.isdisjoint(map(_KEY, cells))
+        return not self._list_keys.isdisjoint(map(_KEY, cells))
 
     def _update_rows(self, names: list[str]) -> None:
         """Emit which rows were added, removed or moved, so that views keep the others."""
         old = self._rows
-        new_places = {name: place for place, name in enumerate(names)}
+        positions = {name: row for row, name in enumerate(names)}
         self._texts.clear()
-        self._places = [new_places.get(name, -1) for name in old]
+        self._row_positions = [positions.get(name, -1) for name in old]
         if len(names) == len(old) + 1 and [name for name in names if name in old] == old:
-            place = next(place for place, name in enumerate(names) if name not in old)
-            self.beginInsertRows(QModelIndex(), place, place)
+            row = next(row for row, name in enumerate(names) if name not in old)
+            self.beginInsertRows(QModelIndex(), row, row)
             self._set_rows(names)
             self.endInsertRows()
-        elif len(names) + 1 == len(old) and [name for name in old if name in new_places] == names:
-            place = next(place for place, name in enumerate(old) if name not in new_places)
-            self.beginRemoveRows(QModelIndex(), place, place)
+        elif len(names) + 1 == len(old) and [name for name in old if name in positions] == names:
+            row = next(row for row, name in enumerate(old) if name not in positions)
+            self.beginRemoveRows(QModelIndex(), row, row)
             self._set_rows(names)
             self.endRemoveRows()
         elif sorted(names) == sorted(old):
             self.layoutAboutToBeChanged.emit()
             before = self.persistentIndexList()
             self._set_rows(names)
-            after = [self.index(new_places[old[each.row()]], each.column()) for each in before]
+            after = [self.index(positions[old[each.row()]], each.column()) for each in before]
             self.changePersistentIndexList(before, after)
             self.layoutChanged.emit()
         else:
@@ -438,7 +440,7 @@ class RowModel(QAbstractTableModel):
     def _set_rows(self, names: list[str]) -> None:
         self._texts.clear()
         self._rows = names
-        self._places = list(range(len(names)))
+        self._row_positions = list(range(len(names)))
 
     def _emit_data_changed(self, cells: Iterable[tuple[int, int]]) -> None:
         """Emit changed cells one by one: for a range Qt would repaint all cells between."""
@@ -451,13 +453,13 @@ class RowModel(QAbstractTableModel):
         self._emit_data_changed(self._end_flash())
 
     def _end_flash(self) -> list[tuple[int, int]]:
-        cells = sorted(self._new)
-        self._new = frozenset()
+        cells = sorted(self._flashing)
+        self._flashing = frozenset()
         return [cell for cell in cells if cell[0] < len(self._rows)]
 
     def mark_explained(self, address: str) -> None:
         """Mark the cell whose explanation is shown."""
-        before, self._held = self._held, address
+        before, self._explained = self._explained, address
         self._emit_data_changed([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
 
     def set_problems(self, problems: Mapping[str, str]) -> None:
@@ -477,5 +479,5 @@ class RowModel(QAbstractTableModel):
 
 
 def _positions(address: str) -> tuple[int, ...]:
-    pieces = address.replace("]", "[").split("[")
-    return tuple(int(piece) for piece in pieces[1::2])
+    parts = address.replace("]", "[").split("[")
+    return tuple(int(piece) for piece in parts[1::2])

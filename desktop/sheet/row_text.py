@@ -30,14 +30,14 @@ def rows_from_json(data: bytes, game: str, list_key: str) -> list[dict[str, Json
         list_key: Key of the list that they must come from.
     """
     try:
-        found = read_json(data)
+        document = read_json(data)
     except DocumentError:
         return []
-    if not isinstance(found, Mapping) or (found.get("game"), found.get("list")) != (game, list_key):
+    if not isinstance(document, Mapping) or (document.get("game"), document.get("list")) != (game, list_key):
         return []
-    rows = found.get("rows")
-    kept = [_without_uids(row) for row in rows] if isinstance(rows, list) else []
-    return [row for row in kept if isinstance(row, dict)]
+    rows = document.get("rows")
+    cleaned = [_without_uids(row) for row in rows] if isinstance(rows, list) else []
+    return [row for row in cleaned if isinstance(row, dict)]
 
 
 def _without_uids(value: Json) -> Json:
@@ -64,20 +64,20 @@ def rows_from_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]
     """
     lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
     titles = [title for title, _, _ in columns]
-    places = list(range(len(columns)))
+    positions = list(range(len(columns)))
     if lines and sum(cell.strip() in titles for cell in lines[0]) * 2 > len(lines[0]):
-        places = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
-    return [_row(line, places, columns) for line in lines]
+        positions = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
+    return [_row(line, positions, columns) for line in lines]
 
 
 def _row(
-    line: Sequence[str], places: Sequence[int], columns: Sequence[tuple[str, str, Field | Derived]]
+    line: Sequence[str], positions: Sequence[int], columns: Sequence[tuple[str, str, Field | Derived]]
 ) -> dict[str, Json]:
     row: dict[str, Json] = {}
-    for cell, place in zip(line, places, strict=False):
-        if place < 0:
+    for cell, position in zip(line, positions, strict=False):
+        if position < 0:
             continue
-        _, key, definition = columns[place]
+        _, key, definition = columns[position]
         if isinstance(definition, Field) and not isinstance(value := parse_input(definition, cell), Absent):
             _put(row, key.split("."), value)
     return row

@@ -33,17 +33,17 @@ class SharedCharacters:
 
     def open(self, loaded: Loaded) -> OpenCharacter:
         """Return the open character with an id: that of its sheet, one in use elsewhere, or a new one."""
-        found = self._in_tab(loaded.id)
-        if found is not None:
-            return found
-        held = self._held.get(loaded.id)
-        if held is not None and isValid(held) and held.library is self._service.library:
-            is_newest = loaded.position is None or loaded.position.revision == held.revision
-            if held.is_saved and not is_newest:
-                held.reload()
-            return held
-        made = self._held[loaded.id] = OpenCharacter(loaded, self._service.library)
-        return made
+        in_tab = self._in_tab(loaded.id)
+        if in_tab is not None:
+            return in_tab
+        kept = self._held.get(loaded.id)
+        if kept is not None and isValid(kept) and kept.library is self._service.library:
+            is_newest = loaded.position is None or loaded.position.revision == kept.revision
+            if kept.is_saved and not is_newest:
+                kept.reload()
+            return kept
+        new = self._held[loaded.id] = OpenCharacter(loaded, self._service.library)
+        return new
 
     def open_again(self, id_: str) -> OpenCharacter:
         """Load and open a character whose sheet was closed.

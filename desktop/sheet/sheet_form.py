@@ -50,16 +50,16 @@ class SheetForm(QObject):
     def __init__(self, file: Path, view: QWidget) -> None:
         super().__init__(view)
         try:
-            self.drawing = split_form(file)
+            self.split = split_form(file)
         except (OSError, ValueError) as error:
             raise FormError(str(error)) from error
-        self.first = load_form_bytes(self.drawing.skeleton, file.name, view)
+        self.first = load_form_bytes(self.split.skeleton, file.name, view)
         """What is there from the beginning."""
         self.root = self.first[0]
         self.pages = self.root.findChild(SheetPages, PAGES)
         self._view = view
-        self._left = [deque(page.pieces) for page in self.drawing.pages]
-        self._order(self.drawing.stops)
+        self._left = [deque(page.pieces) for page in self.split.pages]
+        self._order(self.split.stops)
         self._turn = QTimer(self)
         self._turn.setInterval(0)
         self._turn.timeout.connect(self._on_turn)
@@ -102,11 +102,11 @@ class SheetForm(QObject):
 
     @Slot()
     def _on_turn(self) -> None:
-        wanted = self._next_page()
-        if wanted is None:
+        page = self._next_page()
+        if page is None:
             self._turn.stop()
         else:
-            self._load_one(wanted)
+            self._load_one(page)
 
     def _next_page(self) -> int | None:
         """Return the page to load next; None if the rest can wait."""
@@ -121,8 +121,8 @@ class SheetForm(QObject):
         self.start()
 
     def _load_one(self, page: int) -> None:
-        piece = self._left[page].popleft()
-        widgets = fill_widget(self._shell(piece), piece.form)
+        part = self._left[page].popleft()
+        widgets = fill_widget(self._shell(part), part.form)
         self._show_content(page, is_whole=self.has_page(page))
         self.widgets_loaded.emit(widgets)
         if self.has_page(page):
@@ -148,29 +148,29 @@ class SheetForm(QObject):
             if not is_whole:
                 content.resize(0, 0)  # else the page has bars to scroll what is not there, once it is smaller
 
-    def _shell(self, piece: FormPiece) -> QWidget:
-        found: QWidget | None = self.root.findChild(QWidget, piece.name)
-        if found is None:
-            raise FormError(f"there is no {piece.name} to be filled")
-        return found
+    def _shell(self, part: FormPiece) -> QWidget:
+        shell: QWidget | None = self.root.findChild(QWidget, part.name)
+        if shell is None:
+            raise FormError(f"there is no {part.name} to be filled")
+        return shell
 
     def _stops_to(self, page: int) -> tuple[str, ...]:
         """Return the tab order of a page, after that of the last loaded page before it."""
-        before = self.drawing.stops
+        before = self.split.stops
         for number in range(page):
-            if self.has_page(number) and self.drawing.pages[number].stops:
-                before = self.drawing.pages[number].stops
-        return (*before[-1:], *self.drawing.pages[page].stops)
+            if self.has_page(number) and self.split.pages[number].stops:
+                before = self.split.pages[number].stops
+        return (*before[-1:], *self.split.pages[page].stops)
 
     def _order(self, stops: tuple[str, ...]) -> None:
         """Set the tab order of widgets."""
         named = {each.objectName(): each for each in self.root.findChildren(QWidget)}
-        found = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
-        for before, behind in pairwise(found):
+        widgets = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
+        for before, behind in pairwise(widgets):
             QWidget.setTabOrder(before, behind)
 
     def _join_buddies(self, page: int) -> None:
-        for name, buddy in self.drawing.pages[page].buddies.items():
+        for name, buddy in self.split.pages[page].buddies.items():
             label, field = self.root.findChild(QLabel, name), self.root.findChild(QWidget, buddy)
             if label is not None and field is not None:
                 label.setBuddy(field)

@@ -149,7 +149,7 @@ class SheetView(QWidget):
 
     def go_to(self, address: str) -> bool:
         """Scroll to a field and focus it; return whether the form shows it."""
-        page = self.form_pages.drawing.page_of(address)
+        page = self.form_pages.split.page_of(address)
         if page is None:
             return False
         self.form_pages.finish(page)
@@ -252,7 +252,7 @@ class SheetView(QWidget):
             return
         counts = dict.fromkeys(range(self.pages.count()), 0)
         for address in self.binder.problems:
-            page = self.form_pages.drawing.page_of(address)
+            page = self.form_pages.split.page_of(address)
             if page is not None and page >= 0:
                 counts[page] += 1
         for page, count in counts.items():

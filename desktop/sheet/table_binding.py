@@ -61,16 +61,16 @@ class TableBinding(QObject):
         table.row_selected.connect(self._on_row_chosen)
         table.left.connect(character.leave_field)
 
-    def bind_rows(self, seen: SheetScope) -> None:
+    def bind_rows(self, scope: SheetScope) -> None:
         """Show the list for the selected outer rows."""
-        place = seen.resolve_address(self.address)
-        self.table.setEnabled(place is not None)
-        if place is None or (self.model is not None and self.model.list_address == place):
+        address = scope.resolve_address(self.address)
+        self.table.setEnabled(address is not None)
+        if address is None or (self.model is not None and self.model.list_address == address):
             return
         before = self.model
         columns = [str(column) for column in list(self.table.property("columns") or [])]
         headers = [str(header) for header in list(self.table.property("headers") or [])]
-        model = RowModel(self._character, place, columns, headers, self)
+        model = RowModel(self._character, address, columns, headers, self)
         strong = [str(column) for column in list(self.table.property("strong_columns") or [])]
         muted = [str(column) for column in list(self.table.property("muted_columns") or [])]
         model.set_emphasis(strong, muted)
@@ -104,10 +104,10 @@ class TableBinding(QObject):
         self.table.open_picker([each.name for each in self._offered], self.tr("Empty row"))
 
     @Slot(int)
-    def _on_add_wanted(self, place: int) -> None:
+    def _on_add_wanted(self, index: int) -> None:
         if self.model is None:
             return
-        row: Mapping[str, Json] = self._offered[place].row if 0 <= place < len(self._offered) else {}
+        row: Mapping[str, Json] = self._offered[index].row if 0 <= index < len(self._offered) else {}
         if self.model.add(row):
             last = self.model.index(self.model.rowCount() - 1, 0)
             self.table.view.setCurrentIndex(last)

@@ -154,5 +154,5 @@ class UndoStack(QObject):
 
 def continues_typing(last: UndoableEdit, next_: UndoableEdit) -> bool:
     """Return whether an edit continues the typing of the one before, at the same address."""
-    place = edit_target(next_.edit)
-    return bool(next_.merge) and last.merge == next_.merge and place is not None and place == edit_target(last.edit)
+    address = edit_target(next_.edit)
+    return bool(next_.merge) and last.merge == next_.merge and address is not None and address == edit_target(last.edit)

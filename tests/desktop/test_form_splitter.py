@@ -111,7 +111,7 @@ def test_every_address_is_found_on_its_page(file: Path, qtbot: QtBot) -> None:
             shown.setdefault(address, []).append(page)
     assert shown
     for address, places in shown.items():
-        assert form.drawing.page_of(address) in places
+        assert form.split.page_of(address) in places
 
 
 def drawing_of(small: Path) -> SplitForm:

@@ -77,7 +77,7 @@ def test_the_form_shows_the_character(small_sheet: SheetView, kept: OpenCharacte
     assert stat.property("label") == sheet.label("move_rate")
 
 
-def test_typing_writes_and_what_depends_follows(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_typing_writes_and_dependents_follow(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = derived(small_sheet, "maximum_hlth_label").shown_text
     type_into(field, "17")
@@ -86,7 +86,7 @@ def test_typing_writes_and_what_depends_follows(small_sheet: SheetView, kept: Op
     assert kept.undo_stack.count == 1
 
 
-def test_typing_is_one_step_until_the_field_is_left(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_typing_is_one_undo_entry_until_the_field_is_left(small_sheet: SheetView, kept: OpenCharacter) -> None:
     first = kept.sheet.value("raw.hlth")
     type_into(number(small_sheet, "raw_hlth_edit"), "17")
     type_into(number(small_sheet, "raw_prow_edit"), "9")
@@ -98,7 +98,7 @@ def test_typing_is_one_step_until_the_field_is_left(small_sheet: SheetView, kept
     assert number(small_sheet, "raw_hlth_edit").text() == str(first)
 
 
-def test_undo_in_a_field_is_left_to_the_character(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_undo_in_a_field_undoes_the_edit_of_the_character(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = field.text()
     type_into(field, "17")
@@ -106,7 +106,7 @@ def test_undo_in_a_field_is_left_to_the_character(small_sheet: SheetView, kept: 
     assert field.text() == before
 
 
-def test_escape_takes_back_what_was_typed(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_escape_reverts_typing(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = field.text()
     type_into(field, "17")
@@ -115,7 +115,7 @@ def test_escape_takes_back_what_was_typed(small_sheet: SheetView, kept: OpenChar
     assert str(kept.sheet.value("raw.hlth")) == before
 
 
-def test_up_and_down_step(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_up_and_down_keys_step_a_number(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = int(field.text())
     field.setFocus()
@@ -126,7 +126,7 @@ def test_up_and_down_step(small_sheet: SheetView, kept: OpenCharacter) -> None:
     assert kept.undo_stack.count == 1
 
 
-def test_what_is_no_number_is_said_at_the_field_and_not_written(
+def test_an_invalid_number_is_reported_at_the_field_and_not_written(
     small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot
 ) -> None:
     field = number(small_sheet, "raw_hlth_edit")
@@ -144,9 +144,7 @@ def test_what_is_no_number_is_said_at_the_field_and_not_written(
     assert kept.undo_stack.count == 0
 
 
-def test_a_refusal_is_of_no_account_once_something_was_written(
-    small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot
-) -> None:
+def test_a_refusal_is_cleared_by_a_valid_edit(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     refusals: list[object] = []
     small_sheet.message_cleared.connect(refusals.append)
@@ -183,9 +181,7 @@ def test_only_widgets_whose_number_changed_are_refreshed(
     assert len(shown) == len(set(shown)), "each once"
 
 
-def test_what_is_bound_later_follows_edits_of_what_was_edited_before(
-    small_sheet: SheetView, kept: OpenCharacter
-) -> None:
+def test_widgets_bound_later_follow_edits_of_earlier_fields(small_sheet: SheetView, kept: OpenCharacter) -> None:
     """A page of a form is joined when it is first seen, in the middle of typing."""
     kept.push(SetValue("raw.hlth", 13))
     kept.push(SetValue("raw.hlth", 14))
@@ -207,7 +203,7 @@ def test_a_change_flashes_once(small_sheet: SheetView, kept: OpenCharacter, qtbo
     assert not frame_of(label).state & FrameState.FLASH
 
 
-def test_a_click_or_enter_asks_why(small_sheet: SheetView, qtbot: QtBot) -> None:
+def test_a_click_or_enter_requests_the_explanation(small_sheet: SheetView, qtbot: QtBot) -> None:
     label = derived(small_sheet, "maximum_hlth_label")
     with qtbot.waitSignal(small_sheet.explain_requested) as asked:
         QTest.mouseClick(label, Qt.MouseButton.LeftButton)
@@ -246,7 +242,7 @@ def test_a_violation_shows_at_the_field_and_can_be_accepted(
     assert kept.sheet.violations[0].accepted == "a curse"
 
 
-def test_a_violation_without_a_line_speaks_in_a_note(
+def test_a_violation_without_a_line_is_shown_in_a_note(
     small_sheet: SheetView, kept: OpenCharacter, messages: Messages, qtbot: QtBot
 ) -> None:
     field = number(small_sheet, "damage_hlth_edit")
@@ -265,7 +261,7 @@ def test_a_violation_without_a_line_speaks_in_a_note(
     qtbot.waitUntil(lambda: not note.message, timeout=PATIENCE_MS)
 
 
-def test_ticks_choices_and_prose_write(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
+def test_check_boxes_choices_and_prose_write_edits(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     tick = found(small_sheet, TickBox, "state_dead_check")
     QTest.mouseClick(tick, Qt.MouseButton.LeftButton)
     assert kept.sheet.value("state.dead") == 1
@@ -283,7 +279,7 @@ def test_ticks_choices_and_prose_write(small_sheet: SheetView, kept: OpenCharact
 
 
 @pytest.mark.fonts
-def test_the_knob_of_a_scale_writes(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_moving_a_slider_writes_an_edit(small_sheet: SheetView, kept: OpenCharacter) -> None:
     slider = found(small_sheet, ScaleSlider, "trait_rolls_outlook_slider")
     assert isinstance(slider, ScaleSlider)
     before = kept.sheet.value("trait_rolls.outlook")
@@ -298,7 +294,7 @@ def test_the_knob_of_a_scale_writes(small_sheet: SheetView, kept: OpenCharacter)
     assert kept.undo_stack.count == 2
 
 
-def test_fields_of_a_row_follow_the_row_that_is_selected(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_fields_of_a_row_follow_the_selected_row(small_sheet: SheetView, kept: OpenCharacter) -> None:
     table = found(small_sheet, RowTable, "weapons_table")
     assert isinstance(table, RowTable)
     about = found(small_sheet, ProseField, "weapons_about_edit")
@@ -319,7 +315,7 @@ def test_fields_of_a_row_follow_the_row_that_is_selected(small_sheet: SheetView,
     assert not about.isEnabled()
 
 
-def test_a_house_rule_shows_in_its_number(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_a_number_with_a_house_rule_is_marked(small_sheet: SheetView, kept: OpenCharacter) -> None:
     stat = found(small_sheet, StatBlock, "move_rate_stat")
     assert isinstance(stat, StatBlock)
     kept.push(SetHouseRule("move_rate", "1 / 0"))
@@ -330,7 +326,7 @@ def test_a_house_rule_shows_in_its_number(small_sheet: SheetView, kept: OpenChar
     assert not stat.has_house_rule
 
 
-def test_names_follow(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
+def test_the_title_follows_the_name(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     title = found(small_sheet, TitleField, "name_edit")
     with qtbot.waitSignal(small_sheet.title_changed) as changed:
         kept.push(SetHeader("name", "Nobody"))
@@ -357,7 +353,7 @@ def test_every_widget_has_a_name_and_a_role_for_assistive_technology(small_sheet
         assert interface.text(QAccessible.Text.Name), name
 
 
-def test_a_field_is_found_and_shown(small_sheet: SheetView) -> None:
+def test_the_widget_of_an_address_is_found(small_sheet: SheetView) -> None:
     assert small_sheet.go_to("weapons[0].about")
     assert small_sheet.pages is not None
     assert small_sheet.pages.currentIndex() == 1
@@ -368,7 +364,7 @@ def test_a_field_is_found_and_shown(small_sheet: SheetView) -> None:
     assert not small_sheet.go_to("prow20")
 
 
-def test_widgets_suit_what_they_hold() -> None:
+def test_every_input_suits_the_type_of_its_field() -> None:
     assert bindings.make_binding(QWidget()) is None
     stray = QWidget()
     stray.setProperty("field", "raw.hlth")
@@ -379,7 +375,9 @@ def test_widgets_suit_what_they_hold() -> None:
     assert is_suitable_input(Track(), FieldType.INT)
 
 
-def test_acceptance_by_address_of_a_cell(small_sheet: SheetView, kept: OpenCharacter, messages: Messages) -> None:
+def test_a_violation_is_accepted_by_the_address_of_a_cell(
+    small_sheet: SheetView, kept: OpenCharacter, messages: Messages
+) -> None:
     kept.push(SetValue("items[0].quantity", -1))
     table = found(small_sheet, RowTable, "items_table")
     assert isinstance(table, RowTable)

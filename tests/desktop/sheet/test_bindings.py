@@ -1,4 +1,4 @@
-"""Each kind of widget, joined to the sheet by hand: options, tags, words of one's own, lists of numbers."""
+"""Bindings of each kind of widget: options, tags, other texts than the choices, lists of numbers."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_an_option_is_switched(bench: Bench) -> None:
     assert tick.isChecked() is before
 
 
-def test_tags_stand_with_commas_between(bench: Bench) -> None:
+def test_tags_are_separated_by_commas(bench: Bench) -> None:
     line = LineField()
     bench.add(line, field="@tags")
     character = bench.bind()
@@ -78,7 +78,7 @@ def test_notes_and_prose_are_typed(bench: Bench) -> None:
     assert notes.toPlainText() == character.sheet.header("notes")
 
 
-def test_words_of_ones_own_are_kept_where_the_game_allows_them(bench: Bench) -> None:
+def test_other_texts_than_the_choices_are_kept_if_the_game_allows_them(bench: Bench) -> None:
     combo = ChoiceField()
     bench.add(combo, field="weapons[0].type")
     character = bench.bind()
@@ -98,7 +98,7 @@ def test_words_of_ones_own_are_kept_where_the_game_allows_them(bench: Bench) -> 
     assert combo.currentText() == "Thrown"
 
 
-def test_a_number_that_is_no_input_is_shown_in_a_label(bench: Bench) -> None:
+def test_a_computed_number_is_shown_in_a_label(bench: Bench) -> None:
     label, unit, abbr = QLabel(), Caption(), Caption()
     bench.add(label, field="raw.hlth")
     bench.add(unit, unit_of="raw.hlth")
@@ -109,7 +109,7 @@ def test_a_number_that_is_no_input_is_shown_in_a_label(bench: Bench) -> None:
     assert (unit.text(), abbr.text()) == ("points", "HLTH")
 
 
-def test_a_summary_drops_what_is_empty(bench: Bench) -> None:
+def test_a_summary_omits_empty_values(bench: Bench) -> None:
     line = SummaryLabel()
     line.setProperty("template", "{culture.name}\n{weapons[].name}\n{weapons[trained].name}\n{age_years} years")
     line.setProperty("separator", ", ")
@@ -122,7 +122,7 @@ def test_a_summary_drops_what_is_empty(bench: Bench) -> None:
     assert "Sling" in line.text()
 
 
-def test_a_summary_begins_a_long_tale(bench: Bench) -> None:
+def test_a_summary_shortens_long_values(bench: Bench) -> None:
     line = SummaryLabel()
     line.setProperty("template", "{weapons[].name}")
     bench.add(line)
@@ -133,18 +133,18 @@ def test_a_summary_begins_a_long_tale(bench: Bench) -> None:
     assert line.text() == "x" * 80 + "…"
 
 
-def test_edits_go_on_only_in_one_place() -> None:
-    def deed(edit: SetValue | SetHeader | SetOption | SetHouseRule, merge: str) -> UndoableEdit:
+def test_typing_continues_only_at_one_address() -> None:
+    def undoable(edit: SetValue | SetHeader | SetOption | SetHouseRule, merge: str) -> UndoableEdit:
         return UndoableEdit(edit, edit, merge)
 
-    assert continues_typing(deed(SetOption("a", 1), "x"), deed(SetOption("a", 2), "x"))
-    assert continues_typing(deed(SetHouseRule("a", "1"), "x"), deed(SetHouseRule("a", "2"), "x"))
-    assert not continues_typing(deed(SetOption("a", 1), "x"), deed(SetOption("b", 2), "x"))
-    assert not continues_typing(deed(SetValue("a", 1), ""), deed(SetValue("a", 2), ""))
+    assert continues_typing(undoable(SetOption("a", 1), "x"), undoable(SetOption("a", 2), "x"))
+    assert continues_typing(undoable(SetHouseRule("a", "1"), "x"), undoable(SetHouseRule("a", "2"), "x"))
+    assert not continues_typing(undoable(SetOption("a", 1), "x"), undoable(SetOption("b", 2), "x"))
+    assert not continues_typing(undoable(SetValue("a", 1), ""), undoable(SetValue("a", 2), ""))
     assert edit_target(SetHeader("name", "")) == ("head", "name")
 
 
-def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:
+def test_a_field_without_a_row_is_disabled(bench: Bench) -> None:
     line = LineField()
     bench.add(line, field="quirks[].name")
     character = bench.bind()
@@ -153,7 +153,7 @@ def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:
 
 
 @pytest.mark.fonts
-def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
+def test_a_number_is_struck_out_by_its_struck_field(bench: Bench) -> None:
     number = DerivedLabel()
     bench.add(number, field="move_rate", struck_field="damage.hlth")
     character = bench.bind()

@@ -1,4 +1,4 @@
-"""The head of a sheet takes one line where the window is low, and is as drawn where it is not."""
+"""The header of a sheet is compact in low windows, else as designed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.helpers.open_characters import in_memory
 
 
 @pytest.mark.fonts
-def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
+def test_a_low_sheet_has_a_compact_header(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view = SheetView(in_memory())
     qtbot.addWidget(view)
@@ -37,7 +37,7 @@ def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
 
 
 @pytest.mark.fonts
-def test_a_long_name_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+def test_a_long_name_shrinks_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     around = QWidget()
     qtbot.addWidget(around)

@@ -1,4 +1,4 @@
-"""Checks of the play page with real dice: asked for by preference or by a digit, refused, left, rolled after all."""
+"""Checks of the Play page with real dice: requested by preference or a typed digit, refused, cancelled, rolled."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def press(table: Table, row: CheckRow) -> DiceEntry:
     return table.line
 
 
-def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
+def test_real_dice_are_requested_if_preferred(table: Table) -> None:
     table.view.set_types_dice(True)
     row = table.row("Health")
     line = press(table, row)
@@ -75,7 +75,7 @@ def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
     assert [(each.rolled.faces, each.method) for each in table.rolls] == [((3,), AnswerMethod.TYPED)]
 
 
-def test_faces_that_cannot_be_are_refused_in_place(table: Table) -> None:
+def test_impossible_faces_are_refused_at_the_input(table: Table) -> None:
     table.view.set_types_dice(True)
     line = press(table, table.row("Health"))
     for typed, said in (("21", "Die 1 is a d20"), ("", "Results left: 1"), ("3 4", "Too many results")):
@@ -97,7 +97,7 @@ def test_a_second_press_lets_quire_roll(table: Table) -> None:
     assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]
 
 
-def test_a_digit_at_the_button_begins_real_dice(table: Table) -> None:
+def test_a_digit_on_the_button_starts_dice_entry(table: Table) -> None:
     row = table.row("Health")
     row.button.setFocus()
     QTest.keyClicks(row.button, "1")
@@ -108,7 +108,7 @@ def test_a_digit_at_the_button_begins_real_dice(table: Table) -> None:
     assert [each.rolled.faces for each in table.rolls] == [(19,)]
 
 
-def test_escape_leaves_the_line(table: Table) -> None:
+def test_escape_closes_dice_entry(table: Table) -> None:
     table.view.set_types_dice(True)
     row = table.row("Health")
     QTest.keyClick(press(table, row).faces_edit, Qt.Key.Key_Escape)
@@ -117,7 +117,7 @@ def test_escape_leaves_the_line(table: Table) -> None:
     assert not table.rolls
 
 
-def test_one_line_waits_at_a_time(table: Table) -> None:
+def test_only_one_dice_entry_is_open(table: Table) -> None:
     table.view.set_types_dice(True)
     first = press(table, table.card.rows[0])
     second = press(table, table.card.rows[1])

@@ -1,4 +1,4 @@
-"""What a character keeps by its id is read and typed by its name."""
+"""Fields that store ids show and accept names."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ from tests.helpers.games import example_game
         ("skills[].requires", False),
     ],
 )
-def test_only_what_refers_by_id_has_names(key: str, known: bool) -> None:
+def test_only_fields_that_refer_by_id_have_names(key: str, known: bool) -> None:
     assert bool(load_entry_names(example_game().system, key)) is known

@@ -1,4 +1,4 @@
-"""What is typed becomes what the document holds, or a sentence."""
+"""Typed text becomes a value of the field's type, or is refused with a reason."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def field(key: str) -> Field:
         ("professions[].trained_lore", "1d6", "1d6"),
     ],
 )
-def test_what_is_typed_is_read_as_the_field_has_it(key: str, text: str, value: object) -> None:
+def test_text_is_parsed_by_the_type_of_the_field(key: str, text: str, value: object) -> None:
     assert parse_input(field(key), text) == value
 
 
@@ -50,27 +50,27 @@ def test_what_is_typed_is_read_as_the_field_has_it(key: str, text: str, value: o
         ("weapons", "x", "rows_as_text"),
     ],
 )
-def test_what_cannot_be_gets_a_sentence(key: str, text: str, code: str) -> None:
+def test_invalid_input_is_refused_with_a_reason(key: str, text: str, code: str) -> None:
     with pytest.raises(EditError) as caught:
         parse_input(field(key), text)
     assert caught.value.message.code == code
 
 
-def test_an_input_shows_what_can_be_typed_again() -> None:
+def test_formatted_values_parse_to_the_same_value() -> None:
     assert format_for_input(field("raw.hlth"), 14) == "14"
     assert format_for_input(field("weapons[].weight_lb"), Fraction(5, 2)) == "2.5"
     assert format_for_input(field("languages"), ("Low", "High")) == "Low\nHigh"
     assert format_for_input(field("raw.hlth"), None) == ""
 
 
-def test_a_list_of_numbers_stands_in_one_line() -> None:
+def test_a_list_of_numbers_is_one_line() -> None:
     dice = Field("dice", FieldType.NUMBERS, "Dice", "Dice", "", "I", "", ())
     assert format_for_input(dice, (6, 2, 5)) == "6 2 5"
     assert parse_input(dice, "6, 2 5") == [6, 2, 5]
     assert parse_input(dice, " ") == []
 
 
-def test_the_dice_of_several_rolls_stand_in_a_line_each() -> None:
+def test_several_rolls_have_a_line_each() -> None:
     rolls = Field("rolls", FieldType.ROLLS, "Rolls", "Rolls", "", "I", "", ())
     assert format_for_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
     assert parse_input(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
@@ -79,7 +79,7 @@ def test_the_dice_of_several_rolls_stand_in_a_line_each() -> None:
         parse_input(rolls, "6 2 5\n1 x")
 
 
-def test_words_of_a_list_stand_side_by_side_and_may_be_named_either_way() -> None:
+def test_choices_of_a_list_may_be_separated_by_commas_or_lines() -> None:
     parts = Field(
         *("covers", FieldType.TEXTS, "Covers", "", "", "", "", ()),
         choices=(Choice("head", "Head"), Choice("arms", "Both arms")),

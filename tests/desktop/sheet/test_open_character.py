@@ -40,7 +40,7 @@ def labels(library: Library, character: OpenCharacter) -> list[str]:
     return [str(revision.describe()) for revision in reversed(library.history(character.id))]
 
 
-def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
+def test_an_edit_emits_its_changes_once(qtbot: QtBot, kept: OpenCharacter) -> None:
     told: list[Changes] = []
     kept.changed.connect(told.append)
     with qtbot.waitSignal(kept.saved):
@@ -50,7 +50,7 @@ def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenChara
     assert any(name == "Base Health" for name, _, _ in kept.consequences)
 
 
-def test_a_moment_that_is_restored_tells_what_that_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
+def test_restoring_a_revision_emits_its_changes(qtbot: QtBot, kept: OpenCharacter) -> None:
     kept.push(SetValue("raw.hlth", 12))
     settle(qtbot, kept)
     first = {name: (before, after) for name, before, after in kept.consequences}
@@ -100,7 +100,7 @@ def test_typing_merges_until_the_field_is_left(qtbot: QtBot, kept: OpenCharacter
     ],
     ids=["close", "leave", "save", "reload", "push", "restore", "undo"],
 )
-def test_what_is_typed_goes_to_the_disk_before_what_comes_at_once(
+def test_typed_edits_are_written_before_later_ones(
     kept: OpenCharacter, library: Library, then: Callable[[OpenCharacter], object]
 ) -> None:
     before = kept.sheet.header("name")
@@ -127,7 +127,7 @@ def test_undo_and_redo_append_revisions(qtbot: QtBot, kept: OpenCharacter, libra
     assert kept.sheet.value("raw.hlth") == 12
 
 
-def test_the_undo_stack_comes_back_after_a_restart(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+def test_the_undo_stack_is_rebuilt_after_a_restart(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     first = kept.sheet.value("raw.hlth")
     kept.push(SetValue("raw.hlth", 12))
     kept.push(SetValue("raw.hlth", 13))
@@ -147,7 +147,7 @@ def test_the_undo_stack_comes_back_after_a_restart(qtbot: QtBot, kept: OpenChara
     again.close()
 
 
-def test_what_does_not_fit_changes_nothing(kept: OpenCharacter) -> None:
+def test_an_invalid_edit_changes_nothing(kept: OpenCharacter) -> None:
     told: list[Changes] = []
     kept.changed.connect(told.append)
     with pytest.raises(EditError):
@@ -156,7 +156,7 @@ def test_what_does_not_fit_changes_nothing(kept: OpenCharacter) -> None:
     assert kept.undo_stack.count == 0
 
 
-def test_a_label_names_the_step(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+def test_a_label_names_the_undo_entry(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12), label="A blessing", source=Origin.PROCEDURE)
     settle(qtbot, kept)
     assert labels(library, kept)[-1] == "A blessing"
@@ -164,7 +164,7 @@ def test_a_label_names_the_step(qtbot: QtBot, kept: OpenCharacter, library: Libr
     assert kept.undo_stack.last.text == "A blessing"
 
 
-def test_an_edit_of_somebody_else_is_taken_in(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+def test_an_edit_of_another_program_is_merged(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(9)) as other:
         there = reopened(other, kept.id)
         there.push(SetHeader("player", "Other"))
@@ -175,7 +175,7 @@ def test_an_edit_of_somebody_else_is_taken_in(qtbot: QtBot, kept: OpenCharacter,
     assert kept.undo_stack.count == 2
 
 
-def test_an_edit_that_no_longer_fits_is_told(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+def test_a_conflicting_edit_is_reported(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
     troubles: list[Message] = []
     kept.save_failed.connect(troubles.append)
     uid = kept.sheet.rows("weapons")[0]["uid"]
@@ -189,7 +189,7 @@ def test_an_edit_that_no_longer_fits_is_told(qtbot: QtBot, kept: OpenCharacter, 
     qtbot.waitUntil(lambda: kept.sheet.count("weapons") == 0, timeout=PATIENCE_MS)
 
 
-def test_what_cannot_be_written_is_kept_and_tried_again(
+def test_failed_writes_are_kept_and_retried(
     qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     troubles: list[Message] = []
@@ -216,7 +216,7 @@ def test_what_cannot_be_written_is_kept_and_tried_again(
     assert library.load(kept.id).character == kept.sheet.character
 
 
-def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+def test_retried_writes_are_equal_to_the_edits(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12), "Before")
     settle(qtbot, kept)
     told: list[str] = []
@@ -241,7 +241,7 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
     assert again.sheet.character == kept.sheet.character
 
 
-def test_typing_that_cannot_be_written_stays_one_edit(
+def test_failed_typing_stays_one_edit(
     qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     troubles: list[Message] = []
@@ -265,7 +265,7 @@ def test_typing_that_cannot_be_written_stays_one_edit(
     assert len(troubles) == 1
 
 
-def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+def test_a_revision_is_restored(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12))
     kept.push(SetValue("raw.hlth", 13))
     settle(qtbot, kept)
@@ -282,7 +282,7 @@ def test_closing_waits_for_the_disk(kept: OpenCharacter, library: Library) -> No
     assert library.load(kept.id).character.player == "Late"
 
 
-def test_it_may_be_gone_before_the_library_says_that_it_wrote(
+def test_a_character_deleted_before_its_write_is_confirmed_does_no_harm(
     kept: OpenCharacter, library: Library, hurried_threads: None
 ) -> None:
     """What is written is known a moment before the library's thread tells those who asked for it."""
@@ -295,7 +295,7 @@ def test_it_may_be_gone_before_the_library_says_that_it_wrote(
     assert library.load(kept.id).character.player == "99"
 
 
-def test_a_character_of_no_library_is_edited_in_memory(qtbot: QtBot) -> None:
+def test_a_character_without_library_is_edited_in_memory(qtbot: QtBot) -> None:
     assert isinstance(qtbot, QtBot)
     character = in_memory()
     character.push(SetValue("raw.hlth", 12))
@@ -307,7 +307,7 @@ def test_a_character_of_no_library_is_edited_in_memory(qtbot: QtBot) -> None:
     assert character.title == character.sheet.header("name")
 
 
-def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+def test_a_character_moves_to_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
     with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
         id_ = other.add(prepare_character(kept.sheet.character))
         kept.move_to(other, id_)
@@ -317,7 +317,7 @@ def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_
         kept.close()
 
 
-def test_steps_back_go_along_with_the_whole_library(
+def test_undo_continues_after_the_library_moved(
     qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
 ) -> None:
     before = kept.sheet.header("player")
@@ -332,7 +332,7 @@ def test_steps_back_go_along_with_the_whole_library(
         kept.close()
 
 
-def test_what_could_not_be_written_goes_along_into_another_library(
+def test_failed_writes_move_to_another_library(
     qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
 ) -> None:
     kept.push(SetValue("raw.hlth", 12))
@@ -341,10 +341,10 @@ def test_what_could_not_be_written_goes_along_into_another_library(
         id_ = other.add(prepare_character(library.load(kept.id).character))
         with write_protected(library):
             kept.push(SetHeader("player", "There"))
-            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
+            qtbot.waitUntil(lambda: not kept._in_flight, timeout=PATIENCE_MS)
             kept.undo_stack.undo()
             kept.undo_stack.undo()  # of what the other library's history does not know
-            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
+            qtbot.waitUntil(lambda: not kept._in_flight, timeout=PATIENCE_MS)
             kept.move_to(other, id_)
         settle(qtbot, kept)
         assert other.load(id_).character == kept.sheet.character
@@ -353,12 +353,12 @@ def test_what_could_not_be_written_goes_along_into_another_library(
         kept.close()
 
 
-def test_everything_names_every_place(kept: OpenCharacter) -> None:
+def test_changes_of_a_reload_name_every_address(kept: OpenCharacter) -> None:
     addresses = all_changes(kept.sheet).addresses
     assert {"name", "portrait", "raw.hlth", "move_rate", "weapons", "options.quirks"} <= set(addresses)
 
 
-def test_an_acceptance_is_an_edit_like_any_other(kept: OpenCharacter) -> None:
+def test_accepting_a_violation_is_an_edit(kept: OpenCharacter) -> None:
     kept.push(SetValue("trait_rolls.outlook", 11))
     violation = next(each for each in kept.sheet.violations if each.address == "trait_rolls.outlook")
     kept.push(Accept(violation.code, violation.address, "a curse"))
@@ -367,7 +367,7 @@ def test_an_acceptance_is_an_edit_like_any_other(kept: OpenCharacter) -> None:
     assert all(each.accepted is None for each in kept.sheet.violations)
 
 
-def test_steps_back_do_not_pile_up(kept: OpenCharacter) -> None:
+def test_undo_entries_are_limited(kept: OpenCharacter) -> None:
     for number in range(UNDO_STEPS + 50):
         kept.push(SetHeader("player", f"Player {number}"))
     assert kept.undo_stack.count == UNDO_STEPS
@@ -376,9 +376,7 @@ def test_steps_back_do_not_pile_up(kept: OpenCharacter) -> None:
     assert kept.sheet.header("player") == "Player 49"
 
 
-def test_what_was_undone_is_there_again_however_much_there_was(
-    qtbot: QtBot, kept: OpenCharacter, library: Library
-) -> None:
+def test_undone_edits_can_be_redone_after_reopening(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     for number in range(UNDO_STEPS + 20):
         kept.push(SetHeader("player", f"Player {number}"))
     for _ in range(30):

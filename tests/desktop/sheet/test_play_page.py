@@ -38,14 +38,14 @@ def checks_of(page: PlayPage) -> PlayCheckCard:
     return page.findChildren(PlayCheckCard)[0]
 
 
-def test_what_lets_time_pass_over_a_list_is_a_procedure_of_its_game() -> None:
+def test_time_actions_of_lists_are_procedures_of_the_game() -> None:
     passing = {(each.id, data.passes) for each in games() for data in each.system.layout.play.lists if data.passes}
     assert {id_ for id_, _ in passing} == {each.id for each in games()}
     assert all(key in game(id_).procedures for id_, key in passing)
 
 
 @pytest.mark.parametrize("system", [each.id for each in games()])
-def test_every_game_has_one(system: str, qtbot: QtBot) -> None:
+def test_every_game_has_a_play_page(system: str, qtbot: QtBot) -> None:
     view = SheetView(open_sample(system))
     qtbot.addWidget(view)
     assert view.play is not None
@@ -62,7 +62,7 @@ def test_every_game_has_one(system: str, qtbot: QtBot) -> None:
     assert not unnamed
 
 
-def test_a_blank_character_has_one_too(qtbot: QtBot) -> None:
+def test_a_blank_character_has_a_play_page(qtbot: QtBot) -> None:
     for each in games():
         character = OpenCharacter(Loaded("", open_character(Character(each.id), random.Random(1))))
         page = PlayPage(character)
@@ -71,7 +71,7 @@ def test_a_blank_character_has_one_too(qtbot: QtBot) -> None:
         assert page.is_built
 
 
-def test_a_click_leaves_so_much(page: PlayPage) -> None:
+def test_a_click_on_a_track_sets_the_amount(page: PlayPage) -> None:
     track = find_named(page, TrackBoxes, "Health")
     sheet = page.character.sheet
     most = track.maximum()
@@ -92,7 +92,7 @@ def test_a_click_leaves_so_much(page: PlayPage) -> None:
 
 
 @pytest.mark.fonts
-def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
+def test_a_click_hits_the_box_under_the_pointer(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
     qtbot.addWidget(boxes)
     boxes.resize(400, 24)
@@ -124,7 +124,7 @@ def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
     assert seconds.accessibleName() == "Seconds still unconscious"  # what is counted is not said twice
 
 
-def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
+def test_a_check_shows_its_odds_and_then_its_outcome(page: PlayPage, qtbot: QtBot) -> None:
     row = checks_of(page).rows[0]
     assert row.check.chance is not None
     with qtbot.waitSignal(page.rolled) as rolled:
@@ -133,7 +133,7 @@ def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: Q
     assert rolled.args[0][0].rolled.faces
 
 
-def test_odds_follow_the_numbers_and_what_came_of_a_check_stays(page: PlayPage, qtbot: QtBot) -> None:
+def test_odds_follow_edits_and_outcomes_stay(page: PlayPage, qtbot: QtBot) -> None:
     card = checks_of(page)
     health = next(row for row in card.rows if row.name.text().startswith("Health"))
     health.button.click()
@@ -148,7 +148,7 @@ def test_odds_follow_the_numbers_and_what_came_of_a_check_stays(page: PlayPage, 
     qtbot.waitUntil(lambda: any(row.name.text().startswith("Whistling") for row in card.rows))
 
 
-def test_closed_procedures_say_why_and_checks_go_step_by_step(page: PlayPage, qtbot: QtBot) -> None:
+def test_unavailable_procedures_have_a_reason_and_other_checks_open(page: PlayPage, qtbot: QtBot) -> None:
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert "Nothing is lost" in rest.toolTip()
     with qtbot.waitSignal(page.procedure_requested) as asked:
@@ -169,7 +169,7 @@ def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None
         assert character.sheet.count(each.rows) == count + 1
 
 
-def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -> None:
+def test_procedures_and_explanations_are_requested(page: PlayPage, qtbot: QtBot) -> None:
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert not rest.isEnabled()
     track = find_named(page, TrackBoxes, "Health")
@@ -182,7 +182,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
 
 @pytest.mark.fonts
 @pytest.mark.usefixtures("theme")
-def test_states_end_in_one_line_whatever_stands_among_them(qtbot: QtBot) -> None:
+def test_states_are_aligned_at_the_right(qtbot: QtBot) -> None:
     page = PlayPage(open_sample(example_id()))
     qtbot.addWidget(page)
     page.resize(760, 800)

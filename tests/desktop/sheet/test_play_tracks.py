@@ -9,7 +9,7 @@ from desktop.widgets.track_boxes import TrackBoxes
 
 
 @pytest.mark.fonts
-def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
+def test_boxes_show_which_loss_emptied_them(qtbot: QtBot) -> None:
     boxes = TrackBoxes()
     qtbot.addWidget(boxes)
     boxes.resize(400, 24)

@@ -1,4 +1,4 @@
-"""Pictures are scaled into the document's limit, or refused with a sentence."""
+"""Pictures are scaled into the document's limit, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def save(image: QImage, file: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.bmp"])
-def test_a_picture_file_is_taken(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+def test_a_picture_file_is_read(qtbot: QtBot, tmp_path: Path, name: str) -> None:
     assert isinstance(qtbot, QtBot)
     text = load_portrait_file(save(picture(), tmp_path / name))
     assert check_portrait(text) is None
@@ -52,12 +52,12 @@ def test_a_large_picture_is_scaled_into_the_limit(qtbot: QtBot, tmp_path: Path, 
     assert QImage.fromData(portrait_bytes(text)).width() == EDGE
 
 
-def test_a_picture_itself_is_taken(qtbot: QtBot) -> None:
+def test_a_pasted_picture_is_read(qtbot: QtBot) -> None:
     assert isinstance(qtbot, QtBot)
     assert QImage.fromData(portrait_bytes(encode_portrait(picture()))).width() == 40
 
 
-def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
+def test_other_files_than_pictures_are_refused(qtbot: QtBot, tmp_path: Path) -> None:
     assert isinstance(qtbot, QtBot)
     file = tmp_path / "notes.png"
     file.write_text("not a picture", encoding="utf-8")
@@ -72,7 +72,7 @@ def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
     assert caught.value.message.code == "portrait_none"
 
 
-def test_a_file_that_is_far_too_large_is_not_read(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_much_too_large_file_is_not_read(qtbot: QtBot, tmp_path: Path) -> None:
     assert isinstance(qtbot, QtBot)
     file = tmp_path / "huge.png"
     with file.open("wb") as stream:
@@ -122,7 +122,7 @@ def test_a_portrait_is_chosen_pasted_dropped_and_removed(
     assert QImage.fromData(portrait_bytes(text)).height() == 60
 
 
-def test_a_bad_picture_is_refused_at_the_place(
+def test_a_bad_picture_is_refused_at_the_portrait(
     small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path, qtbot: QtBot
 ) -> None:
     file = tmp_path / "a.png"
@@ -137,7 +137,7 @@ def test_a_bad_picture_is_refused_at_the_place(
     assert kept.undo_stack.count == 0
 
 
-def test_of_a_picture_that_moves_the_first_one_is_taken_and_that_is_said(
+def test_the_first_frame_of_an_animation_is_taken_with_a_note(
     small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path, qtbot: QtBot
 ) -> None:
     first, second = Image.new("L", (8, 8), 0), Image.new("L", (8, 8), 255)

@@ -1,4 +1,4 @@
-"""What the mouse's second button offers on rows and on the portrait."""
+"""Context menus of rows and of the portrait."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_rows_are_moved_removed_copied_and_pasted(table: RowTable, kept: OpenCha
 
 
 @pytest.mark.fonts
-def test_why_and_accept_are_offered(
+def test_the_menu_offers_explain_and_accept(
     small_sheet: SheetView, table: RowTable, kept: OpenCharacter, messages: Messages, qtbot: QtBot
 ) -> None:
     kept.push(SetValue("weapons[0].quantity", -1))
@@ -82,7 +82,7 @@ def test_why_and_accept_are_offered(
     assert any(each.accepted == "cursed" for each in kept.sheet.violations)
 
 
-def test_the_portrait_offers_its_three_ways(
+def test_the_portrait_menu_offers_choose_paste_and_remove(
     small_sheet: SheetView, kept: OpenCharacter, messages: Messages, qtbot: QtBot
 ) -> None:
     view = small_sheet.form.findChild(PortraitView)
@@ -100,7 +100,7 @@ def test_the_portrait_offers_its_three_ways(
     assert messages.titles == ["Choose a portrait"]
 
 
-def test_the_picker_is_led_by_keys(table: RowTable, kept: OpenCharacter) -> None:
+def test_the_entry_picker_works_by_keyboard(table: RowTable, kept: OpenCharacter) -> None:
     count = kept.sheet.count("weapons")
     table.add_button.click()
     picker = table.findChild(EntryPicker)

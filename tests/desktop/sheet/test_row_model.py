@@ -1,4 +1,4 @@
-"""Tables edit in place, add, remove, move, copy and paste; all of it in the undo stack."""
+"""Tables: editing in place; rows added, removed, moved, copied and pasted; everything can be undone."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_columns_and_cells_come_from_the_rules(model: RowModel, character: OpenC
     assert "THAWAC" in str(model.index(0, 5).data(Qt.ItemDataRole.AccessibleTextRole))
 
 
-def test_a_cell_is_written_and_what_depends_lights_up(model: RowModel, character: OpenCharacter) -> None:
+def test_a_cell_is_written_and_its_dependents_flash(model: RowModel, character: OpenCharacter) -> None:
     before = model.index(0, 5).data()
     assert model.setData(model.index(0, 3), "40")
     assert character.sheet.value("weapons[0].weight_lb") == 40
@@ -73,7 +73,7 @@ def test_a_cell_is_written_and_what_depends_lights_up(model: RowModel, character
     assert not model.index(0, 5).data(CellRole.LOOK).is_flashing
 
 
-def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) -> None:
+def test_only_changed_cells_are_repainted(character: OpenCharacter) -> None:
     model = RowModel(character, "weapons", ("weight_lb", "thawac", "name", "type", "wslo"))
     character.changed.connect(lambda changes: model.apply_changes(changes.cells, flashes=True))
     before = [model.index(0, column).data() for column in range(5)]
@@ -84,7 +84,7 @@ def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) ->
     assert sorted(each for each in told if each[0] == 0) == [(0, 0, 0), (0, 1, 1), (0, 4, 4)]
 
 
-def test_a_cell_tells_at_once_all_that_is_painted_of_it(model: RowModel, character: OpenCharacter) -> None:
+def test_the_style_of_a_cell_has_everything_that_is_painted(model: RowModel, character: OpenCharacter) -> None:
     model.set_emphasis(["weight_lb"], [])
     model.set_problems({"weapons[0].weight_lb": "too heavy"})
     look = model.index(0, 3).data(CellRole.LOOK)
@@ -107,7 +107,7 @@ def test_what_does_not_fit_is_refused(model: RowModel, character: OpenCharacter,
     assert character.undo_stack.count == 0
 
 
-def test_rows_come_go_and_move(model: RowModel, character: OpenCharacter) -> None:
+def test_rows_are_added_removed_and_moved(model: RowModel, character: OpenCharacter) -> None:
     first = names(character)
     assert model.add({"name": "Knife"}, 1)
     assert model.rowCount() == len(first) + 1
@@ -125,7 +125,7 @@ def test_rows_come_go_and_move(model: RowModel, character: OpenCharacter) -> Non
     assert model.rowCount() == len(first)
 
 
-def test_rows_of_foreign_edits_are_followed(model: RowModel, character: OpenCharacter) -> None:
+def test_rows_follow_edits_made_elsewhere(model: RowModel, character: OpenCharacter) -> None:
     character.push(AddRow("weapons", {"name": "Knife"}, 0))
     character.push(MoveRow("weapons[0]", 1))
     character.push(RemoveRow("weapons[1]"))
@@ -150,7 +150,7 @@ def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenChar
     assert not model.paste("\n")
 
 
-def test_rows_are_copied_whole_within_quire(model: RowModel, character: OpenCharacter) -> None:
+def test_rows_are_copied_with_all_values_within_quire(model: RowModel, character: OpenCharacter) -> None:
     character.push(SetValue("weapons[0].about", "A gift, with a word on its blade"))
     data = model.to_mime_data([0])
     count = model.rowCount()
@@ -167,7 +167,7 @@ def test_rows_are_copied_whole_within_quire(model: RowModel, character: OpenChar
     assert model.paste_data(data)
 
 
-def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
+def test_problems_and_the_explained_number_are_marked(model: RowModel) -> None:
     model.set_problems({"weapons[0].weight_lb": "too heavy", "items[0].name": "elsewhere"})
     assert model.index(0, 3).data(CellRole.PROBLEM) == "too heavy"
     assert model.index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == "too heavy"
@@ -178,12 +178,12 @@ def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
     assert QModelIndex().data() is None
 
 
-def test_what_looks_like_markup_is_shown_as_it_stands(model: RowModel, character: OpenCharacter) -> None:
+def test_markup_in_cells_is_shown_literally(model: RowModel, character: OpenCharacter) -> None:
     character.push(SetValue("weapons[0].name", "<b>Sting</b>"))
     assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole) == "<qt>&lt;b&gt;Sting&lt;/b&gt;</qt>"
 
 
-def test_a_fault_says_why(model: RowModel, character: OpenCharacter) -> None:
+def test_the_tool_tip_of_a_fault_has_its_reason(model: RowModel, character: OpenCharacter) -> None:
     character.push(SetHouseRule("weapons[].thawac", "1 / 0"))
     assert model.index(0, 5).data() == "—"
     assert model.index(0, 5).data(Qt.ItemDataRole.ToolTipRole)
@@ -192,7 +192,7 @@ def test_a_fault_says_why(model: RowModel, character: OpenCharacter) -> None:
 # ------------------------------------------------------------------------------------------------------- the table
 
 
-def test_typing_in_a_cell_writes_at_once_and_is_one_step(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_typing_in_a_cell_writes_at_once_and_is_one_undo_entry(small_sheet: SheetView, kept: OpenCharacter) -> None:
     view = table_of(small_sheet).view
     small_sheet.go_to("weapons[0].name")
     view.setCurrentIndex(view.model().index(0, 0))
@@ -208,7 +208,7 @@ def test_typing_in_a_cell_writes_at_once_and_is_one_step(small_sheet: SheetView,
     assert kept.sheet.value("weapons[0].name") != "Axe"
 
 
-def test_escape_takes_back_what_was_typed_in_a_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_escape_reverts_typing_in_a_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
     view = table_of(small_sheet).view
     before = kept.sheet.value("weapons[0].name")
     small_sheet.go_to("weapons[0].name")
@@ -221,7 +221,7 @@ def test_escape_takes_back_what_was_typed_in_a_cell(small_sheet: SheetView, kept
     assert kept.sheet.value("weapons[0].name") == before
 
 
-def test_a_word_is_chosen_in_its_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
+def test_a_choice_is_edited_in_its_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
     view = table_of(small_sheet).view
     small_sheet.go_to("weapons[0].name")
     view.edit(view.model().index(0, 1))
@@ -232,7 +232,7 @@ def test_a_word_is_chosen_in_its_cell(small_sheet: SheetView, kept: OpenCharacte
     assert kept.sheet.value("weapons[0].type") == "thrown"
 
 
-def test_the_keyboard_does_everything(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
+def test_tables_work_by_keyboard(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     table = table_of(small_sheet)
     view = table.view
     small_sheet.go_to("weapons[0].name")
@@ -321,7 +321,7 @@ def test_the_setting_offers_a_row_for_every_use_of_a_weapon(character: OpenChara
     assert not find_offered_rows(character.sheet, "step_levels", "step_levels")
 
 
-def test_a_thing_that_is_added_in_a_second_use_weighs_once(character: OpenCharacter) -> None:
+def test_an_entry_added_for_a_second_use_weighs_once(character: OpenCharacter) -> None:
     sheet = character.sheet
     while sheet.count("weapons"):
         character.push(RemoveRow("weapons[0]"))

@@ -1,4 +1,4 @@
-"""Characters shared by several views: one for all, the newest, and never one that the window has closed."""
+"""Characters shared by several views: one object for all, up to date, and never a closed one."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def bren(service: LibraryService) -> str:
     )[0]
 
 
-def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> None:
+def test_one_character_is_shared_by_all_views(shared: SharedCharacters, bren: str) -> None:
     one = shared.open_again(bren)
     one.push(SetHeader("notes", "saw the sea"))
     assert shared.open_again(bren) is one
     assert one.sheet.character.notes == "saw the sea"
 
 
-def test_the_one_of_a_sheet_comes_first(
+def test_the_character_of_an_open_sheet_comes_first(
     shared: SharedCharacters, bren: str, tabs: dict[str, OpenCharacter], service: LibraryService
 ) -> None:
     own = shared.open_again(bren)
@@ -53,9 +53,7 @@ def test_the_one_of_a_sheet_comes_first(
     assert shared.open_again(bren) is own
 
 
-def test_what_somebody_else_wrote_meanwhile_is_read(
-    shared: SharedCharacters, bren: str, service: LibraryService, qtbot: QtBot
-) -> None:
+def test_newer_revisions_are_loaded(shared: SharedCharacters, bren: str, service: LibraryService, qtbot: QtBot) -> None:
     one = shared.open_again(bren)
     other = OpenCharacter(load_character(bren, service.library), service.library)
     other.push(SetHeader("notes", "saw the sea"))

@@ -40,7 +40,7 @@ class FirstLooks(QObject):
 
 @pytest.mark.fonts
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_painted_first_is_where_it_stays(qtbot: QtBot, theme: Theme, game: str) -> None:
+def test_widgets_do_not_move_after_the_first_paint(qtbot: QtBot, theme: Theme, game: str) -> None:
     assert isinstance(theme, Theme)
     sample = min((SAMPLES / game).glob("*.json"))
     view = SheetView(in_memory(Character.from_json(json.loads(sample.read_bytes()))), flashes=False, at_once=False)

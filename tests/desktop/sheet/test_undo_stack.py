@@ -43,7 +43,7 @@ class Number(QObject):
 
 
 @given(st.lists(st.one_of(st.integers(), st.sampled_from(["undo", "redo"])), max_size=30))
-def test_any_way_is_that_of_a_list(way: list[int | str]) -> None:
+def test_any_sequence_behaves_like_a_list(way: list[int | str]) -> None:
     number = Number()
     values, at = [0], 0
     for each in way:
@@ -62,7 +62,7 @@ def test_any_way_is_that_of_a_list(way: list[int | str]) -> None:
         assert (number.stack.index, number.stack.count) == (at, len(values) - 1)
 
 
-def test_typing_that_goes_on_is_one_step() -> None:
+def test_continued_typing_is_one_entry() -> None:
     number = Number()
     number.put(1)
     for value in (2, 23, 234):
@@ -78,7 +78,7 @@ def test_typing_that_goes_on_is_one_step() -> None:
     assert number.stack.next is None
 
 
-def test_a_step_that_cannot_be_taken_back_stays() -> None:
+def test_an_entry_that_cannot_be_undone_stays() -> None:
     def refuse(_deed: UndoableEdit) -> None:
         raise EditError(Message("no", "No."))
 
@@ -92,7 +92,7 @@ def test_a_step_that_cannot_be_taken_back_stays() -> None:
     assert (stack.last, stack.next) == (one, one)
 
 
-def test_filling_keeps_to_the_limit() -> None:
+def test_replaced_entries_are_limited() -> None:
     stack = Number().stack
     steps = [UndoEntry(UndoableEdit(SetValue("n", n), SetValue("n", n - 1)), str(n)) for n in range(2 * LIMIT)]
     stack.replace(steps, steps[:2])
@@ -101,7 +101,7 @@ def test_filling_keeps_to_the_limit() -> None:
     assert stack.next == steps[0]
 
 
-def test_a_group_follows_the_one_that_is_looked_at() -> None:
+def test_the_undo_group_follows_the_current_character() -> None:
     group, one, other = UndoGroup(), Number(), Number()
     told: list[str] = []
     group.changed.connect(lambda: told.append("" if group.last is None else group.last.text))
@@ -132,7 +132,7 @@ def test_a_group_outlives_its_stack() -> None:
 
 
 @pytest.mark.repeats
-def test_rubbish_with_steps_is_taken_apart() -> None:
+def test_deleted_stacks_with_entries_are_collected() -> None:
     for _ in range(20):
         number = Number()
         for value in range(LIMIT):

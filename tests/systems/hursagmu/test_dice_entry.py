@@ -60,7 +60,7 @@ def test_a_check_asks_for_each_throw_that_it_needs(qtbot: QtBot) -> None:
     line = press(table, row)
     for typed, whose in (("3 4", ""), ("61", "The other")):
         assert table.line is line
-        assert line.whose_label.text() == whose
+        assert line.check_label.text() == whose
         assert line.faces_edit.text() == ""
         QTest.keyClicks(line.faces_edit, typed)
         QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)

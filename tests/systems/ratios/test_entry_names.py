@@ -51,5 +51,5 @@ def test_names_are_typed_and_kept_as_ids(qtbot: QtBot) -> None:
     ("key", "known"),
     [("profession.capabilities", True), ("aliases", False), ("profession.attributes", False)],
 )
-def test_only_what_refers_by_id_has_names(key: str, known: bool) -> None:
+def test_only_fields_that_refer_by_id_have_names(key: str, known: bool) -> None:
     assert bool(load_entry_names(game("ratios").system, key)) is known
