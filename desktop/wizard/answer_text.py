@@ -42,32 +42,32 @@ def shorten(text: str, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip(" ,") + "…"
 
 
-def step_summary(given: Sequence[tuple[Request, Json]]) -> str:
+def step_summary(answers: Sequence[tuple[Request, Json]]) -> str:
     """Return a summary of a step's answers: its first choice, else a count or a short text.
 
     If the first entry is a number, all numbers of the step are listed, as they belong together. A text asked before a
     list wins over it: the numbers after it belong to its rows.
     """
-    for request, answer in given:
+    for request, answer in answers:
         if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
             return answer_text(request, answer)
-    for request, answer in given:
+    for request, answer in answers:
         if isinstance(request, Enter) and request.is_number and answer is not None:
-            return _numbers(given)
+            return _numbers(answers)
         if isinstance(request, Enter) and str(answer).strip():
             return answer_text(request, answer)
         if isinstance(request, Choose) and _sequence(answer):
             return QCoreApplication.translate("procedures", "{number} chosen").format(number=len(_sequence(answer)))
         if isinstance(request, Rows) and _sequence(answer):
             break
-    counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in given if isinstance(request, Rows)]
+    counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in answers if isinstance(request, Rows)]
     if counts:
         return QCoreApplication.translate("procedures", "{number} chosen").format(number=sum(counts))
     return ""
 
 
-def _numbers(given: Sequence[tuple[Request, Json]]) -> str:
-    typed = [(each, answer) for each, answer in given if isinstance(each, Enter) and each.is_number]
+def _numbers(answers: Sequence[tuple[Request, Json]]) -> str:
+    typed = [(each, answer) for each, answer in answers if isinstance(each, Enter) and each.is_number]
     return ", ".join(answer_text(request, answer) for request, answer in typed if answer is not None)
 
 
@@ -92,15 +92,15 @@ def _count(row: object) -> int:
 
 
 def _places(request: Assign | Allocate, answer: Json) -> Iterable[tuple[str, int]]:
-    given = answer if isinstance(answer, Mapping) else {}
+    amounts = answer if isinstance(answer, Mapping) else {}
     if isinstance(request, Assign):
         for slot in request.slots:
-            position = given.get(slot.key)
+            position = amounts.get(slot.key)
             if isinstance(position, int):
                 yield slot.label, request.values[position]
         return
     for target in request.targets:
-        amount = given.get(target.key)
+        amount = amounts.get(target.key)
         if isinstance(amount, int) and amount:
             yield target.label, amount
 

@@ -63,27 +63,27 @@ class BreakdownPanel(QFrame):
         """The number with its label, or None."""
         return self._result
 
-    def show_target(self, looked: InspectedTarget | None, sheet: Sheet) -> None:
+    def show_target(self, target: InspectedTarget | None, sheet: Sheet) -> None:
         """Show a target with the number that its points go into.
 
         Args:
-            looked: The target; None hides the panel.
+            target: The target; None hides the panel.
             sheet: The character with the current answers applied.
         """
-        self._target = looked
+        self._target = target
         self._parts, self._result = (), None
-        if looked is not None and looked.result:
-            explanation = sheet.explain(looked.result)
+        if target is not None and target.result:
+            explanation = sheet.explain(target.result)
             parts = explanation.parts[:MAX_PARTS]
             labels = [part.label for part in parts]
             self._parts = tuple((_name(part, labels, sheet), _plain(part, sheet)) for part in parts)
             self._result = (explanation.label, explanation.shown)
-        if looked is not None:
-            self.setAccessibleName(looked.title)
-            lines = [*self._parts, *([self._result] if self._result else []), *looked.footer]
-            said = (f"{label}: {value}" if value else label for label, value in lines)
-            self.setAccessibleDescription("; ".join((*filter(None, (looked.note, looked.help)), *said)))
-        self.setVisible(looked is not None)
+        if target is not None:
+            self.setAccessibleName(target.title)
+            lines = [*self._parts, *([self._result] if self._result else []), *target.footer]
+            lines_text = (f"{label}: {value}" if value else label for label, value in lines)
+            self.setAccessibleDescription("; ".join((*filter(None, (target.note, target.help)), *lines_text)))
+        self.setVisible(target is not None)
         self._fit()
         self.update()
 

@@ -21,7 +21,7 @@ class ComparisonPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = ""
-        self._heads: tuple[str, ...] = ()
+        self._headings: tuple[str, ...] = ()
         self._current = -1
         self._lines: tuple[ComparisonRow, ...] = ()
         self.setProperty("role", "sheet")
@@ -35,13 +35,13 @@ class ComparisonPanel(QFrame):
 
     def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[ComparisonRow]) -> None:
         """Show a comparison; without rows the panel is hidden."""
-        self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
+        self._title, self._headings, self._current, self._lines = title, tuple(heads), current, tuple(lines)
         self.setAccessibleName(title)
-        spoken = (
+        descriptions = (
             f"{each.label}: {', '.join(f'{head} {text}' for head, text in zip(heads, each.texts, strict=True))}"
             for each in lines
         )
-        self.setAccessibleDescription("; ".join(spoken))
+        self.setAccessibleDescription("; ".join(descriptions))
         self.setVisible(bool(lines))
         self.setFixedHeight(self.sizeHint().height())
         self.update()
@@ -61,13 +61,13 @@ class ComparisonPanel(QFrame):
             middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
-            room = right - edge - wide * len(self._heads) - px(4)
+            room = right - edge - wide * len(self._headings) - px(4)
             title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
-            for place, head in enumerate(self._heads):
-                painter.setFont(font(TextStyle.HEADING if place == self._current else TextStyle.TEXT))
-                painter.setPen(color("accent" if place == self._current else "muted"))
-                left = right - wide * (len(self._heads) - place)
+            for column, head in enumerate(self._headings):
+                painter.setFont(font(TextStyle.HEADING if column == self._current else TextStyle.TEXT))
+                painter.setPen(color("accent" if column == self._current else "muted"))
+                left = right - wide * (len(self._headings) - column)
                 text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
                 painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
             top += px(26)
@@ -78,14 +78,14 @@ class ComparisonPanel(QFrame):
                 painter.setPen(color("ink"))
                 name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
                 painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
-                for place, text in enumerate(line.texts):
-                    left = right - wide * (len(line.texts) - place)
-                    painter.setFont(font(TextStyle.HEADING if line.best[place] else TextStyle.TEXT))
+                for column, text in enumerate(line.texts):
+                    left = right - wide * (len(line.texts) - column)
+                    painter.setFont(font(TextStyle.HEADING if line.best[column] else TextStyle.TEXT))
                     painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
                 top += px(_ROW)
 
     def _column_width(self) -> int:
         metrics = QFontMetricsF(font(TextStyle.HEADING))
-        texts = [*self._heads, *(text for line in self._lines for text in line.texts)]
+        texts = [*self._headings, *(text for line in self._lines for text in line.texts)]
         widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
         return min(px(96), round(widest) + px(12))

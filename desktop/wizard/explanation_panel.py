@@ -42,8 +42,8 @@ class ExplanationPanel(QScrollArea):
         self.filled_label = label(self._inside, "muted", wraps=True)
         self.parts_label = label(self._inside, "label", wraps=True)
         self.cite_label = label(self._inside, "label", wraps=True)
-        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
-            rows.addWidget(each)
+        for text_label in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            rows.addWidget(text_label)
         rows.addStretch(1)
         self.setWidget(self._inside)
         self.setFixedHeight(px(220))
@@ -66,9 +66,9 @@ class ExplanationPanel(QScrollArea):
         meant = translate_texts(sheet.system, (*explanation.sources, *explanation.rulings))
         cite = translate_text(sheet.system, citation_text(sheet.system, explanation.cite))
         self.cite_label.setText(" · ".join(part for part in (cite, meant) if part))
-        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
-            each.setVisible(bool(each.text()))
+        for text_label in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            text_label.setVisible(bool(text_label.text()))
         self.setAccessibleName(self.tr("Explanation of {number}").format(number=name))
-        said = [each.text() for each in (self.formula_label, self.filled_label)]
-        self.setAccessibleDescription("\n".join([*said, *parts]))
+        texts = [text_label.text() for text_label in (self.formula_label, self.filled_label)]
+        self.setAccessibleDescription("\n".join([*texts, *parts]))
         self.show()

@@ -150,10 +150,10 @@ class GameTile(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Arrow keys move, Enter starts."""
-        ways = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
         key = Qt.Key(event.key())
-        if key in ways:
-            self.moved.emit(ways[key])
+        if key in steps:
+            self.moved.emit(steps[key])
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.setChecked(True)
             self.confirmed.emit()

@@ -130,9 +130,9 @@ class NewCharacterView(QWidget):
         is_low = self.height() < px(_LOW)
         for tile in self.tiles:
             self.tiles_layout.removeWidget(tile)
-        for place, tile in enumerate(self.tiles):
+        for index, tile in enumerate(self.tiles):
             tile.set_brief(is_brief=is_low and len(self.tiles) > columns)
-            self.tiles_layout.addWidget(tile, place // columns, place % columns)
+            self.tiles_layout.addWidget(tile, index // columns, index % columns)
         for column in range(3):
             self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
 
@@ -167,11 +167,11 @@ class NewCharacterView(QWidget):
     # ------------------------------------------------------------------------------------------------- the setting
 
     @Slot(int)
-    def _on_setting(self, place: int) -> None:
-        if not 0 <= place < len(self._settings):
+    def _on_setting(self, index: int) -> None:
+        if not 0 <= index < len(self._settings):
             self.setting_about_label.clear()
             return
-        chosen = self._settings[place]
+        chosen = self._settings[index]
         game = "" if self.selected_game is None else self.selected_game.game.system.id
         notices = (render(each, game) for each in chosen.notices)
         self.setting_about_label.setText("\n".join([chosen.about, *notices]))
@@ -193,8 +193,8 @@ class NewCharacterView(QWidget):
         self.setting_combo.setCurrentIndex(len(self._settings) - 1)
 
     def _file(self) -> Path | None:
-        place = self.setting_combo.currentIndex()
-        return self._settings[place].file if 0 <= place < len(self._settings) else None
+        index = self.setting_combo.currentIndex()
+        return self._settings[index].file if 0 <= index < len(self._settings) else None
 
     # ----------------------------------------------------------------------------------------------------- beginning
 

@@ -68,9 +68,9 @@ def compute_effects(sheet: Sheet, edits: Sequence[Edit], numbers: PreviewNumbers
         each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].value_labels
     ]
     first = [each for each in (*numbers.addresses, *result_addresses(sheet.system)) if each in touched]
-    weighed = _BeforeAndAfter(sheet, trial, numbers)
-    found = (*weighed.changed_numbers(first), *weighed.row_numbers(touched))[:MAX_EFFECTS]
-    return found or weighed.changed_numbers(others[:_MAX_COMPARED]) or weighed.changed_words(edits)
+    comparison = _BeforeAndAfter(sheet, trial, numbers)
+    effects = (*comparison.changed_numbers(first), *comparison.row_numbers(touched))[:MAX_EFFECTS]
+    return effects or comparison.changed_numbers(others[:_MAX_COMPARED]) or comparison.changed_words(edits)
 
 
 class _BeforeAndAfter:
@@ -81,20 +81,20 @@ class _BeforeAndAfter:
 
     def changed_numbers(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
         """Return effects for the first of these numbers that differ."""
-        found: list[Effect] = []
+        effects: list[Effect] = []
         for address in dict.fromkeys(addresses):
             before, after = (each.text(address, with_unit=False) for each in (self._sheet, self._trial))
             if before == after or not all(_is_number(each, address) for each in (self._sheet, self._trial)):
                 continue
             if not any(self._numbers.undecided(each, address) for each in (self._sheet, self._trial)):
-                found.append(Effect(self._sheet.label(address), before, after))
-            if len(found) == MAX_EFFECTS:
+                effects.append(Effect(self._sheet.label(address), before, after))
+            if len(effects) == MAX_EFFECTS:
                 break
-        return tuple(found)
+        return tuple(effects)
 
     def row_numbers(self, touched: Collection[str]) -> tuple[Effect, ...]:
         """Return effects for numbers of rows: all of a new row, the changed ones of another."""
-        found: list[Effect] = []
+        effects: list[Effect] = []
         lists = dict.fromkeys(each.partition("[")[0] for each in touched)
         fields = self._sheet.system.fields
         for list_key in (each for each in lists if each in fields and fields[each].type is FieldType.ROWS):
@@ -103,8 +103,8 @@ class _BeforeAndAfter:
                 at = f"{list_key}[{row}]."
                 if row >= before or any(each.startswith(at) for each in touched):
                     for column in computed_columns(self._sheet.system, list_key):
-                        found += self._in_row(at + column, is_new=row >= before)
-        return tuple(found[:MAX_EFFECTS])
+                        effects += self._in_row(at + column, is_new=row >= before)
+        return tuple(effects[:MAX_EFFECTS])
 
     def _in_row(self, address: str, *, is_new: bool) -> Iterator[Effect]:
         if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
@@ -119,14 +119,18 @@ class _BeforeAndAfter:
 
     def changed_words(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
         """Return effects for choices and lists that edits would write; names and prose are left out."""
-        found: list[Effect] = []
-        places = [edit.address for edit in edits if isinstance(edit, SetValue)]
+        effects: list[Effect] = []
+        addresses = [edit.address for edit in edits if isinstance(edit, SetValue)]
         for key, field in self._sheet.system.fields.items():
-            if field.type in _WORD_TYPES and field.choices and any(key.startswith(f"{place}.") for place in places):
+            if (
+                field.type in _WORD_TYPES
+                and field.choices
+                and any(key.startswith(f"{address}.") for address in addresses)
+            ):
                 before, after = (each.text(key) for each in (self._sheet, self._trial))
                 if after and after != before:
-                    found.append(Effect(field.label, "", after))
-        return tuple(found[:MAX_EFFECTS])
+                    effects.append(Effect(field.label, "", after))
+        return tuple(effects[:MAX_EFFECTS])
 
 
 def _is_number(sheet: Sheet, address: str) -> bool:

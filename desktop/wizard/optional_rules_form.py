@@ -69,8 +69,8 @@ class OptionalRulesForm:
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(label, 1)
         line.addWidget(edit)
-        for each in (label, edit):
-            each.setToolTip(translate_text(system, option.help))
+        for widget in (label, edit):
+            widget.setToolTip(translate_text(system, option.help))
         return row
 
     def _edit(self, system: System, option: Option) -> QWidget:

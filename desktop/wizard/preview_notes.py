@@ -21,7 +21,7 @@ class InputLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._letters: tuple[str, ...] = ()
-        self._here = ""
+        self._current = ""
         self.setFixedHeight(px(_HEIGHT))
         self.hide()
 
@@ -30,15 +30,15 @@ class InputLine(QWidget):
         """The short names shown."""
         return self._letters
 
-    def show_inputs(self, letters: Sequence[str], here: str, names: str) -> None:
+    def show_inputs(self, letters: Sequence[str], current: str, names: str) -> None:
         """Show short names; without any the line is hidden.
 
         Args:
             letters: Short names of the inputs.
-            here: Short name of the focused target, or "".
+            current: Short name of the focused target, or "".
             names: Their full names.
         """
-        self._letters, self._here = tuple(letters), here
+        self._letters, self._current = tuple(letters), current
         self.setToolTip(escape_tool_tip(names))
         self.setAccessibleName(self.tr("From {names}").format(names=names) if names else "")
         self.setVisible(bool(letters))
@@ -49,11 +49,11 @@ class InputLine(QWidget):
         with QPainter(self) as painter:
             left = 0
             for letter in self._letters:
-                is_here = letter == self._here
-                face = QFont(font(TextStyle.LABEL))
-                face.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
-                painter.setFont(face)
-                painter.setPen(color("accent" if is_here else "muted"))
+                is_current = letter == self._current
+                name_font = QFont(font(TextStyle.LABEL))
+                name_font.setWeight(QFont.Weight.Bold if is_current else QFont.Weight.Normal)
+                painter.setFont(name_font)
+                painter.setPen(color("accent" if is_current else "muted"))
                 painter.drawText(QRect(left, 0, self.width() - left, self.height()), Qt.AlignmentFlag.AlignTop, letter)
                 left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
 
@@ -65,17 +65,17 @@ class ElidedNote(QWidget):
         super().__init__(parent)
         self._text, self._is_strong = "", False
 
-    def show_text(self, text: str, said: str = "") -> None:
+    def show_text(self, text: str, subject: str = "") -> None:
         """Show a text.
 
         Args:
             text: The text to show.
-            said: What the text belongs to, for tool tip and screen reader.
+            subject: What the text belongs to, for tool tip and screen reader.
         """
-        self._text, self._is_strong = text, bool(said)
-        whole = f"{said}: {text}" if said and text else text
-        self.setToolTip(escape_tool_tip(whole))
-        self.setAccessibleName(whole)
+        self._text, self._is_strong = text, bool(subject)
+        full_text = f"{subject}: {text}" if subject and text else text
+        self.setToolTip(escape_tool_tip(full_text))
+        self.setAccessibleName(full_text)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -153,19 +153,19 @@ class InspectedTarget:
 
 def find_attribute_table(system: System) -> AttributeTable | None:
     """Return the attribute table of the printed sheet; None if the game prints none."""
-    found: AttributeTable | None = None
+    table: AttributeTable | None = None
     for block in _blocks(system):
-        each = _table(system, block)
-        if each is None:
+        candidate = _table(system, block)
+        if candidate is None:
             continue
-        if found is None:
-            found = each
-        elif _addressed(each) == _addressed(found):
-            count = len(found.rows(system))
-            found = replace(
-                found, split_after=(*found.split_after, count), other_families=(*found.other_families, each.family)
+        if table is None:
+            table = candidate
+        elif _addressed(candidate) == _addressed(table):
+            count = len(table.rows(system))
+            table = replace(
+                table, split_after=(*table.split_after, count), other_families=(*table.other_families, candidate.family)
             )
-    return found
+    return table
 
 
 def find_track_table(system: System, most: str, left: str) -> AttributeTable | None:
@@ -205,9 +205,9 @@ def _table(system: System, block: Block) -> AttributeTable | None:
     family = block.rows[0].rows.strip("<>")
     columns = []
     for column in block.columns:
-        found = _FAMILY.fullmatch("".join(column.value))
-        if found is not None and found[2] == family and column.head and column.style != "small":
-            columns.append(AttributeColumn(column.head, found[1], is_result=column.style in {"partial", "large"}))
+        match = _FAMILY.fullmatch("".join(column.value))
+        if match is not None and match[2] == family and column.head and column.style != "small":
+            columns.append(AttributeColumn(column.head, match[1], is_result=column.style in {"partial", "large"}))
     if family not in system.families or not columns:
         return None
     return AttributeTable(family, tuple(columns[:MAX_COLUMNS]), tuple(block.split_after))
@@ -227,9 +227,9 @@ def important_addresses(system: System, shown: Sequence[str] = ()) -> tuple[str,
         for cell in group.cells
         for name in _PLACEHOLDER.findall("".join(cell.otherwise if group.rows else cell.value))
     ]
-    found = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
-    asked = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
-    return (*found, *[each for each in asked if each not in found][: max(0, MIN_NUMBERS - len(found))])
+    addresses = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
+    in_play = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
+    return (*addresses, *[each for each in in_play if each not in addresses][: max(0, MIN_NUMBERS - len(addresses))])
 
 
 @lru_cache(maxsize=64)
@@ -242,19 +242,19 @@ def computed_columns(system: System, list_key: str) -> tuple[str, ...]:
     """
     start = f"{list_key}[]."
     play = system.layout.play
-    asked = [
+    in_play = [
         *((part.rows, (*part.target, *part.dice)) for part in play.dice),
         *((part.rows, part.value) for part in play.numbers),
     ]
     used = [
         f"{start}{name}"
-        for rows, template in asked
+        for rows, template in in_play
         if rows.partition("[")[0] == list_key
         for name in _PLACEHOLDER.findall("".join(template))
     ]
     columns = (key for key in (*used, *system.derived) if key.startswith(start) and "[]." not in key[len(start) :])
-    known = (key for key in dict.fromkeys(columns) if key in system.derived)
-    shown = (key for key in known if not system.derived[key].is_hidden and not system.derived[key].value_labels)
+    computed = (key for key in dict.fromkeys(columns) if key in system.derived)
+    shown = (key for key in computed if not system.derived[key].is_hidden and not system.derived[key].value_labels)
     return tuple(key.removeprefix(start) for key in shown if not system.derived[key].is_text)
 
 
@@ -312,32 +312,32 @@ class PreviewNumbers:
             if sheet.value(need) == 0 and (self._forecast is None or self._forecast.value(need) != 0)
         )
 
-    def inputs_among(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
+    def inputs_among(self, sheet: Sheet, address: str, candidates: Iterable[str]) -> tuple[str, ...]:
         """Return which of some numbers a number is computed from; empty if they are more than `MAX_INPUTS`.
 
         Args:
             sheet: The character.
             address: The number.
-            places: Addresses of the possible inputs.
+            candidates: Addresses of the possible inputs.
         """
         if address not in self._inputs:
             self._inputs[address] = frozenset(each.address for each in _parts(sheet, address))
-        found = tuple(each for each in places if each in self._inputs[address])
-        return found if len(found) <= MAX_INPUTS else ()
+        inputs = tuple(each for each in candidates if each in self._inputs[address])
+        return inputs if len(inputs) <= MAX_INPUTS else ()
 
     def gains(self, sheet: Sheet, edits: Sequence[Edit]) -> dict[str, str]:
         """Return the signed change of each number that edits would change."""
         trial = copy_with_edits(sheet, edits)
-        found = {}
+        changes = {}
         for address in self._addresses:
             before, after = sheet.value(address), trial.value(address)
             if before == after or self.undecided(trial, address):
                 continue
             if isinstance(before, int | Fraction) and isinstance(after, int | Fraction):
-                found[address] = format_difference(before, after, sheet.system.derived[address].decimals)
+                changes[address] = format_difference(before, after, sheet.system.derived[address].decimals)
             else:
-                found[address] = trial.text(address, with_unit=False)
-        return found
+                changes[address] = trial.text(address, with_unit=False)
+        return changes
 
     def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[ComparisonRow, ...]:
         """Return the numbers that differ between several answers; with one answer, between before and after."""
@@ -368,22 +368,22 @@ def format_difference(before: int | Fraction, after: int | Fraction, decimals: i
 
 def _needs(sheet: Sheet, address: str) -> dict[str, str]:
     """Return the inputs of a number for which 0 means undecided, with their short names."""
-    found: dict[str, str] = {}
+    needs: dict[str, str] = {}
     for part in _parts(sheet, address):
         need = sheet.system.fields.get(part.address)
         if need is not None and need.zero_unset:
-            found[part.address] = need.abbr or need.label
-    return found
+            needs[part.address] = need.abbr or need.label
+    return needs
 
 
 def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
     """Yield a number and all its inputs, each once, breadth first."""
-    seen: set[str] = set()
+    visited: set[str] = set()
     waiting = deque([sheet.explain(address)])
     while waiting:
         part = waiting.popleft()
-        if part.address not in seen:
-            seen.add(part.address)
+        if part.address not in visited:
+            visited.add(part.address)
             yield part
             waiting.extend(part.parts)
 

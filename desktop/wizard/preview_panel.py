@@ -97,13 +97,13 @@ class PreviewPanel(QWidget):
         above = set() if table is None else set(table.addresses(system))
         return PreviewNumbers(self._begun, [each for each in important_addresses(system, shown) if each not in above])
 
-    def _set_up_portrait(self, face: PortraitView) -> None:
+    def _set_up_portrait(self, view: PortraitView) -> None:
         """Enable a portrait during creation; afterwards it is changed on the sheet."""
-        face.setEnabled(self._is_creation)
+        view.setEnabled(self._is_creation)
         if self._is_creation:
-            self.portraits.attach(face)
+            self.portraits.attach(view)
         else:
-            face.setToolTip("")
+            view.setToolTip("")
 
     def _show_portrait(self, portrait: str | None, name: str) -> None:
         """Show the portrait, or the first letter of the name; the picture is decoded once."""
@@ -112,8 +112,8 @@ class PreviewPanel(QWidget):
         self._shown_portrait = (portrait, name)
         picture = None if portrait is None else small_picture(portrait)
         shown = None if picture is None else QPixmap.fromImage(picture)
-        for face in (self.preview_sheet.portrait, self._head):
-            face.show_picture(shown, name)
+        for view in (self.preview_sheet.portrait, self._head):
+            view.show_picture(shown, name)
 
     def set_forecast(self, plan: Forecast) -> None:
         """Set the forecast: which numbers to show, and which inputs stay unset."""
@@ -148,16 +148,16 @@ class PreviewPanel(QWidget):
         lines = self.numbers.compare(trial if comparison.is_additional else sheet, comparison)
         self.comparison.show_comparison(comparison.title, comparison.headings, comparison.current, lines)
 
-    def show_breakdown(self, looked: InspectedTarget | None, edits: Sequence[Edit]) -> None:
+    def show_breakdown(self, target: InspectedTarget | None, edits: Sequence[Edit]) -> None:
         """Show the parts of a target's number, with the current answers.
 
         Args:
-            looked: The target, or None.
+            target: The target, or None.
             edits: Edits of the answers.
         """
-        trial = copy_with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
-        self.breakdown.show_target(looked, trial)
-        self.preview_sheet.show_inputs(trial, looked)
+        trial = copy_with_edits(self._sheet, edits) if edits and target is not None else self._sheet
+        self.breakdown.show_target(target, trial)
+        self.preview_sheet.show_inputs(trial, target)
 
     def explain(self, address: str) -> None:
         """Show the explanation of a number."""

@@ -62,38 +62,38 @@ class PreviewSheet(QWidget):
         super().__init__(parent)
         self._attributes = attributes
         self._numbers = numbers
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(px(20), px(16), px(16), px(12))
-        whole.setSpacing(px(2))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(px(20), px(16), px(16), px(12))
+        rows.setSpacing(px(2))
         self.name_label = label(self, "side_title", wraps=True)
         self.line_label = label(self, "label", wraps=True)
         self.portrait = PortraitView(self)
         self.portrait.setProperty("diameter", _FACE)
         head = QHBoxLayout()
         head.setSpacing(px(12))
-        who = QVBoxLayout()
-        who.setSpacing(px(2))
-        who.addWidget(self.name_label)
-        who.addWidget(self.line_label)
+        names = QVBoxLayout()
+        names.setSpacing(px(2))
+        names.addWidget(self.name_label)
+        names.addWidget(self.line_label)
         head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(who, 1)
-        whole.addLayout(head)
-        whole.addSpacing(px(8))
+        head.addLayout(names, 1)
+        rows.addLayout(head)
+        rows.addSpacing(px(8))
         self._labels: dict[str, DerivedLabel] = {}
         self._notes: dict[str, ElidedNote] = {}
         self._input_lines: dict[str, InputLine] = {}
         self._flashing: list[DerivedLabel] = []
         if attributes is not None:
-            whole.addLayout(self._table(sheet, attributes))
-            whole.addSpacing(px(6))
-            whole.addWidget(_rule(self))
-            whole.addSpacing(px(4))
+            rows.addLayout(self._table(sheet, attributes))
+            rows.addSpacing(px(6))
+            rows.addWidget(_rule(self))
+            rows.addSpacing(px(4))
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
-        whole.addLayout(self._list)
+        rows.addLayout(self._list)
         for address in numbers.addresses:
             self._add_line(sheet, address)
-        whole.addStretch(1)
+        rows.addStretch(1)
         self._flash_timer = QTimer(self)
         self._flash_timer.setSingleShot(True)
         self._flash_timer.setInterval(FLASH_MS)
@@ -121,29 +121,29 @@ class PreviewSheet(QWidget):
             self._flash_timer.start()
         self._is_begun = True
 
-    def show_gains(self, gains: Mapping[str, str], said: str) -> None:
+    def show_gains(self, gains: Mapping[str, str], subject: str) -> None:
         """Show the change of each number beside it.
 
         Args:
             gains: Signed change of each number, by address.
-            said: What causes the change.
+            subject: What causes the change.
         """
         for address, gain in gains.items():
-            self._notes[address].show_text(gain, said)
+            self._notes[address].show_text(gain, subject)
 
-    def show_inputs(self, sheet: Sheet, looked: InspectedTarget | None) -> None:
+    def show_inputs(self, sheet: Sheet, target: InspectedTarget | None) -> None:
         """Show the inputs of each number below it while points are allocated.
 
         Args:
             sheet: The character with the current answers applied.
-            looked: The focused target; None if nothing is allocated.
+            target: The focused target; None if nothing is allocated.
         """
         for address, feeders in self._input_lines.items():
-            marks = {} if looked is None else looked.marks
-            places = self._numbers.inputs_among(sheet, address, marks)
-            names = [sheet.label(each) for each in places]
-            here = "" if looked is None else marks.get(looked.result, "")
-            feeders.show_inputs([marks[each] for each in places], here, ", ".join(names))
+            marks = {} if target is None else target.marks
+            inputs = self._numbers.inputs_among(sheet, address, marks)
+            names = [sheet.label(each) for each in inputs]
+            current = "" if target is None else marks.get(target.result, "")
+            feeders.show_inputs([marks[each] for each in inputs], current, ", ".join(names))
 
     # ------------------------------------------------------------------------------------------------------- making
 
@@ -152,20 +152,20 @@ class PreviewSheet(QWidget):
         grid.setHorizontalSpacing(px(_BETWEEN))
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
-        for column, each in enumerate(attributes.columns, 1):
-            head = label(self, "label", each.heading)
+        for column, attribute in enumerate(attributes.columns, 1):
+            head = label(self, "label", attribute.heading)
             head.setAlignment(Qt.AlignmentFlag.AlignRight)
             head.setMinimumWidth(px(_COLUMN))
             grid.addWidget(head, 0, column)
         grid.addWidget(_rule(self), 1, 0, 1, len(attributes.columns) + 1)
         row = 2
-        for place, member in enumerate(attributes.rows(sheet.system)):
+        for number, member in enumerate(attributes.rows(sheet.system)):
             grid.addWidget(label(self, "text", member.label), row, 0)
-            for column, each in enumerate(attributes.columns, 1):
-                address = each.address.replace(f"<{attributes.family}>", member.key)
-                grid.addWidget(self._add_label(sheet, address, is_strong=each.is_result), row, column)
+            for column, attribute in enumerate(attributes.columns, 1):
+                address = attribute.address.replace(f"<{attributes.family}>", member.key)
+                grid.addWidget(self._add_label(sheet, address, is_strong=attribute.is_result), row, column)
             row += 1
-            if place + 1 in attributes.split_after:
+            if number + 1 in attributes.split_after:
                 grid.setRowMinimumHeight(row, px(8))
                 row += 1
         return grid

@@ -54,8 +54,8 @@ class ProcedureColumns:
         self._steps.setVisible(width >= px(_VERY_NARROW))
         self._steps.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))
         self._side.setFixedWidth(px(_SIDE))
-        taken = sum(each.width() for each in (self._steps, self._side) if not each.isHidden())
-        spare = max(0, width - taken - px(_LINE))
+        used = sum(each.width() for each in (self._steps, self._side) if not each.isHidden())
+        spare = max(0, width - used - px(_LINE))
         edge = px(_EDGE)
         self._middle.setContentsMargins(edge + spare // 2, px(_TOP), edge + spare // 2, edge)
 

@@ -52,8 +52,8 @@ class Forecast:
     def next_request(self, key: str) -> Request | None:
         """Return the request after a request, or None."""
         keys = [request.key for request in self.requests]
-        place = keys.index(key) + 1 if key in keys else len(keys)
-        return self.requests[place] if place < len(keys) else None
+        index = keys.index(key) + 1 if key in keys else len(keys)
+        return self.requests[index] if index < len(keys) else None
 
     def next_after_page(self, request: Request) -> Request | None:
         """Return the request after a request and its page, or None."""
@@ -63,12 +63,12 @@ class Forecast:
         return following
 
 
-def make_forecast(beginning: ProcedureSetup) -> Forecast:
+def make_forecast(setup: ProcedureSetup) -> Forecast:
     """Run a procedure automatically; runs on a worker thread."""
     try:
-        driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+        driver = Driver(setup.procedure, setup.situation, setup.seed)
         driver.run_auto()
-        driver.translate = translator_of(beginning.sheet.system.id)
+        driver.translate = translator_of(setup.sheet.system.id)
     except QuireError:
         return Forecast()
     return Forecast(driver.requests, driver.sheets[0])
@@ -99,54 +99,54 @@ class RunProgress:
     translate: Translate
 
 
-def step_rows(standing: RunProgress, plan: Forecast) -> tuple[StepRow, ...]:
+def step_rows(progress: RunProgress, forecast: Forecast) -> tuple[StepRow, ...]:
     """Return the steps to show: those of the procedure, or one for each request."""
-    if not standing.procedure.steps:
-        return _question_rows(standing)
-    steps = standing.procedure.steps
-    places = {step.key: place for place, step in enumerate(steps)}
-    now = len(steps) if standing.current is None else places.get(standing.current.step, 0)
+    if not progress.procedure.steps:
+        return _question_rows(progress)
+    steps = progress.procedure.steps
+    indices = {step.key: index for index, step in enumerate(steps)}
+    current = len(steps) if progress.current is None else indices.get(progress.current.step, 0)
     rows = []
-    for place, step in enumerate(steps):
-        given = [(request, answer) for request, answer in standing.answered if request.step == step.key]
+    for index, step in enumerate(steps):
+        answers = [(request, answer) for request, answer in progress.answered if request.step == step.key]
         waiting = [
-            (standing.known[key], answer)
-            for key, answer in standing.later.items()
-            if key in standing.known and standing.known[key].step == step.key
-            if not isinstance(standing.known[key], Show)
+            (progress.known[key], answer)
+            for key, answer in progress.later.items()
+            if key in progress.known and progress.known[key].step == step.key
+            if not isinstance(progress.known[key], Show)
         ]
-        decided = [pair for pair in given if not isinstance(pair[0], Show)]
+        decided = [pair for pair in answers if not isinstance(pair[0], Show)]
         opens = decided[0][0].key if decided else ""
-        is_dropped = any(key in standing.known and standing.known[key].step == step.key for key in standing.dropped)
-        note = shorten(step_summary(given or waiting), _NOTE_LETTERS)
-        if place == now:
-            state, note = StepState.CURRENT, standing.note
+        is_dropped = any(key in progress.known and progress.known[key].step == step.key for key in progress.dropped)
+        note = shorten(step_summary(answers or waiting), _NOTE_LETTERS)
+        if index == current:
+            state, note = StepState.CURRENT, progress.note
         elif is_dropped:
             state, note = StepState.ASK_AGAIN, QCoreApplication.translate("procedures", "answer again")
-        elif decided or (waiting and place > now):
+        elif decided or (waiting and index > current):
             state = StepState.DONE
-        elif not plan.has_questions(step.key) or (place < now and not decided):
+        elif not forecast.has_questions(step.key) or (index < current and not decided):
             state = StepState.COMPUTED
         else:
             state = StepState.OPEN
-        rows.append(StepRow(step.key, step_number(step.key, place), standing.translate(step.label), state, note, opens))
+        rows.append(StepRow(step.key, step_number(step.key, index), progress.translate(step.label), state, note, opens))
     return tuple(rows)
 
 
-def _question_rows(standing: RunProgress) -> tuple[StepRow, ...]:
+def _question_rows(progress: RunProgress) -> tuple[StepRow, ...]:
     rows = [
         StepRow(
             request.key,
-            str(place),
+            str(number),
             request.label,
             StepState.COMPUTED if isinstance(request, Show) else StepState.DONE,
             shorten(step_summary([(request, answer)]), _NOTE_LETTERS),
             request.key,
         )
-        for place, (request, answer) in enumerate(standing.answered, 1)
-        if standing.current is None or request.key != standing.current.key
+        for number, (request, answer) in enumerate(progress.answered, 1)
+        if progress.current is None or request.key != progress.current.key
     ]
-    if standing.current is not None:
-        label = standing.current.label
-        rows.append(StepRow(standing.current.key, str(len(rows) + 1), label, StepState.CURRENT, standing.note))
+    if progress.current is not None:
+        label = progress.current.label
+        rows.append(StepRow(progress.current.key, str(len(rows) + 1), label, StepState.CURRENT, progress.note))
     return tuple(rows)

@@ -47,12 +47,16 @@ def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> l
         request: The request shown: the open one, or an answered one.
         is_reviewing: Whether it is an answered one.
     """
-    given = zip(run.driver.requests, run.driver.answers, strict=True)
+    answered_requests = zip(run.driver.requests, run.driver.answers, strict=True)
     if request.page:
-        found = [Section(asked, answered) for asked, answered in given if asked.page == request.page]
+        sections = [Section(asked, answered) for asked, answered in answered_requests if asked.page == request.page]
     else:
-        found = [Section(asked, answered) for asked, answered in given if is_reviewing and asked.key == request.key]
-    return found if is_reviewing else [*found, Section(request, None)]
+        sections = [
+            Section(asked, answered)
+            for asked, answered in answered_requests
+            if is_reviewing and asked.key == request.key
+        ]
+    return sections if is_reviewing else [*sections, Section(request, None)]
 
 
 class ProcedurePage(QObject):
@@ -118,10 +122,10 @@ class ProcedurePage(QObject):
         return self._focused_control() is not None
 
     def _focused_control(self) -> RequestControl | None:
-        here = QApplication.focusWidget()
-        if here is None:
+        widget = QApplication.focusWidget()
+        if widget is None:
             return None
-        return next((each for each in self._controls if each is here or each.isAncestorOf(here)), None)
+        return next((each for each in self._controls if each is widget or each.isAncestorOf(widget)), None)
 
     @property
     def roll(self) -> RollControl | None:
@@ -134,12 +138,12 @@ class ProcedurePage(QObject):
     @property
     def problem(self) -> str:
         """Why the page is not complete, or ""."""
-        problems = (self._problem(place) for place in range(len(self._controls)))
+        problems = (self._problem(index) for index in range(len(self._controls)))
         return next((each for each in problems if each), "")
 
-    def _problem(self, place: int) -> str:
-        control = self._controls[place]
-        if isinstance(control, RollControl) and self._sections[place].answer and control.is_typing:
+    def _problem(self, index: int) -> str:
+        control = self._controls[index]
+        if isinstance(control, RollControl) and self._sections[index].answer and control.is_typing:
             return control.problem or self.tr("Press Enter to use these dice")
         return control.problem
 

@@ -123,9 +123,9 @@ def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, s
         DocumentError: The setting cannot be read.
     """
     sheet = open_character(Character(system=chosen.id, name=name), random.Random())
-    found = chosen.setting(setting)
+    loaded = chosen.setting(setting)
     return ProcedureSetup(
-        chosen, chosen.creation, sheet, found, "" if setting is None else str(setting), seed or new_seed()
+        chosen, chosen.creation, sheet, loaded, "" if setting is None else str(setting), seed or new_seed()
     )
 
 
@@ -143,14 +143,14 @@ def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: P
     """
     chosen = game(sheet.system.id)
     copy = sheet.copy(random.Random())
-    found = chosen.setting(setting)
-    place = "" if setting is None else str(setting)
-    return ProcedureSetup(chosen, _procedure(chosen, procedure), copy, found, place, new_seed(), character_id)
+    loaded = chosen.setting(setting)
+    file = "" if setting is None else str(setting)
+    return ProcedureSetup(chosen, _procedure(chosen, procedure), copy, loaded, file, new_seed(), character_id)
 
 
-def run_at_random(beginning: ProcedureSetup) -> Driver:
+def run_at_random(setup: ProcedureSetup) -> Driver:
     """Answer every request automatically; may take a while, runs on a worker thread."""
-    driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+    driver = Driver(setup.procedure, setup.situation, setup.seed)
     driver.run_auto()
     return driver
 
@@ -181,16 +181,16 @@ def load_draft(draft_id: str, library: Library) -> LoadedDraft:
 
 
 def _window_state(draft: Draft) -> Mapping[str, Json]:
-    found = draft.transcript.get(WINDOW_KEY)
-    if isinstance(found, Mapping):
-        return found
+    state = draft.transcript.get(WINDOW_KEY)
+    if isinstance(state, Mapping):
+        return state
     other = draft.transcript.get("command_line")
     return other if isinstance(other, Mapping) else {}
 
 
 def _procedure(chosen: Game, key: str) -> Procedure:
-    found = chosen.procedures.get(key)
-    if found is None:
+    procedure = chosen.procedures.get(key)
+    if procedure is None:
         raise DocumentError(
             Message(
                 "unknown_procedure",
@@ -198,7 +198,7 @@ def _procedure(chosen: Game, key: str) -> Procedure:
                 {"game": chosen.system.name, "key": key, "known": ", ".join(chosen.procedures)},
             )
         )
-    return found
+    return procedure
 
 
 class ProcedureRun(QObject):
@@ -240,8 +240,8 @@ class ProcedureRun(QObject):
         else:
             self.driver = Driver.resume(beginning.procedure, beginning.situation, draft.transcript)
             self.draft_id = draft.id
-            found = _window_state(draft).get("unfinished")
-            self.unfinished = found if isinstance(found, Mapping) else {}
+            unfinished = _window_state(draft).get("unfinished")
+            self.unfinished = unfinished if isinstance(unfinished, Mapping) else {}
             self._portrait = draft_portrait(draft.transcript) or beginning.sheet.character.portrait
         self.translate = translator_of(beginning.sheet.system.id)
         self.driver.translate = self.translate
@@ -407,20 +407,20 @@ class ProcedureRun(QObject):
         self._service.change(self, partial(delete_draft, self.draft_id))
 
     def _draft(self) -> Draft:
-        begun = self.setup
+        setup = self.setup
         remembered: dict[str, Json] = {
-            "setting": begun.setting_file,
-            "name": begun.sheet.character.name,
+            "setting": setup.setting_file,
+            "name": setup.sheet.character.name,
             "unfinished": dict(self.unfinished),
         }
         portrait: dict[str, Json] = {PORTRAIT: self._portrait} if self.is_creation and self._portrait else {}
         return store.Draft(
-            system=begun.game.id,
-            procedure=begun.procedure.key,
+            system=setup.game.id,
+            procedure=setup.procedure.key,
             transcript={**self.driver.transcript, **portrait, WINDOW_KEY: remembered},
             title=self.title,
-            version=begun.game.system.version,
-            characters=(begun.character_id,) if begun.character_id else (),
+            version=setup.game.system.version,
+            characters=(setup.character_id,) if setup.character_id else (),
             id=self.draft_id,
         )
 
@@ -446,11 +446,11 @@ class ProcedureRun(QObject):
             return
         self._is_over = True
         self._save_timer.stop()
-        begun = self.setup
+        setup = self.setup
         (batch,) = self.driver.outcome
         character = self.driver.sheets[0].character
-        if begun.character_id:
-            self.finished.emit(ProcedureResult(begun.procedure, character, batch, begun.character_id, is_new=False))
+        if setup.character_id:
+            self.finished.emit(ProcedureResult(setup.procedure, character, batch, setup.character_id, is_new=False))
             return
         character = replace(character, portrait=self._portrait)
         work = partial(_add_character, character, self.draft_id, self.driver.rolls, self.translate)

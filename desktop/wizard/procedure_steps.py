@@ -66,9 +66,9 @@ class StepRow:
     opens: str = ""
 
 
-def step_number(key: str, place: int) -> str:
+def step_number(key: str, index: int) -> str:
     """Return the number of a step: that of the book, else its position."""
-    return key if _NUMERAL.fullmatch(key) else str(place + 1)
+    return key if _NUMERAL.fullmatch(key) else str(index + 1)
 
 
 def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
@@ -156,17 +156,17 @@ class StepList(QListView):
         """Show steps and scroll to the current one."""
         if tuple(steps) == self._model.steps:
             return
-        here = self.currentIndex().row()
+        row = self.currentIndex().row()
         self._model.beginResetModel()
         self._model.steps = tuple(steps)
         self._model.endResetModel()
-        if 0 <= here < len(steps):
-            self.setCurrentIndex(self._model.index(here))
-        now = next((place for place, step in enumerate(steps) if step.state is StepState.CURRENT), -1)
-        if now >= 0:
-            self.scrollTo(self._model.index(now))
+        if 0 <= row < len(steps):
+            self.setCurrentIndex(self._model.index(row))
+        current = next((index for index, step in enumerate(steps) if step.state is StepState.CURRENT), -1)
+        if current >= 0:
+            self.scrollTo(self._model.index(current))
             if not self.hasFocus():
-                self.setCurrentIndex(self._model.index(now))
+                self.setCurrentIndex(self._model.index(current))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Rewrap the names."""
@@ -230,8 +230,8 @@ class _Delegate(QStyledItemDelegate):
         line = QRect(left, area.top(), room, px(ROW))
         is_quiet = step.state in {StepState.OPEN, StepState.COMPUTED}
         painter.setPen(color("muted" if is_quiet else "ink"))
-        for place, text in enumerate(lines):
-            line.moveTop(area.top() + place * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
+        for number, text in enumerate(lines):
+            line.moveTop(area.top() + number * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
         line.setLeft(left + metrics.horizontalAdvance(lines[-1]) + px(8))
         if step.note and line.width() > px(24):

@@ -47,16 +47,16 @@ def summary_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
 
 def earlier_answers(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
     """Return the earlier answers of the same step that are not on the same page."""
-    found: list[tuple[Request, Json]] = []
+    earlier: list[tuple[Request, Json]] = []
     if not request.step:
-        return found
+        return earlier
     for asked, answered in zip(run.driver.requests, run.driver.answers, strict=True):
         if asked.key == request.key:
             break
         is_here = bool(request.page) and asked.page == request.page
         if asked.step == request.step and not is_here and not isinstance(asked, Show):
-            found.append((asked, answered.answer))
-    return found
+            earlier.append((asked, answered.answer))
+    return earlier
 
 
 def page_title(run: ProcedureRun, first: Request) -> str:

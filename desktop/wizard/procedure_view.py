@@ -127,12 +127,12 @@ class ProcedureView(QWidget):
         self._is_revising = False
         self._refused: Message | None = None
         self._dropped: set[str] = set()
-        begun = run.setup
+        setup = run.setup
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
-        recovers = begun.procedure.kind is ProcedureKind.RECOVERY
+        recovers = setup.procedure.kind is ProcedureKind.RECOVERY
         self.preview = PreviewPanel(
-            begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
+            setup.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
         )
         self._add(self.side_host, self.preview, 1)
         self._columns = ProcedureColumns(self.steps_host, self.middle_layout, self.side_host, self.portrait)
@@ -151,7 +151,7 @@ class ProcedureView(QWidget):
         apply_icons(self)
         self._take_unfinished_roll()
         self._show()
-        tasks.run(self, partial(make_forecast, begun), self._on_forecast, self._on_no_forecast)
+        tasks.run(self, partial(make_forecast, setup), self._on_forecast, self._on_no_forecast)
 
     def _connect(self) -> None:
         run = self.run
@@ -214,9 +214,9 @@ class ProcedureView(QWidget):
         self.preview.explanation.hide()
         self._show_notice()
         clear_layout(self.earlier_layout)
-        given = earlier_answers(self.run, request)
-        if given:
-            card = AnsweredCard(given, self.middle)
+        earlier = earlier_answers(self.run, request)
+        if earlier:
+            card = AnsweredCard(earlier, self.middle)
             card.reopened.connect(self._on_reopened)
             self.earlier_layout.addWidget(card)
         sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
@@ -266,10 +266,10 @@ class ProcedureView(QWidget):
             self.setTabOrder(before, after)
 
     def _show_head(self) -> None:
-        begun, say = self.run.setup, self.run.translate
-        system = begun.game.system
-        self.title_label.setText(self.tr("New character") if self.run.is_creation else say(begun.procedure.label))
-        setting = begun.setting.name if begun.setting is not None else ""
+        setup, translate = self.run.setup, self.run.translate
+        system = setup.game.system
+        self.title_label.setText(self.tr("New character") if self.run.is_creation else translate(setup.procedure.label))
+        setting = setup.setting.name if setup.setting is not None else ""
         edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
 
@@ -282,15 +282,15 @@ class ProcedureView(QWidget):
 
     def _show_steps(self) -> None:
         driver = self.run.driver
-        given = {answered.key for answered in driver.answers}
-        self._dropped = (self._dropped | {each.record.key for each in driver.dropped}) - given
+        answered_keys = {answered.key for answered in driver.answers}
+        self._dropped = (self._dropped | {each.record.key for each in driver.dropped}) - answered_keys
         current = None if self.request.key == FINISHED else self.request
         rows = step_rows(progress_of(self.run, current, self.control.progress, frozenset(self._dropped)), self.forecast)
         self.steps.show_steps(rows)
         done = sum(row.state is StepState.DONE for row in rows)
-        whole = sum(row.state is not StepState.COMPUTED for row in rows)
+        count = sum(row.state is not StepState.COMPUTED for row in rows)
         self.steps_label.setText(self.tr("Steps"))
-        self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=whole))
+        self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=count))
 
     # ------------------------------------------------------------------------------------------------------ the foot
 
@@ -359,8 +359,8 @@ class ProcedureView(QWidget):
 
     def _stay_on(self, page: str) -> None:
         """Keep showing a page whose requests are all answered."""
-        asked = self.run.driver.request
-        if asked is None or asked.page != page:
+        request = self.run.driver.request
+        if request is None or request.page != page:
             self._reviewed = next(each.key for each in reversed(self.run.driver.requests) if each.page == page)
 
     def _show_refusal(self, refused: Message | None) -> None:
@@ -437,11 +437,11 @@ class ProcedureView(QWidget):
     def _on_back(self) -> None:
         """Go back to the previous request or page, shown as it was answered."""
         driver = self.run.driver
-        given = [each for each in driver.requests if each.page and each.page == self.request.page]
-        before = driver.requests[: len(driver.requests) - len(given)] if given else driver.requests
+        on_page = [each for each in driver.requests if each.page and each.page == self.request.page]
+        before = driver.requests[: len(driver.requests) - len(on_page)] if on_page else driver.requests
         was_reviewing, self._reviewed = self._reviewed, ""
-        if given:
-            count = len(driver.requests) - driver.requests.index(given[0]) + 1
+        if on_page:
+            count = len(driver.requests) - driver.requests.index(on_page[0]) + 1
             self.run.back(min(count, len(driver.requests)))
         elif before and before[-1].page and not was_reviewing:
             self._reviewed = before[-1].key

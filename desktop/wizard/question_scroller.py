@@ -37,16 +37,16 @@ class QuestionScroller(QObject):
         self._area = area
         self._earlier = earlier
         self._page = page
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SETTLE_MS)
-        self._soon.timeout.connect(self._on_laid_out)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SETTLE_MS)
+        self._timer.timeout.connect(self._on_laid_out)
         area.verticalScrollBar().rangeChanged.connect(self.update_soon)
 
     @Slot()
     def update_soon(self) -> None:
         """Scroll again once the layout is done."""
-        self._soon.start()
+        self._timer.start()
 
     @Slot()
     def _on_laid_out(self) -> None:
@@ -59,10 +59,10 @@ class QuestionScroller(QObject):
             bar.setValue(min(control.y() - edge, hidden + edge))
         focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
         if focus is not None and middle is not None:
-            place = _place(focus, middle)
-            if place.height() < room:
-                bar.setValue(max(bar.value(), place.bottom() + edge - room))
-                bar.setValue(min(bar.value(), max(0, place.top() - edge)))
+            target = _place(focus, middle)
+            if target.height() < room:
+                bar.setValue(max(bar.value(), target.bottom() + edge - room))
+                bar.setValue(min(bar.value(), max(0, target.top() - edge)))
         self.settled.emit()
 
 

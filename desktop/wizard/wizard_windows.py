@@ -145,14 +145,14 @@ class WizardWindows(QObject):
         self._windows.close(self.sender())
         self.resume_draft(draft_id)
 
-    def _on_draft_loaded(self, taken: LoadedDraft) -> None:
+    def _on_draft_loaded(self, loaded: LoadedDraft) -> None:
         try:
-            run = ProcedureRun(taken.setup, self._service, taken.draft)
+            run = ProcedureRun(loaded.setup, self._service, loaded.draft)
         except QuireError as error:
             self.trouble.emit(error.message)
             return
-        if taken.setup.character_id:
-            self.asked_character.emit(taken.setup.character_id)
+        if loaded.setup.character_id:
+            self.asked_character.emit(loaded.setup.character_id)
         self._show_run(run)
 
     def _on_draft_not_loaded(self, error: QuireError) -> None:

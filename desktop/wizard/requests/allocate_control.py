@@ -65,18 +65,18 @@ class AllocateControl(RequestControl):
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
         self._row_layout = row_layout_of(self.allocation)
-        made = [self._column() for _ in range(count)]
-        self._frames = [frame for frame, _, _ in made]
-        self._heads = [head for _, head, _ in made]
-        self.lists = [rows for _, _, rows in made]
+        columns = [self._column() for _ in range(count)]
+        self._frames = [frame for frame, _, _ in columns]
+        self._headings = [head for _, head, _ in columns]
+        self.lists = [rows for _, _, rows in columns]
         self.rows.addLayout(self._columns)
         self._legend = label(self, "label", self._legend_text(), wraps=True)
         self.rows.addWidget(self._legend)
         self.rows.addStretch(1)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.changed)
+        self._changed_timer = QTimer(self)
+        self._changed_timer.setSingleShot(True)
+        self._changed_timer.setInterval(0)
+        self._changed_timer.timeout.connect(self.changed)
         self._last_key = ""
         self._on_filter()
         self._refresh()
@@ -110,18 +110,18 @@ class AllocateControl(RequestControl):
     def _actions(self) -> QBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        made = self.allocation
-        self.favour_button = self._button(self.tr("&Fill favoured"), made.spread_over_favoured)
+        allocation = self.allocation
+        self.favour_button = self._button(self.tr("&Fill favoured"), allocation.spread_over_favoured)
         self.favour_button.setToolTip(
             self.tr("Spreads the rest over the favoured rows. Press Space or click after a name to favour a row.")
         )
-        even = self._button(self.tr("Spread &evenly"), made.spread_evenly)
+        even = self._button(self.tr("Spread &evenly"), allocation.spread_evenly)
         even.setToolTip(self.tr("Starts over and gives every row the same."))
-        chance = self._button(self.tr("R&andom"), made.spread_randomly)
+        chance = self._button(self.tr("R&andom"), allocation.spread_randomly)
         chance.setToolTip(self.tr("Starts over and spends everything at random, mostly on favoured rows."))
-        rest = self._button(self.tr("&Spend the rest"), made.spend_rest)
+        rest = self._button(self.tr("&Spend the rest"), allocation.spend_rest)
         rest.setToolTip(self.tr("Spends the rest at random, mostly on favoured rows."))
-        self.clear_button = self._button(self.tr("&Clear"), made.clear, "quiet")
+        self.clear_button = self._button(self.tr("&Clear"), allocation.clear, "quiet")
         for button in (even, self.favour_button, chance):
             line.addWidget(button)
         more = QHBoxLayout()
@@ -129,8 +129,8 @@ class AllocateControl(RequestControl):
         more.addWidget(rest)
         more.addWidget(self.clear_button)
         more.addStretch(1)
-        self.undo_button = self._tool("undo", self.tr("Undo"), made.undo)
-        self.redo_button = self._tool("redo", self.tr("Redo"), made.redo)
+        self.undo_button = self._tool("undo", self.tr("Undo"), allocation.undo)
+        self.redo_button = self._tool("redo", self.tr("Redo"), allocation.redo)
         more.addWidget(self.undo_button)
         more.addWidget(self.redo_button)
         line.addStretch(0)
@@ -264,11 +264,11 @@ class AllocateControl(RequestControl):
         """The focused target, or the last one."""
         if not self._last_key:
             return None
-        target, made = self.allocation.target(self._last_key), self.allocation
-        foot = [(self.tr("remaining"), str(made.room(target.key)))]
+        target, allocation = self.allocation.target(self._last_key), self.allocation
+        foot = [(self.tr("remaining"), str(allocation.room(target.key)))]
         if self.request.favoured and target.weight > 1:
             foot.append((f"●  {self.request.favoured}", ""))
-        reason = made.why_full(target.key) if self.left > 0 else ""
+        reason = allocation.why_full(target.key) if self.left > 0 else ""
         if reason:
             foot.append((reason, ""))
         note = ", ".join(part for part in (target.mark, target.about) if part)
@@ -298,14 +298,14 @@ class AllocateControl(RequestControl):
         """Restore the amounts and the favoured targets."""
         marked = unfinished.get("marked")
         if isinstance(marked, list | tuple):
-            known = {target.key for target in self.request.targets}
-            self.allocation.favoured = {str(key) for key in marked} & known
+            keys = {target.key for target in self.request.targets}
+            self.allocation.favoured = {str(key) for key in marked} & keys
         self.set_answer(as_mapping(unfinished.get("amounts")))
 
     def set_answer(self, answer: Json) -> None:
         """Set an earlier answer, as far as it fits."""
-        given = as_mapping(answer)
-        self.allocation.load({key: amount for key, amount in given.items() if isinstance(amount, int)})
+        amounts = as_mapping(answer)
+        self.allocation.load({key: amount for key, amount in amounts.items() if isinstance(amount, int)})
 
     def take_focus(self) -> None:
         """Take the keyboard focus."""
@@ -316,59 +316,60 @@ class AllocateControl(RequestControl):
     @Slot()
     def _on_changed(self) -> None:
         self._refresh()
-        self._soon.start()
+        self._changed_timer.start()
 
     @Slot(str)
     def _on_current_changed(self, key: str) -> None:
         self._last_key = key
         self.allocation.refusal = ""
         self._show_reason()
-        self._soon.start()
+        self._changed_timer.start()
 
     @Slot(int, int)
     def _on_left_list(self, columns: int, rows: int) -> None:
         """Move the focus to the other list: sideways to the same row, down from the last row to the first."""
-        here = next((place for place, each in enumerate(self.lists) if each.hasFocus()), 0)
+        current = next((index for index, each in enumerate(self.lists) if each.hasFocus()), 0)
         is_stacked = self._columns.direction() == QBoxLayout.Direction.TopToBottom
-        there = here + (rows if is_stacked or rows else columns)
-        if there == here or not 0 <= there < len(self.lists) or not self.lists[there].keys:
+        other = current + (rows if is_stacked or rows else columns)
+        if other == current or not 0 <= other < len(self.lists) or not self.lists[other].keys:
             return
-        target = self.lists[there]
-        row = self.lists[here].currentIndex().row() if columns else (0 if rows > 0 else len(target.keys) - 1)
+        target = self.lists[other]
+        row = self.lists[current].currentIndex().row() if columns else (0 if rows > 0 else len(target.keys) - 1)
         target.set_current(target.keys[min(max(0, row), len(target.keys) - 1)])
         target.setFocus()
 
     @Slot()
     def _on_filter(self) -> None:
         """Distribute the visible targets over the columns."""
-        keys = [target.key for target in self.request.targets if self._is_seen(target)]
+        keys = [target.key for target in self.request.targets if self._matches_filter(target)]
         half = -(-len(keys) // len(self.lists))
-        for place, rows in enumerate(self.lists):
-            rows.show_keys(keys[place * half : (place + 1) * half])
+        for index, rows in enumerate(self.lists):
+            rows.show_keys(keys[index * half : (index + 1) * half])
 
-    def _is_seen(self, target: Target) -> bool:
+    def _matches_filter(self, target: Target) -> bool:
         if len(self.request.targets) < MANY:
             return True
         words = self._search.text().casefold().split()
         text = f"{target.mark} {target.label} {target.about}".casefold()
-        wanted = self._chips.current()
+        choice = self._chips.current()
         return all(word in text for word in words) and (
-            wanted in {"", _ALL}
-            or (wanted == _ROOMY and self.allocation.room(target.key) > 0)
-            or (wanted == _FAVOURED and target.key in self.allocation.favoured)
-            or (wanted == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
+            choice in {"", _ALL}
+            or (choice == _ROOMY and self.allocation.room(target.key) > 0)
+            or (choice == _FAVOURED and target.key in self.allocation.favoured)
+            or (choice == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
         )
 
     def _refresh(self) -> None:
         """Update bar, buttons and reason."""
-        made = self.allocation
-        spending = made.spending
+        allocation = self.allocation
+        spending = allocation.spending
         self.bar.show_left(
-            made.left, [BudgetPart(each.label, each.amount, spending.unspent(each.key)) for each in made.supplies]
+            allocation.left,
+            [BudgetPart(each.label, each.amount, spending.unspent(each.key)) for each in allocation.supplies],
         )
-        self.undo_button.setEnabled(made.can_undo)
-        self.redo_button.setEnabled(made.can_redo)
-        self.favour_button.setEnabled(any(made.room(key) for key in made.favoured))
+        self.undo_button.setEnabled(allocation.can_undo)
+        self.redo_button.setEnabled(allocation.can_redo)
+        self.favour_button.setEnabled(any(allocation.room(key) for key in allocation.favoured))
         self._show_reason()
 
     def _show_reason(self) -> None:
@@ -402,7 +403,7 @@ class AllocateControl(RequestControl):
 
     def _actions_width(self) -> int:
         """Return the width of the action buttons side by side; it depends on the language."""
-        items = [self._actions_row.itemAt(place) for place in range(self._actions_row.count())]
+        items = [self._actions_row.itemAt(index) for index in range(self._actions_row.count())]
         return sum(each.minimumSize().width() for each in items if each) + self._actions_row.spacing() * (
             len(items) - 1
         )
@@ -419,7 +420,7 @@ class AllocateControl(RequestControl):
         self._columns.setDirection(direction)
         self._actions_row.setDirection(direction)
         self._columns.setSpacing(px(24) if is_wide else 0)
-        for head in self._heads[1:]:
+        for head in self._headings[1:]:
             head.setVisible(is_wide)
         if len(self.request.targets) >= MANY:
             self._search.setFixedWidth(px(_SEARCH if is_wide else _SEARCH_NARROW))

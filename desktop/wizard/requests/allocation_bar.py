@@ -88,10 +88,10 @@ class AllocationBar(QWidget):
         self._parts = tuple(parts) if 1 < len(parts) <= MAX_PARTS else ()
         self._shared = _shared([each.label for each in self._parts])
         self.setAccessibleName(self.tr("{left} of {amount} left").format(left=left, amount=self._total))
-        spoken = self.tr("{name}: up to {free} of {amount} left")
-        said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
-        self.setAccessibleDescription("; ".join(said) if len(parts) > 1 else "")
-        self.setToolTip(escape_tool_tip("\n".join(said) if len(parts) > 1 else ""))
+        template = self.tr("{name}: up to {free} of {amount} left")
+        descriptions = [template.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
+        self.setAccessibleDescription("; ".join(descriptions) if len(parts) > 1 else "")
+        self.setToolTip(escape_tool_tip("\n".join(descriptions) if len(parts) > 1 else ""))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -119,13 +119,13 @@ class AllocationBar(QWidget):
         room = max(1, self.width() - px(_NUMBER) - px(_GAP) * (len(parts) - 1))
         narrowest = min(px(_NARROWEST), room / len(parts))
         spare = room - narrowest * len(parts)
-        whole = max(1, sum(part.amount for part in parts))
-        places, left = [], float(px(_NUMBER))
+        total = max(1, sum(part.amount for part in parts))
+        edges, left = [], float(px(_NUMBER))
         for part in parts:
-            width = narrowest + spare * part.amount / whole
-            places.append((left, width))
+            width = narrowest + spare * part.amount / total
+            edges.append((left, width))
             left += width + px(_GAP)
-        return places
+        return edges
 
     def _draw_part(self, painter: QPainter, part: BudgetPart, left: float, width: float) -> None:
         bar = QRectF(left, px(8), width, px(11))
@@ -148,14 +148,14 @@ class AllocationBar(QWidget):
     def words(self, part: BudgetPart, width: float) -> tuple[str, str]:
         """Return the two lines below a bar: what is left, and the label, shortened to fit."""
         metrics = QFontMetricsF(font(TextStyle.LABEL))
-        found = []
+        lines = []
         for texts in (self._amounts(part), (part.label, part.label.removeprefix(self._shared))):
             text = next((each for each in texts if metrics.horizontalAdvance(each) <= width), texts[-1])
-            found.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, width))
-        return found[0], found[1]
+            lines.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, width))
+        return lines[0], lines[1]
 
     def _amounts(self, part: BudgetPart) -> tuple[str, ...]:
         """Return texts for what is left, from long to short."""
         values = {"free": part.free, "amount": part.amount}
-        whole = self.tr("up to {free} of {amount} left").format(**values)
-        return whole, self.tr("{free} of {amount}").format(**values), f"{part.free}/{part.amount}"
+        long = self.tr("up to {free} of {amount} left").format(**values)
+        return long, self.tr("{free} of {amount}").format(**values), f"{part.free}/{part.amount}"

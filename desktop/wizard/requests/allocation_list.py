@@ -138,13 +138,13 @@ class AllocationList(QListView):
         """Show these targets."""
         if tuple(keys) == self.keys:
             return
-        here = self.key
+        current = self.key
         self._rows.beginResetModel()
         self._rows.keys = tuple(keys)
         self._rows.endResetModel()
         self.setFixedHeight(max(1, len(keys)) * px(ROW))
-        if here in self.keys:
-            self.set_current(here)
+        if current in self.keys:
+            self.set_current(current)
 
     def set_current(self, key: str) -> None:
         """Make a target the current one."""
@@ -215,14 +215,14 @@ class AllocationList(QListView):
     def _leaves(self, key: Qt.Key) -> bool:
         """Leave the list with an arrow key at its edge."""
         row = self.currentIndex().row()
-        ways = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
+        directions = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
         if key == Qt.Key.Key_Up and row <= 0:
-            ways[key] = (0, -1)
+            directions[key] = (0, -1)
         elif key == Qt.Key.Key_Down and row >= len(self.keys) - 1:
-            ways[key] = (0, 1)
-        if key not in ways:
+            directions[key] = (0, 1)
+        if key not in directions:
             return False
-        self.left_list.emit(*ways[key])
+        self.left_list.emit(*directions[key])
         return True
 
     def _change(self, key: Qt.Key, text: str) -> bool:
@@ -269,33 +269,33 @@ class AllocationList(QListView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Step, repeatedly while held; elsewhere select the row or drag its bar."""
-        place = event.position().toPoint()
-        index = self.indexAt(place)
+        position = event.position().toPoint()
+        index = self.indexAt(position)
         if event.button() != Qt.MouseButton.LeftButton or not index.isValid():
             super().mousePressEvent(event)
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.setCurrentIndex(index)
         key, parts = self.key_at(index), self.parts(self.visualRect(index))
-        if parts.minus.contains(place) or parts.plus.contains(place):
-            self._pressed = (key, 1 if parts.plus.contains(place) else -1)
+        if parts.minus.contains(position) or parts.plus.contains(position):
+            self._pressed = (key, 1 if parts.plus.contains(position) else -1)
             self.allocation.step(*self._pressed, "held")
             self._repeat.start(_FIRST_REPEAT_MS)
-        elif parts.dot.contains(place):
+        elif parts.dot.contains(position):
             self.allocation.set_favoured(key, is_marked=key not in self.allocation.favoured)
-        elif parts.drag.contains(place):
-            self._start, self._dragged = place, key
+        elif parts.drag.contains(position):
+            self._start, self._dragged = position, key
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Drag the bar; show a cursor over it."""
-        place = event.position().toPoint()
+        position = event.position().toPoint()
         if self._dragged:
-            if abs(place.x() - self._start.x()) >= px(3) or self._start.isNull():
+            if abs(position.x() - self._start.x()) >= px(3) or self._start.isNull():
                 self._start = QPoint()
-                self._drag_to(place.x())
+                self._drag_to(position.x())
             return
-        index = self.indexAt(place)
-        can_drag = index.isValid() and self.parts(self.visualRect(index)).drag.contains(place)
+        index = self.indexAt(position)
+        can_drag = index.isValid() and self.parts(self.visualRect(index)).drag.contains(position)
         self.viewport().setCursor(Qt.CursorShape.SizeHorCursor if can_drag else Qt.CursorShape.ArrowCursor)
 
     def _drag_to(self, left: int) -> None:

@@ -130,13 +130,13 @@ class AllocationModel(QObject):
         target = self._known[key]
         now = self.amount(key)
         steps = (min(points, now + self.max_more(key)) - target.least) // target.step
-        given = target.least + max(0, steps) * target.step
+        wanted = target.least + max(0, steps) * target.step
         self.refusal = ""
-        if given != now:
+        if wanted != now:
             self._remember(gesture)
-            self.spending.put(key, given)
+            self.spending.put(key, wanted)
             self._clear_cache()
-        if points > given:
+        if points > wanted:
             self.refusal = self.why_full(key)
         self.changed.emit()
 

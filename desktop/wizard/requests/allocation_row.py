@@ -212,12 +212,12 @@ class AllocationDelegate(QStyledItemDelegate):
         allocation = self._allocation
         if parts.bar.width() > 1:
             supplies = [supply for supply in allocation.supplies if supply.amount]
-            whole = max(1, sum(supply.amount for supply in supplies))
+            total = max(1, sum(supply.amount for supply in supplies))
             open_keys = allocation.payers(key)
             left = float(parts.bar.left())
             painter.setPen(Qt.PenStyle.NoPen)
             for supply in supplies:
-                width = parts.bar.width() * supply.amount / whole
+                width = parts.bar.width() * supply.amount / total
                 pays = supply.pays is None or key in supply.pays
                 high = px(6) if pays else px(2)
                 painter.setBrush(color(_ink(supply, open_keys, pays=pays)))
@@ -245,12 +245,12 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.setBrush(color("card"))
         half = width / 2
         painter.drawRoundedRect(QRectF(parts.stepper).adjusted(half, half, -half, -half), 6, 6)
-        for name, place, is_open in (
+        for name, button, is_open in (
             ("minus", parts.minus, amount > least),
             ("plus", parts.plus, allocation.max_more(key) > 0),
         ):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
-            painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
+            painter.drawPixmap(button.center() - QRect(0, 0, px(16), px(16)).center(), picture)
         painter.setFont(font(TextStyle.HEADING if amount else TextStyle.TEXT))
         painter.setPen(color("ink" if amount else "muted"))
         painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, str(amount))

@@ -27,19 +27,19 @@ class AnsweredCard(QFrame):
         reopened: An answer is to be changed; the key of its request.
 
     Args:
-        given: Requests with their answers, in order.
+        answers: Requests with their answers, in order.
     """
 
     reopened = Signal(str)
 
-    def __init__(self, given: Sequence[tuple[Request, Json]], parent: QWidget | None = None) -> None:
+    def __init__(self, answers: Sequence[tuple[Request, Json]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAccessibleName(self.tr("Answered in this step"))
         rows = QVBoxLayout(self)
         rows.setContentsMargins(px(16), px(10), px(16), px(10))
         rows.setSpacing(px(4))
-        for request, answer in given:
+        for request, answer in answers:
             if isinstance(request, Show):
                 continue
             is_dice = isinstance(request, Roll) and len(flatten_faces(answer)) > FEW_DICE

@@ -40,7 +40,7 @@ class AssignControl(RequestControl):
         self._chip_row.addWidget(label(frame, "heading", request.label, wraps=True), 1)
         self._to_place = label(frame, "label", self.tr("to assign"))
         self._chip_row.addWidget(self._to_place)
-        self.chips = [ScoreChip(place, value, frame) for place, value in enumerate(request.values)]
+        self.chips = [ScoreChip(position, value, frame) for position, value in enumerate(request.values)]
         for chip in self.chips:
             self._chip_row.addWidget(chip)
             chip.clicked.connect(self._on_chip)
@@ -90,26 +90,26 @@ class AssignControl(RequestControl):
         self._in_a_row = in_a_row
         for slot in self.slots:
             self._grid.removeWidget(slot)
-        for place, slot in enumerate(self.slots):
-            self._grid.addWidget(slot, place // in_a_row, place % in_a_row)
+        for index, slot in enumerate(self.slots):
+            self._grid.addWidget(slot, index // in_a_row, index % in_a_row)
 
-    def _listen(self, held: DraggableScore) -> None:
-        held.moved.connect(self._on_moved)
-        held.dragged.connect(self._on_dragged)
-        held.dropped.connect(self._on_dropped)
-        held.installEventFilter(self)
+    def _listen(self, draggable: DraggableScore) -> None:
+        draggable.moved.connect(self._on_moved)
+        draggable.dragged.connect(self._on_dragged)
+        draggable.dropped.connect(self._on_dropped)
+        draggable.installEventFilter(self)
 
     def _about(self, address: str, about: str) -> str:
         """Return the description of a slot: the request's, else the help of its family member."""
         if about or not address:
             return about
-        found = self.sheet.system.fields.get(address)
+        field = self.sheet.system.fields.get(address)
         member = next(
             (
                 each
                 for members in self.sheet.system.families.values()
                 for each in members
-                if found is not None and each.key == found.member
+                if field is not None and each.key == field.member
             ),
             None,
         )
@@ -155,10 +155,10 @@ class AssignControl(RequestControl):
         if not address or len(values) < 2:  # noqa: PLR2004 - one number leaves nothing to weigh
             return None
         values = values[:_MOST_OFFERED]
-        held = None if self._held is None else self.request.values[self._held]
+        held_value = None if self._held is None else self.request.values[self._held]
         title = self.tr("Which score for {place}?").format(place=slot.name)
         heads = tuple(map(str, values))
-        current = values.index(held) if held in values and slot.value is None else 0 if own else -1
+        current = values.index(held_value) if held_value in values and slot.value is None else 0 if own else -1
         return Comparison(
             title, heads, tuple((SetValue(address, value),) for value in values), current, is_additional=True
         )
@@ -223,19 +223,19 @@ class AssignControl(RequestControl):
 
     def _free(self) -> list[int]:
         used = set(self._placed.values())
-        return [place for place in range(len(self.chips)) if place not in used]
+        return [position for position in range(len(self.chips)) if position not in used]
 
     def _show(self) -> None:
         """Update chips and slots."""
         free = self._free()
         if self._held not in free:
-            ranked = sorted(free, key=lambda place: -self.request.values[place])
+            ranked = sorted(free, key=lambda free_position: -self.request.values[free_position])
             self._held = ranked[0] if ranked and len(self._placed) < len(self.slots) else None
         for chip in self.chips:
             chip.setVisible(chip.position in free)
             chip.set_held(is_held=chip.position == self._held)
-        in_hand = [place for place in free if place == self._held]
-        values = list(dict.fromkeys(self.request.values[place] for place in (*in_hand, *free)))
+        held = [free_position for free_position in free if free_position == self._held]
+        values = list(dict.fromkeys(self.request.values[free_position] for free_position in (*held, *free)))
         many = values[:_MOST_OFFERED]
         offer = self.tr(" or ").join(map(str, many)) if len(values) <= _MOST_OFFERED else str(values[0]) + " …"
         for slot in self.slots:
@@ -282,16 +282,16 @@ class AssignControl(RequestControl):
             return
         self._typed += digit.replace("−", "-")
         own = [self._placed[slot.key]] if slot.key in self._placed else []
-        there = {str(self.request.values[place]): place for place in reversed([*own, *self._free()])}
-        begun = [text for text in there if text.startswith(self._typed)]
-        if not begun:
-            self._typed = digit if any(text.startswith(digit) for text in there) else ""
-            begun = [text for text in there if self._typed and text.startswith(self._typed)]
-        if self._typed in there and len(begun) == 1:
-            position, self._typed = there[self._typed], ""
+        positions = {str(self.request.values[index]): index for index in reversed([*own, *self._free()])}
+        matches = [text for text in positions if text.startswith(self._typed)]
+        if not matches:
+            self._typed = digit if any(text.startswith(digit) for text in positions) else ""
+            matches = [text for text in positions if self._typed and text.startswith(self._typed)]
+        if self._typed in positions and len(matches) == 1:
+            position, self._typed = positions[self._typed], ""
             self.assign(position, slot.key)
             self._focus_next(slot)
-        elif len(begun) == 1 and begun[0] != self._typed:
+        elif len(matches) == 1 and matches[0] != self._typed:
             slot.show_suggestion(self._typed + "…")
 
     @Slot()
@@ -320,47 +320,47 @@ class AssignControl(RequestControl):
     @Slot(int, int)
     def _on_moved(self, right: int, down: int) -> None:
         """Move the focus among slots and chips."""
-        here = self.sender()
+        widget = self.sender()
         self._typed = ""
-        if isinstance(here, SlotCard):
-            place = self.slots.index(here) + right + down * self._in_a_row
-            if 0 <= place < len(self.slots):
-                self.slots[place].setFocus()
+        if isinstance(widget, SlotCard):
+            index = self.slots.index(widget) + right + down * self._in_a_row
+            if 0 <= index < len(self.slots):
+                self.slots[index].setFocus()
             elif down < 0:
                 next((chip for chip in self.chips if chip.is_held), self.slots[0]).setFocus()
-        elif isinstance(here, ScoreChip):
+        elif isinstance(widget, ScoreChip):
             row = [chip for chip in self.chips if chip.isVisibleTo(self)]
             if down > 0:
                 self.slots[0].setFocus()
             else:
-                row[max(0, min(len(row) - 1, row.index(here) + right))].setFocus()
+                row[max(0, min(len(row) - 1, row.index(widget) + right))].setFocus()
         self.changed.emit()
 
     @Slot(QPoint)
-    def _on_dragged(self, place: QPoint) -> None:
+    def _on_dragged(self, pointer: QPoint) -> None:
         """Show the score at the mouse pointer."""
-        here = self.sender()
-        value = here.value if isinstance(here, ScoreChip | SlotCard) else None
+        source = self.sender()
+        value = source.value if isinstance(source, ScoreChip | SlotCard) else None
         self._drag_label.setText(str(value))
         self._drag_label.adjustSize()
-        self._drag_label.move(self.mapFromGlobal(place) + QPoint(px(8), px(4)))
+        self._drag_label.move(self.mapFromGlobal(pointer) + QPoint(px(8), px(4)))
         self._drag_label.show()
         self._drag_label.raise_()
 
     @Slot(QPoint)
-    def _on_dropped(self, place: QPoint) -> None:
+    def _on_dropped(self, pointer: QPoint) -> None:
         """Assign the score to the slot under the mouse, else free it."""
-        here = self.sender()
+        source = self.sender()
         self._drag_label.hide()
-        found = next((slot for slot in self.slots if slot.rect().contains(slot.mapFromGlobal(place))), None)
-        position = here.position if isinstance(here, ScoreChip) else None
-        if isinstance(here, SlotCard):
-            position = self._placed.get(here.key)
-        if found is not None and position is not None:
-            self.assign(position, found.key)
-            found.setFocus()
-        elif isinstance(here, SlotCard):
-            self._unassign(here.key)
+        target = next((slot for slot in self.slots if slot.rect().contains(slot.mapFromGlobal(pointer))), None)
+        position = source.position if isinstance(source, ScoreChip) else None
+        if isinstance(source, SlotCard):
+            position = self._placed.get(source.key)
+        if target is not None and position is not None:
+            self.assign(position, target.key)
+            target.setFocus()
+        elif isinstance(source, SlotCard):
+            self._unassign(source.key)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Update the comparison when the focus moves."""

@@ -35,7 +35,7 @@ class ChooseControl(RequestControl):
 
     def __init__(self, request: Choose, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        manner = SelectionMode.ONE if request.most == 1 else SelectionMode.SEVERAL
+        mode = SelectionMode.ONE if request.most == 1 else SelectionMode.SEVERAL
         self.chips: ChipRow | None = None
         frame, inside = card(self)
         self._frame = frame
@@ -47,7 +47,7 @@ class ChooseControl(RequestControl):
             self._filter.setClearButtonEnabled(True)
             self.rows.addWidget(self._filter)
             self.rows.setSpacing(px(8))
-        self.list = OptionList([_item(each) for each in request.options], manner, frame)
+        self.list = OptionList([_item(each) for each in request.options], mode, frame)
         self.list.is_optional = request.least == 0
         self.list.setAccessibleName(request.label)
         inside.addWidget(self.list)
@@ -107,10 +107,10 @@ class ChooseControl(RequestControl):
             heads = tuple(each.label for each in open_options)
             current = keys.index(looked_at) if looked_at in keys else -1
             return Comparison(self.request.label, heads, tuple(each.preview for each in open_options), current)
-        found = next((each for each in open_options if each.key == looked_at), None)
-        if found is None:
+        option = next((each for each in open_options if each.key == looked_at), None)
+        if option is None:
             return None
-        return Comparison(found.label, (self.tr("now"), self.tr("after")), (found.preview,), 1)
+        return Comparison(option.label, (self.tr("now"), self.tr("after")), (option.preview,), 1)
 
     @property
     def previews(self) -> Mapping[str, tuple[Edit, ...]]:
@@ -121,11 +121,11 @@ class ChooseControl(RequestControl):
         """Show the effects of each option in its row or at its chip."""
         self.list.show_effects(effects)
         if self.chips is not None:
-            for each in self.request.options:
-                effect = self.list.options.effect(each.key)
-                about = "\n".join(part for part in (each.about, effect) if part)
-                self.chips.chip(each.key).setToolTip(escape_tool_tip(about))
-                self.chips.chip(each.key).setAccessibleDescription(about)
+            for option in self.request.options:
+                effect = self.list.options.effect(option.key)
+                about = "\n".join(part for part in (option.about, effect) if part)
+                self.chips.chip(option.key).setToolTip(escape_tool_tip(about))
+                self.chips.chip(option.key).setAccessibleDescription(about)
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
@@ -145,18 +145,16 @@ class ChooseControl(RequestControl):
         self._hint.setText(self._hint_text())
 
     def _choose(self, answer: Json) -> None:
-        wanted = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
-        self.list.set_counts(
-            {each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None}
-        )
+        keys = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
+        self.list.set_counts({each.key: 1 for each in self.request.options if each.key in keys and each.closed is None})
         if self.chips is not None:
             for key in [each.key for each in self.request.options]:
-                self.chips.chip(key).setChecked(key in wanted)
+                self.chips.chip(key).setChecked(key in keys)
 
     def embed_in_page(self, *, is_first: bool) -> None:
         """Show few short options as chips beside the label."""
         request = self.request
-        is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
+        is_short = all(len(option.label) <= _CHIP_LETTERS and option.closed is None for option in request.options)
         if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
             super().embed_in_page(is_first=is_first)
             return
@@ -169,12 +167,12 @@ class ChooseControl(RequestControl):
         heading.setMinimumWidth(px(NAME))
         line.addWidget(heading)
         self.chips = ChipRow(self)
-        self.chips.show_chips([(each.key, each.label) for each in request.options], "")
-        for each in request.options:
-            chip = self.chips.chip(each.key)
-            chip.setToolTip(escape_tool_tip(each.about))
-            chip.setAccessibleName(f"{request.label}: {each.label}")
-            chip.setAccessibleDescription(each.about)
+        self.chips.show_chips([(option.key, option.label) for option in request.options], "")
+        for option in request.options:
+            chip = self.chips.chip(option.key)
+            chip.setToolTip(escape_tool_tip(option.about))
+            chip.setAccessibleName(f"{request.label}: {option.label}")
+            chip.setAccessibleDescription(option.about)
             chip.installEventFilter(self)
         self.chips.chosen.connect(self._on_chip)
         line.addWidget(self.chips, 1)

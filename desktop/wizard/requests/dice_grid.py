@@ -122,12 +122,12 @@ class DiceGrid(QWidget):
             self._describe()
             self.update()
 
-    def die_name(self, place: int) -> str:
+    def die_name(self, index: int) -> str:
         """Return the name of a die: ``set 1, roll 2, d8``."""
         for throw in self._throws:
-            if place < len(throw.sizes):
-                return ", ".join(part for part in (throw.group, throw.label, f"d{throw.sizes[place]}") if part)
-            place -= len(throw.sizes)
+            if index < len(throw.sizes):
+                return ", ".join(part for part in (throw.group, throw.label, f"d{throw.sizes[index]}") if part)
+            index -= len(throw.sizes)
         return ""
 
     @Slot()
@@ -140,10 +140,10 @@ class DiceGrid(QWidget):
     def _describe(self) -> None:
         """Describe the throws and their totals for screen readers."""
         parts = []
-        place = 0
+        end = 0
         for number, throw in enumerate(self._throws):
-            start, place = place, place + len(throw.sizes)
-            own = self._faces[start:place]
+            start, end = end, end + len(throw.sizes)
+            own = self._faces[start:end]
             if own:
                 name = ", ".join(part for part in (throw.group, throw.label) if part)
                 kept = self._kept[number]
@@ -267,11 +267,11 @@ class DiceGrid(QWidget):
         Where throws affect each other it is unknown until all dice are shown; else until those of the throw are.
         """
         faces = []
-        place = 0
+        end = 0
         for throw in self._throws:
-            faces.append(self._faces[place : place + len(throw.sizes)])
-            place += len(throw.sizes)
-        if len(self._faces) >= place:
+            faces.append(self._faces[end : end + len(throw.sizes)])
+            end += len(throw.sizes)
+        if len(self._faces) >= end:
             return self._request.kept(faces)
         if self._request.counting is not None:
             return (None,) * len(faces)
@@ -294,13 +294,13 @@ class DiceGrid(QWidget):
             left += wide
         begin = left
         for die, size in enumerate(throw.sizes):
-            place = start + die
-            face = self._faces[place] if place < len(self._faces) else None
+            index = start + die
+            face = self._faces[index] if index < len(self._faces) else None
             if self._ticks_left and face is not None:
                 face = self._animation_source.randint(1, size)
             area = QRectF(left, middle - px(DIE) / 2, px(DIE), px(DIE))
             is_struck = not counts[die] and not is_out and not self._ticks_left
-            _draw_die(painter, area, size, face, is_struck=is_struck, is_next=place == self._next)
+            _draw_die(painter, area, size, face, is_struck=is_struck, is_next=index == self._next)
             left += px(DIE + _GAP)
         total = None if kept is None else self._total(throw, start, kept)
         if total is not None and not is_out and not self._ticks_left:

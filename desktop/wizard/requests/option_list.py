@@ -191,9 +191,9 @@ class OptionList(QListView):
     current_option_changed = Signal(str)
     confirmed = Signal()
 
-    def __init__(self, items: Sequence[OptionItem], manner: SelectionMode, parent: QWidget | None = None) -> None:
+    def __init__(self, items: Sequence[OptionItem], mode: SelectionMode, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.mode = manner
+        self.mode = mode
         self.options = OptionModel(items, self)
         self._typed = ""
         self._room = 0
@@ -313,17 +313,17 @@ class OptionList(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Toggle the clicked option; on a stepper, count."""
         super().mouseReleaseEvent(event)
-        place = event.position().toPoint()
-        index = self.indexAt(place)
+        position = event.position().toPoint()
+        index = self.indexAt(position)
         if event.button() is not Qt.MouseButton.LeftButton or not index.isValid():
             return
         if self.mode is not SelectionMode.COUNTED:
             self._take(index)
             return
         minus, plus = stepper_buttons(self.visualRect(index))
-        if minus.contains(place):
+        if minus.contains(position):
             self._count(index, self._number(index) - 1)
-        elif plus.contains(place):
+        elif plus.contains(position):
             self._count(index, self._number(index) + 1)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -373,12 +373,12 @@ class OptionList(QListView):
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of all rows, limited to the room; a longer list scrolls."""
         room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.height_above)
-        delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
+        delegate, option, height = self.itemDelegate(), QStyleOptionViewItem(), 4
         for row in range(self.options.rowCount()):
-            if whole >= room:
+            if height >= room:
                 break
-            whole += delegate.sizeHint(option, self._at(row)).height()
-        return QSize(px(320), min(whole, room))
+            height += delegate.sizeHint(option, self._at(row)).height()
+        return QSize(px(320), min(height, room))
 
     def limit_height(self, control: QWidget, room: QSize) -> None:
         """Limit the height so that a control fits its room; without this the window sets the limit.
@@ -392,8 +392,8 @@ class OptionList(QListView):
             widget.updateGeometry()  # layouts above one another would measure what was there before
             widget = widget.parentWidget()
         has_width = control.hasHeightForWidth()
-        whole = control.heightForWidth(room.width()) if has_width else control.sizeHint().height()
-        around = whole - self.sizeHint().height()
+        full_height = control.heightForWidth(room.width()) if has_width else control.sizeHint().height()
+        around = full_height - self.sizeHint().height()
         self._room = max(px(_FEW_ROWS), room.height() - around)
         self.updateGeometry()
 
@@ -559,9 +559,9 @@ class _Delegate(QStyledItemDelegate):
         painter.setBrush(color("card"))
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         minus, plus = stepper_buttons(area)
-        for name, place, is_open in (("minus", minus, count > 0), ("plus", plus, count < item.most)):
+        for name, button, is_open in (("minus", minus, count > 0), ("plus", plus, count < item.most)):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
-            painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
+            painter.drawPixmap(button.center() - QRect(0, 0, px(16), px(16)).center(), picture)
         painter.setFont(font(TextStyle.HEADING if count else TextStyle.TEXT))
         painter.setPen(color("ink" if count else "muted"))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))

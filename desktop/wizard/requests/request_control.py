@@ -54,8 +54,8 @@ class RequestControl(QWidget):
     @property
     def problem(self) -> str:
         """Why the answer is not valid yet; "" if it is."""
-        found = self.request.check(self.answer)
-        return "" if found is None else render(found)
+        reason = self.request.check(self.answer)
+        return "" if reason is None else render(reason)
 
     @property
     def hint(self) -> str:

@@ -30,11 +30,11 @@ def card(parent: QWidget, margin: int = 1) -> tuple[QFrame, QVBoxLayout]:
 
 def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) -> QLabel:
     """Return a plain-text label with a role of the theme."""
-    made = QLabel(text, parent)
-    made.setProperty("role", role)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(wraps)
-    return made
+    widget = QLabel(text, parent)
+    widget.setProperty("role", role)
+    widget.setTextFormat(Qt.TextFormat.PlainText)
+    widget.setWordWrap(wraps)
+    return widget
 
 
 def clear_layout(layout: QLayout) -> None:

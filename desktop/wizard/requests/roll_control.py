@@ -78,8 +78,8 @@ class RollControl(RequestControl):
         self.faces_edit.setProperty("role", "search")
         self.faces_edit.setPlaceholderText(self.tr("Dice results in order: 4 6 11"))
         self.faces_edit.setAccessibleName(self.tr("Dice results"))
-        room = self.faces_edit.fontMetrics().horizontalAdvance(self.faces_edit.placeholderText())
-        self.faces_edit.setMinimumWidth(room + px(24))
+        needed_width = self.faces_edit.fontMetrics().horizontalAdvance(self.faces_edit.placeholderText())
+        self.faces_edit.setMinimumWidth(needed_width + px(24))
         self._next = label(self.typing, "muted")
         line.addWidget(self.faces_edit, 2)
         line.addWidget(self._next, 1)
@@ -108,11 +108,11 @@ class RollControl(RequestControl):
         return head
 
     def _target_text(self) -> str:
-        wanted = self.tr("Target: {target}").format(target=with_minus(str(self.request.target)))
+        target_text = self.tr("Target: {target}").format(target=with_minus(str(self.request.target)))
         chance = self.request.known_chance()
         if chance is None:
-            return wanted
-        return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(chance))
+            return target_text
+        return self.tr("{wanted}, chance {chance}").format(wanted=target_text, chance=percent(chance))
 
     # ----------------------------------------------------------------------------------------------------- answering
 
@@ -252,11 +252,11 @@ class RollControl(RequestControl):
     def _on_typed(self, text: str) -> None:
         self._typed = parse_faces(text, self.grid.sizes)
         self.grid.show_faces(self._typed.faces, is_typing=True)
-        place = len(self._typed.faces)
+        index = len(self._typed.faces)
         if self._typed.first_invalid >= 0 or self._typed.has_extra:
             self._next.setText(self.problem)
-        elif place < len(self.grid.sizes):
-            self._next.setText(self.tr("Next: {die}").format(die=self.grid.die_name(place)))
+        elif index < len(self.grid.sizes):
+            self._next.setText(self.tr("Next: {die}").format(die=self.grid.die_name(index)))
         else:
             self._next.setText(self.tr("All dice entered"))
         self.changed.emit()

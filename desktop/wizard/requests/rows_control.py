@@ -87,10 +87,10 @@ class RowsControl(RequestControl):
 
     def set_answer(self, answer: Json) -> None:
         """Select these entries, as far as they exist."""
-        known = {each.key: each for each in self.request.offers}
+        offers = {each.key: each for each in self.request.offers}
         counts: dict[str, int] = {}
         for row in answer if isinstance(answer, list | tuple) else ():
-            if isinstance(row, Mapping) and row.get("entry") in known and known[str(row["entry"])].closed is None:
+            if isinstance(row, Mapping) and row.get("entry") in offers and offers[str(row["entry"])].closed is None:
                 count = row.get("count", 1)
                 counts[str(row["entry"])] = count if isinstance(count, int) else 1
         self.list.set_counts(counts)

@@ -45,8 +45,8 @@ class DraggableScore(QAbstractButton):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Start dragging once the mouse has moved far enough."""
         if self._pressed is not None and self.can_be_dragged:
-            way = (event.position() - self._pressed).manhattanLength()
-            if self._is_dragging or way >= QApplication.startDragDistance():
+            distance = (event.position() - self._pressed).manhattanLength()
+            if self._is_dragging or distance >= QApplication.startDragDistance():
                 self._is_dragging = True
                 self.dragged.emit(event.globalPosition().toPoint())
                 return
@@ -68,15 +68,15 @@ class DraggableScore(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Click with Enter, move the focus with arrow keys."""
-        ways = {
+        directions = {
             Qt.Key.Key_Right: (1, 0),
             Qt.Key.Key_Left: (-1, 0),
             Qt.Key.Key_Down: (0, 1),
             Qt.Key.Key_Up: (0, -1),
         }
         key = Qt.Key(event.key())
-        if key in ways:
-            self.moved.emit(*ways[key])
+        if key in directions:
+            self.moved.emit(*directions[key])
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
         else:

@@ -32,8 +32,8 @@ class ShowControl(RequestControl):
         grid = QGridLayout()
         grid.setSpacing(px(8))
         self.blocks = [self._block(address, frame) for address in request.addresses]
-        for place, block in enumerate(self.blocks):
-            grid.addWidget(block, place // _COLUMNS, place % _COLUMNS)
+        for index, block in enumerate(self.blocks):
+            grid.addWidget(block, index // _COLUMNS, index % _COLUMNS)
             block.explain_requested.connect(self._on_asked)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
@@ -53,14 +53,14 @@ class ShowControl(RequestControl):
 
     def _block(self, address: str, parent: QWidget) -> StatBlock:
         value = text_of(self.sheet, address, with_unit=False)
-        whole = text_of(self.sheet, address)
-        unit = whole.removeprefix(value).strip() if whole.startswith(value) else ""
+        text = text_of(self.sheet, address)
+        unit = text.removeprefix(value).strip() if text.startswith(value) else ""
         block = StatBlock(parent)
         block.setProperty("value", value)
         block.setProperty("unit", unit)
         block.setProperty("label", self.sheet.label(address))
         block.setProperty("address", address)
-        block.setAccessibleName(f"{self.sheet.label(address)}: {whole}")
+        block.setAccessibleName(f"{self.sheet.label(address)}: {text}")
         block.setToolTip(self.tr("Press Enter to explain this number"))
         return block
 

@@ -1,4 +1,4 @@
-"""Answers in words, and the numbers that wait, grow and are weighed."""
+"""Answers as text, and the important numbers of the preview."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_summary_of_a_step() -> None:
     assert step_summary([]) == ""
 
 
-def test_small_things() -> None:
+def test_texts_are_shortened_and_numbers_signed() -> None:
     assert shorten("abc", 5) == "abc"
     assert shorten("abcdef", 4) == "abc…"
     assert (signed(2), signed(-2), signed(0)) == ("+2", "−2", "0")
@@ -80,7 +80,7 @@ def test_important_numbers_come_from_the_printed_sheet(blank: Sheet) -> None:
     assert important_addresses(blank.system, ("max_weight",))[:2] == ("max_weight", "unconscious_number")
 
 
-def test_numbers_wait_grow_and_are_weighed(blank: Sheet) -> None:
+def test_numbers_wait_for_inputs_change_and_are_compared(blank: Sheet) -> None:
     numbers = PreviewNumbers(blank, ("unconscious_number", "surprise"))
     first, _ = numbers.numbers(blank)
     assert (first.text, first.undecided) == ("—", ("HLTH", "MIND"))

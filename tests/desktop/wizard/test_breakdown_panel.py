@@ -39,7 +39,7 @@ def at(qtbot: QtBot, service: LibraryService, system: str, key: str) -> tuple[Pr
 
 
 @pytest.mark.fonts
-def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> None:
+def test_the_breakdown_follows_the_request(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, example_id(), "advancement")
     control.take_focus()
     qtbot.waitUntil(view.preview.breakdown.isVisible, timeout=PATIENCE_MS)
@@ -50,7 +50,7 @@ def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> Non
 
 
 @pytest.mark.fonts
-def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_target_without_a_number_shows_only_its_notes(qtbot: QtBot, service: LibraryService) -> None:
     view, _ = at(qtbot, service, example_id(), "advancement")
     panel = view.preview.breakdown
     panel.show_target(
@@ -71,7 +71,7 @@ def test_few_vitals_are_completed_by_numbers_used_in_play() -> None:
 
 @pytest.mark.fonts
 @pytest.mark.parametrize("system", [each.id for each in games()])
-def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, service: LibraryService, system: str) -> None:
+def test_every_number_of_the_preview_is_visible(qtbot: QtBot, service: LibraryService, system: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(system), "Maren", seed="4182"), service))
     growing = view.preview.preview_sheet
     bar = view.preview.preview_sheet.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)

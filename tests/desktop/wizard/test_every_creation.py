@@ -19,7 +19,7 @@ MOST = 300
 
 @pytest.mark.fonts
 @pytest.mark.parametrize("id_", measure_first_only(each.id for each in games()))
-def test_a_character_of_every_game_is_made(qtbot: QtBot, service: LibraryService, id_: str) -> None:
+def test_a_character_of_every_game_is_created(qtbot: QtBot, service: LibraryService, id_: str) -> None:
     view = show(qtbot, ProcedureRun(set_up_creation(game(id_), "Bren", seed="7"), service))
     seen: list[str] = []
     for _ in range(MOST):

@@ -1,4 +1,4 @@
-"""Where a character begins: games, settings, a name, a whole character by chance, what was begun before."""
+"""The page before creation: games, settings, name, random characters, and drafts."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_tiles_describe_the_games(page: NewCharacterView) -> None:
     assert not page.drafts_card.isVisible()
 
 
-def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
+def test_enter_on_a_tile_starts_creation(qtbot: QtBot, page: NewCharacterView) -> None:
     page.name_edit.setText(" Wenna ")
     page.seed_edit.setText("77")
     with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as began:
@@ -100,9 +100,7 @@ def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, message
     assert page.begin_button.isEnabled()
 
 
-def test_what_was_begun_is_gone_on_with_or_thrown_away(
-    qtbot: QtBot, service: LibraryService, messages: Messages
-) -> None:
+def test_drafts_are_resumed_or_deleted(qtbot: QtBot, service: LibraryService, messages: Messages) -> None:
     run = ProcedureRun(set_up_creation(example_game(), "Wenna", seed="3"), service)
     run.decide()
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
@@ -123,13 +121,13 @@ def test_what_was_begun_is_gone_on_with_or_thrown_away(
     assert service.library.drafts.list() == ()
 
 
-def test_escape_leaves(qtbot: QtBot, page: NewCharacterView) -> None:
+def test_escape_closes_the_page(qtbot: QtBot, page: NewCharacterView) -> None:
     with qtbot.waitSignal(page.left):
         QTest.keyClick(page.tiles[0], Qt.Key.Key_Escape)
 
 
 @pytest.mark.fonts
-def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> None:
+def test_small_windows_show_name_and_setting(page: NewCharacterView) -> None:
     page.resize(1024, 640)
     tile, other = page.tiles[0], page.tiles[-1]
     whole = other.heightForWidth(400)
@@ -143,7 +141,7 @@ def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> Non
 
 
 @pytest.mark.fonts
-def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
+def test_the_page_scrolls_only_if_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
     """A wide window needs fewer lines than the minimum width of its texts suggests."""
     page.resize(1440, 760)
     wait_for_layout()

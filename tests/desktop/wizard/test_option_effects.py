@@ -114,7 +114,7 @@ def test_every_option_shows_its_effects(qtbot: QtBot, service: LibraryService) -
     assert not view.grab().isNull()
 
 
-def test_nothing_is_weighed_twice(qtbot: QtBot, service: LibraryService) -> None:
+def test_effects_are_computed_once(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     sheet, numbers = view.run.driver.sheets[0], view.preview.numbers
@@ -128,7 +128,7 @@ def test_nothing_is_weighed_twice(qtbot: QtBot, service: LibraryService) -> None
     assert made.is_done
 
 
-def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, service: LibraryService) -> None:
+def test_computing_effects_stops_with_the_request(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     view.page.start_effects(view.preview.numbers)

@@ -1,4 +1,4 @@
-"""What several answers would do to the numbers: the better one of each line, as the game's data say."""
+"""Comparison of several answers: the better one of each row, as the game's data say."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
     return {line.label: line.best for line in lines}
 
 
-def test_less_is_better_where_the_data_say_so() -> None:
+def test_a_lower_number_is_better_if_the_data_say_so() -> None:
     found = compared(["step_rate", "human_age", "initial_special_steps"], 20, 30)
     assert found == {
         "STEP RATE": (True, False),
@@ -47,7 +47,7 @@ def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], wors
     assert {line.label: line.best for line in lines} == {sheet.label(each): (True, False) for each in worse}
 
 
-def test_what_slows_or_wears_down_is_never_the_better_answer() -> None:
+def test_slowing_or_wearing_down_is_never_better() -> None:
     derived = open_character(Character(system=example_id()), random.Random(1)).system.derived
     less = {key for key, each in derived.items() if each.better is Better.LESS and "need." not in key}
     assert less == {
@@ -60,7 +60,7 @@ def test_what_slows_or_wears_down_is_never_the_better_answer() -> None:
     assert derived["cap.hlth"].better is Better.NEITHER  # 0 is no limit at all
 
 
-def test_what_does_not_differ_is_left_out() -> None:
+def test_equal_numbers_are_omitted() -> None:
     assert compared(["war"], 20, 30) == {}
 
 
@@ -72,7 +72,7 @@ def test_a_difference_has_its_sign(before: int | Fraction, after: int | Fraction
     assert format_difference(before, after, decimals) == said
 
 
-def test_a_number_names_the_places_that_it_is_computed_from() -> None:
+def test_a_number_lists_its_inputs() -> None:
     sheet = open_character(Character(system=example_id()), random.Random(1))
     places = [f"base.{member.key}" for member in sheet.system.families["a"]]
     numbers = PreviewNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])

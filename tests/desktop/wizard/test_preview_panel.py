@@ -32,7 +32,7 @@ FACTS = modules("preview_facts")
         for recovers in (True, False)
     ],
 )
-def test_recovery_shows_what_is_left(system: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
+def test_recovery_shows_current_and_maximum(system: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
     sheet = open_character(read_character(SAMPLES / system / f"{FACTS[system].RECOVERING}.json"), random.Random(1))
     if sheet.system.id == example_id():
         sheet.apply(SetValue("damage.hlth", 4))

@@ -82,7 +82,7 @@ def whole_page(qtbot: QtBot, service: LibraryService) -> ProcedureView:
     return view
 
 
-def test_each_answer_brings_the_next_question_below(qtbot: QtBot, service: LibraryService) -> None:
+def test_each_answer_adds_the_next_request_below(qtbot: QtBot, service: LibraryService) -> None:
     view = start(qtbot, service)
     assert view.request_label.text() == "Roll the Base Attribute dice"
     type_dice(view)
@@ -190,7 +190,7 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     assert dice.is_answered
 
 
-def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, service: LibraryService) -> None:
+def test_back_restores_the_page_and_then_the_one_before(qtbot: QtBot, service: LibraryService) -> None:
     view = whole_page(qtbot, service)
     view.next_button.click()
     assert view.request.key == "culture"
@@ -209,7 +209,7 @@ def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, service: L
     assert view.next_button.isEnabled()
 
 
-def test_a_half_given_page_survives(qtbot: QtBot, service: LibraryService) -> None:
+def test_an_unfinished_page_is_restored(qtbot: QtBot, service: LibraryService) -> None:
     view = start(qtbot, service)
     type_dice(view)
     chips(view, 1, "5")
@@ -224,7 +224,7 @@ def test_a_half_given_page_survives(qtbot: QtBot, service: LibraryService) -> No
 
 
 @pytest.mark.fonts
-def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: LibraryService) -> None:
+def test_typed_numbers_are_lines_and_enter_moves_down(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "body.chosen")
     press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)

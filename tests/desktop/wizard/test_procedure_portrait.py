@@ -1,4 +1,4 @@
-"""The portrait in the wizard: put in while a character is made, kept in the draft, and in the character."""
+"""The portrait in the wizard: set during creation, kept in the draft, and added to the character."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_portrait_is_chosen_pasted_dropped_and_removed(
     qtbot.waitUntil(lambda: height_of(view) == 1024, timeout=PATIENCE_MS)
 
 
-def test_a_bad_picture_is_refused_with_a_sentence(
+def test_a_bad_picture_is_refused_with_a_reason(
     qtbot: QtBot, service: LibraryService, messages: Messages, tmp_path: Path
 ) -> None:
     view = begin(qtbot, service)
@@ -87,7 +87,7 @@ def test_a_bad_picture_is_refused_with_a_sentence(
     assert not view.notice_label.isVisible()
 
 
-def test_it_waits_in_the_draft_and_goes_into_the_character(
+def test_the_portrait_is_kept_in_the_draft_and_added_to_the_character(
     qtbot: QtBot, service: LibraryService, tmp_path: Path
 ) -> None:
     view = begin(qtbot, service, "Wenna")
@@ -114,7 +114,7 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(
     assert service.library.load(finished[0].character_id).character.portrait == kept
 
 
-def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_path: Path) -> None:
+def test_a_portrait_alone_is_saved_as_a_draft(qtbot: QtBot, service: LibraryService, tmp_path: Path) -> None:
     view = begin(qtbot, service)
     view.save()
     assert service.library.drafts.list() == ()
@@ -124,7 +124,7 @@ def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_pa
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
 
 
-def test_a_narrow_window_takes_it_in_its_head(
+def test_a_narrow_window_shows_the_portrait_in_its_header(
     qtbot: QtBot, service: LibraryService, tmp_path: Path, theme: Theme
 ) -> None:
     assert isinstance(theme, Theme)

@@ -1,4 +1,4 @@
-"""Names of steps are never cut: they take as many lines as they need."""
+"""The list of steps: names wrap and are never cut."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEPS = (
 @pytest.mark.fonts
 @pytest.mark.parametrize("width", [40, 90, 120, 400])
 @pytest.mark.parametrize("text", [LONG, "Wahrnehmungsgeschwindigkeitsberechnung", "Skills"])
-def test_every_letter_has_its_place(text: str, width: int) -> None:
+def test_wrapped_lines_have_every_letter(text: str, width: int) -> None:
     lines = wrap_text(text, width)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     metrics = QFontMetrics(font(TextStyle.HEADING))

@@ -41,7 +41,7 @@ def states(view: ProcedureView) -> dict[str, StepState]:
     return {step.key: step.state for step in view.steps.steps}
 
 
-def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service: LibraryService) -> None:
+def test_a_character_is_created_by_keyboard_with_typed_dice(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service, "Wenna")
     for _ in range(MOST):
         if view.request.key == "finished":
@@ -67,7 +67,7 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service
 
 
 @pytest.mark.repeats
-def test_killed_at_every_request_it_resumes(qtbot: QtBot, service: LibraryService) -> None:
+def test_creation_resumes_after_a_crash_at_any_request(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service, "Wenna", seed="7")
     seen = 0
     while view.request.key != "finished":
@@ -84,7 +84,7 @@ def test_killed_at_every_request_it_resumes(qtbot: QtBot, service: LibraryServic
     assert view.run.driver.is_finished
 
 
-def test_half_given_answers_survive(qtbot: QtBot, service: LibraryService) -> None:
+def test_unfinished_answers_are_restored(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "attributes.dice")
     write("3 5 11 2")
@@ -100,7 +100,7 @@ def test_half_given_answers_survive(qtbot: QtBot, service: LibraryService) -> No
     assert not again.next_button.isEnabled()
 
 
-def test_half_placed_numbers_survive(qtbot: QtBot, service: LibraryService) -> None:
+def test_unfinished_assignments_are_restored(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "attributes.primary")
     control = view.control
@@ -221,7 +221,7 @@ def test_numbers_are_dashes_until_their_inputs_are_decided(qtbot: QtBot, service
     assert all(not line.undecided for line in view.preview.numbers.numbers(view.run.driver.sheets[0]))
 
 
-def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, service: LibraryService) -> None:
+def test_options_are_compared_before_the_choice(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
     qtbot.waitUntil(lambda: bool(view.preview.comparison.lines), timeout=PATIENCE_MS)
@@ -233,7 +233,7 @@ def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, service: LibrarySer
     assert view.run.driver.sheets[0].value("culture.name") == ""
 
 
-def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, service: LibraryService) -> None:
+def test_two_scores_are_compared_for_a_slot(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "attributes.primary")
     control = view.control
@@ -285,7 +285,7 @@ def test_next_names_the_next_step(qtbot: QtBot, service: LibraryService) -> None
     assert view.next_button.text() == "&Next: Choose a culture"
 
 
-def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBot, service: LibraryService) -> None:
+def test_closing_keeps_the_draft_unless_nothing_was_answered(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     with qtbot.waitSignal(view.left):
         view.later_button.click()
@@ -298,7 +298,7 @@ def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBo
 
 
 @pytest.mark.fonts
-def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
+def test_a_narrow_window_shows_the_request_alone(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
     assert theme.choice == "light"
     view = begin(qtbot, service)
     view.resize(800, 640)

@@ -1,4 +1,4 @@
-"""Wizards in the window: a character made and opened, a procedure as one edit, drafts that wait for their character."""
+"""Wizards in the window: a character created and opened, a procedure as one edit, drafts of closed characters."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_a_lost_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
         app_window.controller.wizards.resume_draft("nothing")
 
 
-def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: Desktop) -> None:
+def test_closing_the_program_keeps_unfinished_answers(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     app_window.controller.wizards.new_character()
     page = wizard(qtbot, app_window).view
@@ -275,7 +275,7 @@ def refuse(_situation: Situation) -> Conversation:
     raise ProcedureError(Message("refused", "It cannot begin."))
 
 
-def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
+def test_a_creation_that_cannot_start_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     page = new_page(qtbot, app_window)
     beginning = set_up_creation(example_game())

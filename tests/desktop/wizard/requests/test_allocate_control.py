@@ -1,4 +1,4 @@
-"""Spreading points in the window: by keys, wheel, clicks and drag, never beyond what can be paid, with a way back."""
+"""The control of Allocate: keys, wheel, clicks and drag, never beyond the budget, with undo."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_several_digits_are_one_number(showing: Showing) -> None:
     assert given(control) == {"agil": 17}
 
 
-def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> None:
+def test_an_unaffordable_amount_is_refused_with_a_reason(showing: Showing) -> None:
     control = showing(YEARS)
     press(control, Qt.Key.Key_Down)
     type_in(control, "25")
@@ -164,7 +164,7 @@ def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> Non
     assert control.problem == ""
 
 
-def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -> None:
+def test_the_budget_may_be_exceeded_if_that_can_be_allowed_later(showing: Showing) -> None:
     control = showing(replace(WARES, may_overspend=True))
     press(control, Qt.Key.Key_Down)
     type_in(control, "9")
@@ -225,7 +225,7 @@ def wheel(rows: AllocationList, key: str, way: int) -> None:
 
 
 @pytest.mark.fonts
-def test_clicks_step_hold_and_favour(qtbot: QtBot, showing: Showing) -> None:
+def test_clicks_step_repeat_and_favour(qtbot: QtBot, showing: Showing) -> None:
     control = showing(WARES)
     rows = control.lists[0]
     click(rows, "mind", "plus")
@@ -259,7 +259,7 @@ def test_the_bar_of_a_row_is_dragged(showing: Showing) -> None:
     assert given(control) == {}
 
 
-def test_changes_are_undone_inside(showing: Showing) -> None:
+def test_changes_are_undone_within_the_control(showing: Showing) -> None:
     control = showing(YEARS)
     rows = control.lists[0]
     assert not control.undo_button.isEnabled()
@@ -285,7 +285,7 @@ def test_changes_are_undone_inside(showing: Showing) -> None:
     assert not control.redo_button.isEnabled()
 
 
-def test_the_quick_ways_stay_within_all_bounds(showing: Showing) -> None:
+def test_automatic_spreading_stays_within_all_bounds(showing: Showing) -> None:
     for request in (WARES, YEARS):
         control = showing(request)
         for text in ("Spread evenly", "Random", "Spend the rest"):
@@ -296,7 +296,7 @@ def test_the_quick_ways_stay_within_all_bounds(showing: Showing) -> None:
             assert not any(control.allocation.room(target.key) for target in request.targets)
 
 
-def test_marked_places_are_favoured(showing: Showing) -> None:
+def test_favoured_targets_get_more(showing: Showing) -> None:
     control = showing(YEARS)
     assert control.allocation.favoured == {"agil"}
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down)
@@ -319,7 +319,7 @@ def test_a_further_rule_is_respected(showing: Showing) -> None:
     assert control.hint == "72 left; every row is full"
 
 
-def test_one_more_is_weighed(showing: Showing) -> None:
+def test_one_more_point_is_compared(showing: Showing) -> None:
     control = showing(WARES)
     comparison = control.comparison
     assert comparison is not None
@@ -330,7 +330,7 @@ def test_one_more_is_weighed(showing: Showing) -> None:
     assert control.edits == (SetValue("advancement.ambt", 4),)
 
 
-def test_a_draft_brings_amounts_and_marks_back(showing: Showing) -> None:
+def test_a_draft_restores_amounts_and_favoured_targets(showing: Showing) -> None:
     control = showing(YEARS)
     type_in(control, "12")
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
@@ -374,7 +374,7 @@ def test_rows_are_filtered_by_name_and_state(showing: Showing) -> None:
 
 
 @pytest.mark.fonts
-def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
+def test_each_row_has_an_accessible_text(showing: Showing) -> None:
     control = showing(YEARS)
     type_in(control, "12")
     rows = QAccessible.queryAccessibleInterface(control.lists[0])
@@ -390,7 +390,7 @@ def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
 
 
 @pytest.mark.fonts
-def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, qtbot: QtBot) -> None:
+def test_the_minimum_width_is_the_same_in_one_column_and_in_two(showing: Showing, qtbot: QtBot) -> None:
     """Else an area that scrolls would make it wider and narrower without end, where the ways have long names."""
     control = showing(MANY_PLACES)
     area = QScrollArea()
@@ -408,7 +408,7 @@ def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, 
 
 
 @pytest.mark.fonts
-def test_budget_labels_are_shortened_where_room_is_scarce(qtbot: QtBot, theme: Theme) -> None:
+def test_budget_labels_are_shortened_if_too_narrow(qtbot: QtBot, theme: Theme) -> None:
     bar = AllocationBar(150)
     qtbot.addWidget(bar)
     parts = [BudgetPart("ages 0–10", 100, 100), BudgetPart("ages 10–15", 50, 50)]

@@ -1,4 +1,4 @@
-"""Each control on its own: keys, clicks, bounds, what is missing, what is kept of a half-given answer."""
+"""Each control on its own: keys, clicks, bounds, problems, and unfinished answers."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ CULTURES = tuple(
 CLOSED = Option("shut", "Shut", closed=Message("shut", "It is shut."))
 
 
-def test_one_is_chosen_with_enter(qtbot: QtBot, showing: Showing) -> None:
+def test_one_option_is_chosen_with_enter(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Culture", options=(CLOSED, *CULTURES)))
     assert control.problem == "Choose 1 more"
     with qtbot.waitSignal(control.submitted):
@@ -154,7 +154,7 @@ def test_the_current_option_is_compared(showing: Showing) -> None:
     assert two.headings == ("Tolmar", "Grask")
 
 
-def test_several_are_marked_with_space(showing: Showing) -> None:
+def test_several_options_are_selected_with_space(showing: Showing) -> None:
     control = showing(Choose(key="c", label="Skills", options=CULTURES, least=2, most=2))
     QTest.keyClick(keyboard(), Qt.Key.Key_Space)
     assert control.problem == "Choose 1 more"
@@ -169,7 +169,7 @@ def test_several_are_marked_with_space(showing: Showing) -> None:
 
 
 @pytest.mark.fonts
-def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -> None:
+def test_a_click_selects_and_deselects_within_bounds(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Skill", options=CULTURES, least=0))
     assert isinstance(control, ChooseControl)
     middle = control.list.visualRect(control.list.options.index(1)).center()
@@ -200,7 +200,7 @@ def test_enter_keeps_an_empty_answer(qtbot: QtBot, showing: Showing) -> None:
 
 
 @pytest.mark.fonts
-def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showing) -> None:
+def test_a_long_name_wraps_in_a_narrow_window(showing: Showing) -> None:
     names = ("Attack with Low Water, a tide saber and Belt Knife", "Attack", "Unparted" * 20)
     control = showing(Choose(key="c", label="Act", options=tuple(Option(each, each) for each in names)))
     assert isinstance(control, ChooseControl)
@@ -213,7 +213,7 @@ def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showin
 
 
 @pytest.mark.fonts
-def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showing) -> None:
+def test_a_short_name_takes_one_line(showing: Showing) -> None:
     name = "Run, draw, command or the like, and Defend"
     control = showing(Choose(key="c", label="Plan", options=(Option("run", name), Option("rest", "Rest"))))
     assert isinstance(control, ChooseControl)
@@ -278,7 +278,7 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
 
 
 @pytest.mark.fonts
-def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
+def test_a_budget_makes_the_list_lower(showing: Showing) -> None:
     """Widgets below a long list stay visible despite the bar above it."""
     many = tuple(Offer(str(place), f"Thing {place}", cost=1) for place in range(60))
     free, paid = (showing(Rows(key="r", label="Gear", offers=many, budget=budget)) for budget in (None, 20))
@@ -296,7 +296,7 @@ PLACES = tuple(Slot(key, f"{key.title()} ({key.upper()})", address=f"raw.{key}")
 SCORES = Assign(key="a", label="Scores", values=(14, 9, 14), slots=PLACES)
 
 
-def test_numbers_are_typed_on_their_places(qtbot: QtBot, showing: Showing) -> None:
+def test_scores_are_typed_into_slots(qtbot: QtBot, showing: Showing) -> None:
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
     keys("914")
@@ -311,7 +311,7 @@ def test_numbers_are_typed_on_their_places(qtbot: QtBot, showing: Showing) -> No
         QTest.keyClick(control.slots[2], Qt.Key.Key_Return)
 
 
-def test_numbers_are_placed_by_a_click_each(showing: Showing) -> None:
+def test_scores_are_assigned_by_clicks(showing: Showing) -> None:
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
     QTest.mouseClick(control.chips[1], Qt.MouseButton.LeftButton)
@@ -333,7 +333,7 @@ def drag(source: QWidget, target: QWidget) -> None:
     QTest.mouseRelease(source, Qt.MouseButton.LeftButton, pos=end)
 
 
-def test_numbers_are_dragged(showing: Showing) -> None:
+def test_scores_are_dragged(showing: Showing) -> None:
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
     drag(control.chips[1], control.slots[0])
@@ -346,7 +346,7 @@ def test_numbers_are_dragged(showing: Showing) -> None:
     assert control.answer == {}
 
 
-def test_arrows_move_among_places_and_numbers(showing: Showing) -> None:
+def test_arrow_keys_move_among_slots_and_scores(showing: Showing) -> None:
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
     QTest.keyClick(keyboard(), Qt.Key.Key_Right)
@@ -363,7 +363,7 @@ def test_arrows_move_among_places_and_numbers(showing: Showing) -> None:
     assert control.answer == {}
 
 
-def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
+def test_scores_for_a_slot_are_compared(showing: Showing) -> None:
     control = showing(SCORES)
     comparison = control.comparison
     assert comparison is not None
@@ -415,7 +415,7 @@ def test_a_number_with_decimals_is_typed_and_stepped(showing: Showing) -> None:
     assert "0.1 to 999" in control.problem
 
 
-def test_bounds_below_zero_have_the_sign_of_other_numbers(showing: Showing) -> None:
+def test_bounds_below_zero_have_a_minus_sign(showing: Showing) -> None:
     control = showing(Enter(key="e", label="Strength", kind=EntryKind.WHOLE, least=-20, most=60, default=0))
     assert "−20 to 60" in [each.text() for each in control.findChildren(QLabel)]
 
@@ -455,13 +455,13 @@ def test_an_empty_text_is_missing_and_not_too_short(showing: Showing) -> None:
 
 
 @pytest.mark.parametrize(("page", "title"), [("attr", "Attractiveness, after 1"), ("", "1d6")])
-def test_one_throw_among_others_has_its_name(showing: Showing, page: str, title: str) -> None:
+def test_one_of_several_throws_is_named(showing: Showing, page: str, title: str) -> None:
     control = showing(Roll(key="r", label="Attractiveness, after 1", page=page, dice=(Dice.parse("1d6"),)))
     heads = [each.text() for each in control.findChildren(QLabel) if each.property("role") == "heading"]
     assert heads == [title]
 
 
-def test_prose_takes_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> None:
+def test_prose_takes_several_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Enter(key="e", label="Story", kind=EntryKind.PROSE))
     keys("One")
     QTest.keyClick(keyboard(), Qt.Key.Key_Return)
@@ -489,7 +489,7 @@ def test_enter_on_a_chip_selects_it_and_continues(qtbot: QtBot, showing: Showing
 
 
 @pytest.mark.fonts
-def test_a_chip_has_room_for_its_stronger_text(qtbot: QtBot) -> None:
+def test_a_chip_fits_its_semibold_text(qtbot: QtBot) -> None:
     row = ChipRow()
     qtbot.addWidget(row)
     row.resize(600, 40)
@@ -513,7 +513,7 @@ THROWS = Roll(
 )
 
 
-def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> None:
+def test_a_digit_starts_entering_real_dice(qtbot: QtBot, showing: Showing) -> None:
     control = showing(THROWS)
     assert isinstance(control, RollControl)
     assert control.problem == "not rolled yet"
@@ -565,7 +565,7 @@ def test_groups_of_throws_wrap_in_a_narrow_window(showing: Showing) -> None:
 # ------------------------------------------------------------------------------------------------------------- showing
 
 
-def test_shown_numbers_can_be_asked_why(qtbot: QtBot, showing: Showing) -> None:
+def test_shown_numbers_can_be_explained(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Show(key="s", label="Numbers", text="They follow.", addresses=("max_weight", "war")))
     assert isinstance(control, ShowControl)
     with qtbot.waitSignal(control.submitted):

@@ -1,4 +1,4 @@
-"""Questions that share a page: each is a line, and what is typed and what is chosen begin below each other."""
+"""Requests that share a page: each is a line, and fields and chips are aligned."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def line_of(qtbot: QtBot, request: Request) -> RequestControl:
 
 
 @pytest.mark.fonts
-def test_chips_begin_below_what_is_typed(qtbot: QtBot) -> None:
+def test_chips_are_aligned_with_typed_fields(qtbot: QtBot) -> None:
     """The names before both have one width; a longer question pushes its chips to the right."""
     typed = line_of(qtbot, Enter(key="e", label="Opponent"))
     assert isinstance(typed, EnterControl)
