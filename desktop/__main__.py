@@ -36,11 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: Command-line arguments without the program name; those of this process by default.
     """
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    own_arguments = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        library = named_library(given)
-        if given and library is None:
-            return command_line(given)
+        library = named_library(own_arguments)
+        if own_arguments and library is None:
+            return command_line(own_arguments)
         if not has_display():
             return command_line(["--help"], NO_DISPLAY)
         from desktop import quick_imports

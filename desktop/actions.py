@@ -73,10 +73,10 @@ class Actions(QObject):
         Raises:
             LookupError: There is none of this name.
         """
-        found = self._window.findChild(QAction, name + SUFFIX, Qt.FindChildOption.FindDirectChildrenOnly)
-        if not isinstance(found, QAction):
+        child = self._window.findChild(QAction, name + SUFFIX, Qt.FindChildOption.FindDirectChildrenOnly)
+        if not isinstance(child, QAction):
             raise LookupError(f"no action {name + SUFFIX}")
-        return found
+        return child
 
     def handle(self, name: str, slot: Callable[[], object]) -> None:
         """Connect an action to a slot, replacing its previous handler.

@@ -94,13 +94,13 @@ class ChipRow(QWidget):
         """Arrange the chips in lines; return the height."""
         left = top = height = 0
         for _, chip in self._chips:
-            wanted = _size(chip)
-            if left and left + wanted.width() > width:
-                left, top = 0, top + wanted.height() + px(_GAP)
+            size = _size(chip)
+            if left and left + size.width() > width:
+                left, top = 0, top + size.height() + px(_GAP)
             if is_moving:
-                chip.setGeometry(QRect(left, top, min(wanted.width(), max(width, 1)), wanted.height()))
-            left += wanted.width() + px(_GAP)
-            height = top + wanted.height()
+                chip.setGeometry(QRect(left, top, min(size.width(), max(width, 1)), size.height()))
+            left += size.width() + px(_GAP)
+            height = top + size.height()
         return height
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -39,15 +39,17 @@ class CloseChoice(StrEnum):
     """Save the library in another folder first."""
 
 
-def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: LibraryService | None = None) -> CloseChoice:
+def ask_before_closing(
+    parent: QWidget, items: Sequence[Closable], service: LibraryService | None = None
+) -> CloseChoice:
     """Ask what to do if unsaved work would be lost; return `CloseChoice.CLOSE` otherwise.
 
     Args:
         parent: The window.
-        kept: What it shows and saves.
+        items: What it shows and saves.
         service: The library service, if this is the main window.
     """
-    message = _describe_unsaved(kept) or (None if service is None else _describe_unsaved_library(service))
+    message = _describe_unsaved(items) or (None if service is None else _describe_unsaved_library(service))
     if message is None:
         return CloseChoice.CLOSE
     answers = (
@@ -60,11 +62,11 @@ def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: Libra
     return CloseChoice(messages.ask(parent, message, answers))
 
 
-def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
+def _describe_unsaved(items: Sequence[Closable]) -> Message | None:
     """Return a message about unsaved changes; None if there are none."""
-    for each in kept:
-        each.wait_until_saved()
-    unwritten = [each.title for each in kept if each.has_unsaved]
+    for item in items:
+        item.wait_until_saved()
+    unwritten = [item.title for item in items if item.has_unsaved]
     if unwritten:
         return Message(
             "close_unwritten",

@@ -79,9 +79,9 @@ class CrashReporter(QObject):
             self._refused.emit(error.message)
             return
         self._write_report(error)
-        place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
-        if place not in self._seen:
-            self._seen.add(place)
+        origin = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
+        if origin not in self._seen:
+            self._seen.add(origin)
             self._crashed.emit(format_report(error))
 
     def _handle_thread(self, failed: threading.ExceptHookArgs) -> None:

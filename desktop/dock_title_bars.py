@@ -135,7 +135,7 @@ class DockTitleBars(QObject):
         widths = {dock.width() for dock in self._docks.values() if dock.isVisible()}
         bars: dict[tuple[str, ...], list[QTabBar]] = {}
         for bar in self._tab_bars():
-            bars.setdefault(tuple(bar.tabText(place) for place in range(bar.count())), []).append(bar)
+            bars.setdefault(tuple(bar.tabText(index) for index in range(bar.count())), []).append(bar)
         for alike in bars.values():
             used = [bar for bar in alike if bar.width() in widths]
             if len(used) == 1:
@@ -145,21 +145,21 @@ class DockTitleBars(QObject):
     # --------------------------------------------------------------------------------------------------------- the menu
 
     @Slot(QPoint)
-    def _on_head_menu(self, place: QPoint) -> None:
+    def _on_head_menu(self, position: QPoint) -> None:
         head = self.sender()
-        for name, each in self.bars.items():
-            if each is head:
-                self.menu_of(name).popup(each.mapToGlobal(place))
+        for name, bar in self.bars.items():
+            if bar is head:
+                self.menu_of(name).popup(bar.mapToGlobal(position))
 
     @Slot(QPoint)
-    def _on_tab_menu(self, place: QPoint) -> None:
+    def _on_tab_menu(self, position: QPoint) -> None:
         bar = self.sender()
         if isinstance(bar, QTabBar):
-            at = bar.tabAt(place)
+            at = bar.tabAt(position)
             title = bar.tabText(at if at >= 0 else bar.currentIndex())
             for name, dock in self._docks.items():
                 if dock.windowTitle() == title:
-                    self.menu_of(name).popup(bar.mapToGlobal(place))
+                    self.menu_of(name).popup(bar.mapToGlobal(position))
 
     def menu_of(self, name: str) -> QMenu:
         """Return the context menu of a dock; its tab can neither be dragged nor closed otherwise."""

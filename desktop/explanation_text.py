@@ -59,16 +59,16 @@ def to_text(sheet: Sheet, explanation: Explanation) -> str:
 
 def _describe_replaced_formula(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula that a house rule replaced: as written, or Quire's interpretation."""
-    said = QCoreApplication.translate("why", "Your house rule; Quire's interpretation: {formula}")
+    sentence = QCoreApplication.translate("why", "Your house rule; Quire's interpretation: {formula}")
     if explanation.description.cites_book:
-        said = QCoreApplication.translate("why", "Your house rule; as written: {formula}")
-    return said.format(formula=book_formula(sheet, explanation))
+        sentence = QCoreApplication.translate("why", "Your house rule; as written: {formula}")
+    return sentence.format(formula=book_formula(sheet, explanation))
 
 
-def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -> Iterator[str]:
+def _lines(sheet: Sheet, explanation: Explanation, depth: int, visited: set[str]) -> Iterator[str]:
     indent = "    " * depth
-    is_known = explanation.address in seen and bool(explanation.parts)
-    seen.add(explanation.address)
+    is_known = explanation.address in visited and bool(explanation.parts)
+    visited.add(explanation.address)
     shown = localize_value(explanation.shown, translator_of(sheet.system.id))
     head = f"{indent}{name_of(sheet, explanation.address)}: {shown}"
     if is_known:
@@ -83,13 +83,13 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     if explanation.house_rule:
         yield f"{indent}  {_describe_replaced_formula(sheet, explanation)}"
     for source in explanation.sources:
-        if source not in seen:
-            seen.add(source)
+        if source not in visited:
+            visited.add(source)
             yield f"{indent}  {translate_text(sheet.system, source)}"
-    if explanation.ruling and explanation.ruling not in seen:
-        seen.add(explanation.ruling)
-        said = QCoreApplication.translate("why", "Quire's interpretation: {text}")
-        yield f"{indent}  {said.format(text=translate_texts(sheet.system, explanation.rulings))}"
+    if explanation.ruling and explanation.ruling not in visited:
+        visited.add(explanation.ruling)
+        sentence = QCoreApplication.translate("why", "Quire's interpretation: {text}")
+        yield f"{indent}  {sentence.format(text=translate_texts(sheet.system, explanation.rulings))}"
     if depth < DEEPEST:
         for part in explanation.parts:
-            yield from _lines(sheet, part, depth + 1, seen)
+            yield from _lines(sheet, part, depth + 1, visited)

@@ -84,9 +84,9 @@ class SplitForm:
     def page_of(self, address: str) -> int | None:
         """Return the page that shows an address (or its list's table); -1 for the header, None if not shown."""
         key = _POSITION.sub("[]", address)
-        for wanted in (address, key, *_lists_around(key)):
+        for candidate in (address, key, *_lists_around(key)):
             for page, shown in self.addresses:
-                if wanted == shown or (wanted is key and wanted == _POSITION.sub("[]", shown)):
+                if candidate == shown or (candidate is key and candidate == _POSITION.sub("[]", shown)):
                     return page
         return None
 
@@ -127,8 +127,8 @@ class _FormWidget:
 class _FormReader:
     """Parses a form for the byte offsets of its widgets."""
 
-    def __init__(self, drawing: bytes) -> None:
-        self._drawing = drawing
+    def __init__(self, form: bytes) -> None:
+        self._drawing = form
         self.root: _FormWidget | None = None
         self.stops: list[str] = []
         self._open: list[_FormWidget] = []
@@ -141,22 +141,22 @@ class _FormReader:
         self._parser.StartElementHandler = self._on_start
         self._parser.EndElementHandler = self._on_end
         self._parser.CharacterDataHandler = self._on_text
-        self._parser.Parse(drawing, True)
+        self._parser.Parse(form, True)
 
     def _on_start(self, tag: str, attributes: dict[str, str]) -> None:
         self._text = ""
-        place = self._parser.CurrentByteIndex
+        offset = self._parser.CurrentByteIndex
         if tag == "widget":
-            made = _FormWidget(
-                attributes["class"], attributes.get("name", ""), place, self._drawing.index(b">", place) + 1
+            widget = _FormWidget(
+                attributes["class"], attributes.get("name", ""), offset, self._drawing.index(b">", offset) + 1
             )
             if self._open:
-                self._open[-1].children.append(made)
+                self._open[-1].children.append(widget)
             elif self.root is None:
-                self.root = made
-            self._open.append(made)
+                self.root = widget
+            self._open.append(widget)
         elif tag == "layout" and self._path and self._path[-1] == "widget":
-            self._layouts.append(place)
+            self._layouts.append(offset)
         elif tag == "property":
             self._property = attributes.get("name", "")
         self._path.append(tag)
@@ -186,8 +186,8 @@ class _FormReader:
 
     def _after(self) -> int:
         """Return the offset behind the current end tag; an empty element has ended already."""
-        place = self._parser.CurrentByteIndex
-        return self._drawing.index(b">", place) + 1 if self._drawing[place : place + 2] == b"</" else place
+        offset = self._parser.CurrentByteIndex
+        return self._drawing.index(b">", offset) + 1 if self._drawing[offset : offset + 2] == b"</" else offset
 
 
 def _choose_cuts(drawn: _FormWidget) -> None:
@@ -203,22 +203,22 @@ def _choose_cuts(drawn: _FormWidget) -> None:
             drawn.load -= child.load - 1
 
 
-def _assign_pieces(drawn: _FormWidget, piece: str, made_by: dict[str, str]) -> None:
+def _assign_pieces(drawn: _FormWidget, name: str, made_by: dict[str, str]) -> None:
     """Record which piece creates each descendant."""
     for child in drawn.children:
-        made_by[child.name] = piece
-        _assign_pieces(child, child.name if child.is_cut else piece, made_by)
+        made_by[child.name] = name
+        _assign_pieces(child, child.name if child.is_cut else name, made_by)
 
 
 class _FormSplitter:
     """Builds the XML of the pieces."""
 
-    def __init__(self, drawing: bytes, root: _FormWidget, stops: list[str]) -> None:
-        self._drawing = drawing
+    def __init__(self, form: bytes, root: _FormWidget, stops: list[str]) -> None:
+        self._drawing = form
         self._root = root
         self._stops = stops
-        custom = _CUSTOM.search(drawing)
-        self._before = drawing[: root.start]
+        custom = _CUSTOM.search(form)
+        self._before = form[: root.start]
         self._behind = (custom[0] if custom is not None else b"") + b"</ui>"
 
     def split(self) -> SplitForm:
@@ -229,15 +229,15 @@ class _FormSplitter:
             page.is_cut = True
         skeleton = self._before + self._text(self._root.start, self._root.end, self._root) + self._behind
         on_page = {id(each): number for number, page in enumerate(pages) for each in page.whole()}
-        whole = list(self._root.whole())
-        names = {each.name: on_page.get(id(each), -1) for each in whole}
+        widgets = list(self._root.whole())
+        names = {each.name: on_page.get(id(each), -1) for each in widgets}
         return SplitForm(
             skeleton,
             tuple(stop for stop in self._stops if names.get(stop) == -1),
             tuple(
                 self._page(page, [stop for stop in self._stops if names.get(stop) == n]) for n, page in enumerate(pages)
             ),
-            tuple((on_page.get(id(each), -1), each.address) for each in whole if each.address),
+            tuple((on_page.get(id(each), -1), each.address) for each in widgets if each.address),
         )
 
     def _page(self, page: _FormWidget, stops: list[str]) -> FormPage:
@@ -254,12 +254,12 @@ class _FormSplitter:
 
     def _text(self, start: int, end: int, around: _FormWidget) -> bytes:
         """Return a range of the form without the parts that were cut out."""
-        kept, place = [], start
+        ranges, position = [], start
         for first, last in self._gaps(around):
             if start <= first and last <= end:
-                kept.append(self._drawing[place:first])
-                place = last
-        return b"".join((*kept, self._drawing[place:end]))
+                ranges.append(self._drawing[position:first])
+                position = last
+        return b"".join((*ranges, self._drawing[position:end]))
 
     def _gaps(self, around: _FormWidget) -> Iterator[tuple[int, int]]:
         for child in around.children:
@@ -277,11 +277,11 @@ def split_form(file: Path) -> SplitForm:
         OSError: It cannot be read.
         ValueError: The file is not a form.
     """
-    drawing = file.read_bytes()
+    form = file.read_bytes()
     try:
-        read = _FormReader(drawing)
+        read = _FormReader(form)
     except (expat.ExpatError, KeyError) as error:
         raise ValueError(f"{file}: {error}") from error
     if read.root is None:
         raise ValueError(f"{file}: there is no widget in it")
-    return _FormSplitter(drawing, read.root, read.stops).split()
+    return _FormSplitter(form, read.root, read.stops).split()

@@ -58,29 +58,29 @@ class _Loader(QUiLoader):
         """Return the view for the root of the form, otherwise a new widget."""
         kind = (custom_widget(class_name) if self._has_custom else None) or _qt_widget(class_name)
         if not self.made and self._view is not None:
-            made = self._view
+            widget = self._view
         elif kind is not None:
-            made = kind(parent)
-            made.setObjectName(name)
+            widget = kind(parent)
+            widget.setObjectName(name)
         else:
-            made = super().createWidget(class_name, parent, name)
-        self.made.append(made)
-        return made
+            widget = super().createWidget(class_name, parent, name)
+        self.made.append(widget)
+        return widget
 
 
 @cache
 def custom_widget(class_name: str) -> type[QWidget] | None:
     """Return the custom widget class of a name; None if it is one of Qt's."""
     widgets = import_module("desktop.widgets")
-    found = getattr(widgets, class_name) if class_name in dir(widgets) else None
-    return found if isinstance(found, type) and issubclass(found, QWidget) else None
+    widget_class = getattr(widgets, class_name) if class_name in dir(widgets) else None
+    return widget_class if isinstance(widget_class, type) and issubclass(widget_class, QWidget) else None
 
 
 @cache
 def _qt_widget(class_name: str) -> type[QWidget] | None:
     """Return Qt's widget class of a name; None for names used only in forms, such as Line."""
-    found = getattr(QtWidgets, class_name, None)
-    return found if isinstance(found, type) and issubclass(found, QWidget) else None
+    widget_class = getattr(QtWidgets, class_name, None)
+    return widget_class if isinstance(widget_class, type) and issubclass(widget_class, QWidget) else None
 
 
 FRAME: Final = 40
@@ -124,13 +124,13 @@ def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
     return _load(None, _read(file), file.name, parent)[0]
 
 
-def load_form_bytes(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
+def load_form_bytes(form: bytes, name: str, parent: QWidget) -> list[QWidget]:
     """Load a form from bytes; return its widgets, the root first.
 
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(None, drawing, name, parent)
+    return _load(None, form, name, parent)
 
 
 def fill_widget(widget: QWidget, form: bytes) -> list[QWidget]:

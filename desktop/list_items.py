@@ -94,9 +94,9 @@ class ListItemModel(QAbstractListModel):
 
     def index_of(self, key: object) -> QModelIndex:
         """Return the index of the item with a key; an invalid index if there is none."""
-        for place, entry in enumerate(self._items):
+        for row, entry in enumerate(self._items):
             if not entry.is_heading and entry.key == key:
-                return self.index(place)
+                return self.index(row)
         return QModelIndex()
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
@@ -221,8 +221,8 @@ class ListItemDelegate(QStyledItemDelegate):
                 painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), _WRAPPED, text)
             else:
                 short = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-                place = QRect(inner.left(), inner.top(), inner.width(), line)
-                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+                text_area = QRect(inner.left(), inner.top(), inner.width(), line)
+                painter.drawText(text_area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
             inner.setTop(inner.top() + line)
 
 

@@ -247,22 +247,22 @@ class MainController(QObject):
 
     def may_close(self) -> bool:
         """Ask if unsaved work would be lost; return whether the window may close."""
-        kept: list[close_guard.Closable] = []
+        closables: list[close_guard.Closable] = []
         for view in self.sheets.views():
             view.character.leave_field()
-            kept.append(view.character)
+            closables.append(view.character)
         for part in (self._wizards.part, self._fights.part):
-            kept += () if part is None else part.runs
-        return self._follow_choice(close_guard.ask_before_closing(self._window, kept, self._service))
+            closables += () if part is None else part.runs
+        return self._follow_choice(close_guard.ask_before_closing(self._window, closables, self._service))
 
-    def _may_close_window(self, window: QWidget, kept: Sequence[close_guard.Closable]) -> bool:
+    def _may_close_window(self, window: QWidget, closables: Sequence[close_guard.Closable]) -> bool:
         """Ask the same when a wizard or fight window is closed."""
-        return self.sheets.is_ending or self._follow_choice(close_guard.ask_before_closing(window, kept))
+        return self.sheets.is_ending or self._follow_choice(close_guard.ask_before_closing(window, closables))
 
-    def _follow_choice(self, wanted: close_guard.CloseChoice) -> bool:
-        if wanted is close_guard.CloseChoice.ELSEWHERE:
+    def _follow_choice(self, choice: close_guard.CloseChoice) -> bool:
+        if choice is close_guard.CloseChoice.ELSEWHERE:
             self._on_save_elsewhere()
-        return wanted is close_guard.CloseChoice.CLOSE
+        return choice is close_guard.CloseChoice.CLOSE
 
     def finish(self) -> None:
         """Close all secondary windows and tabs before the main window closes."""
@@ -292,8 +292,8 @@ class MainController(QObject):
     @Slot()
     def _on_save_elsewhere(self) -> None:
         title = self.tr("Where should the library be stored?")
-        place = messages.choose_save_file(
+        file = messages.choose_save_file(
             self._window, title, self.tr("Libraries (*.quire)"), Path.home() / paths.LIBRARY_FILE
         )
-        if place is not None:
-            self._service.save_elsewhere(place)
+        if file is not None:
+            self._service.save_elsewhere(file)

@@ -249,8 +249,8 @@ class MainWindow(QMainWindow):
 
     def tabs(self) -> list[QWidget]:
         """Return the widgets of the tabs, from the left."""
-        found = [self.documents.widget(index) for index in range(self.documents.count())]
-        return [widget for widget in found if widget is not None]
+        widgets = [self.documents.widget(index) for index in range(self.documents.count())]
+        return [widget for widget in widgets if widget is not None]
 
     def bring_to_front(self, widget: QWidget) -> None:
         """Make a tab current."""
@@ -259,18 +259,18 @@ class MainWindow(QMainWindow):
     # --------------------------------------------------------------------------------------------------------- building
 
     def _dock(self, name: str) -> QDockWidget:
-        found = self.findChild(QDockWidget, f"{name}_dock")
-        if name not in DOCK_NAMES or not isinstance(found, QDockWidget):
+        dock = self.findChild(QDockWidget, f"{name}_dock")
+        if name not in DOCK_NAMES or not isinstance(dock, QDockWidget):
             raise KeyError(name)
-        return found
+        return dock
 
     def _lay_out_tool_bar(self) -> None:
         self.tool_bar.setFixedHeight(theme.px(_TOOL_BAR))
         self.tool_bar.setIconSize(QSize(theme.px(_TOOL_ICON), theme.px(_TOOL_ICON)))
         self.tool_bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        room = QWidget(self.tool_bar)
-        room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.tool_bar.addWidget(room)
+        spacer = QWidget(self.tool_bar)
+        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.tool_bar.addWidget(spacer)
         self.command_field = CommandField(self.tool_bar)
         self.command_field.setObjectName("command_field")
         self.command_field.setText(self.tr("Find an action, character or field"))

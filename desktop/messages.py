@@ -156,12 +156,12 @@ def choose_save_file(
     chosen = next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
     if chosen is None or not ending or chosen.suffix.lower() == ending:
         return chosen
-    place = chosen.with_name(f"{chosen.name}{ending}")
-    if place.exists():
-        question = Message("replace_file", "{file} already exists. Replace it?", {"file": place.name})
+    file = chosen.with_name(f"{chosen.name}{ending}")
+    if file.exists():
+        question = Message("replace_file", "{file} already exists. Replace it?", {"file": file.name})
         replace = QCoreApplication.translate("messages", "&Replace")
-        return place if confirm(parent, question, replace, is_destructive=True) else None
-    return place
+        return file if confirm(parent, question, replace, is_destructive=True) else None
+    return file
 
 
 def choose_folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
@@ -185,18 +185,18 @@ def pick_files(
     """Show the system's file dialog; return the chosen files."""
     begin = str(Path.home() if start is None else start)
     if mode is QFileDialog.FileMode.Directory:
-        found = [QFileDialog.getExistingDirectory(parent, title, begin)]
+        names = [QFileDialog.getExistingDirectory(parent, title, begin)]
     elif mode is QFileDialog.FileMode.AnyFile:
-        found = [QFileDialog.getSaveFileName(parent, title, begin, kinds)[0]]
+        names = [QFileDialog.getSaveFileName(parent, title, begin, kinds)[0]]
     else:
-        found = QFileDialog.getOpenFileNames(parent, title, begin, kinds)[0]
-    return tuple(Path(each) for each in found if each)
+        names = QFileDialog.getOpenFileNames(parent, title, begin, kinds)[0]
+    return tuple(Path(each) for each in names if each)
 
 
 def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str | None:
     """Show an input dialog; None if cancelled."""
-    given, is_accepted = QInputDialog.getText(parent, title, label, text=text)
-    return given if is_accepted else None
+    entered, is_accepted = QInputDialog.getText(parent, title, label, text=text)
+    return entered if is_accepted else None
 
 
 # -------------------------------------------------------------------------------------------------------------- the box
@@ -218,16 +218,16 @@ def _box(
     box.setText(f"{first}." if rest else first)
     box.setInformativeText(rest)
     box.setDetailedText(detail)
-    for each in answers:
+    for answer in answers:
         role = QMessageBox.ButtonRole.AcceptRole
-        if each.is_destructive:
+        if answer.is_destructive:
             role = QMessageBox.ButtonRole.DestructiveRole
-        elif each.is_cancel:
+        elif answer.is_cancel:
             role = QMessageBox.ButtonRole.RejectRole
-        button = box.addButton(each.text, role)
-        button.setProperty("key", each.key)
-        if each.is_default:
+        button = box.addButton(answer.text, role)
+        button.setProperty("key", answer.key)
+        if answer.is_default:
             box.setDefaultButton(button)
-        if each.is_cancel:
+        if answer.is_cancel:
             box.setEscapeButton(button)
     return box

@@ -119,8 +119,8 @@ class OpenSheets(QObject):
     @property
     def current_view(self) -> SheetView | None:
         """The current sheet."""
-        found = self._window.documents.currentWidget()
-        return found if _is_sheet(found) else None
+        widget = self._window.documents.currentWidget()
+        return widget if _is_sheet(widget) else None
 
     def close(self, ids: set[str]) -> None:
         """Close characters, such as those moved to the trash."""
@@ -331,8 +331,8 @@ class OpenSheets(QObject):
 
     def _not_open_ids(self, ids: Iterable[str]) -> list[str]:
         """Return ids that are neither open nor loading: two sheets of one character would conflict."""
-        there = {view.character.id for view in self.views()} | self._loading
-        return [id_ for id_ in dict.fromkeys(ids) if id_ not in there]
+        open_ids = {view.character.id for view in self.views()} | self._loading
+        return [id_ for id_ in dict.fromkeys(ids) if id_ not in open_ids]
 
     @property
     def is_reopening(self) -> bool:
@@ -393,10 +393,10 @@ def _is_sheet(widget: object) -> TypeGuard[SheetView]:
 
 def _ids(text: str) -> list[str]:
     try:
-        found = json.loads(text or "[]")
+        stored = json.loads(text or "[]")
     except ValueError:
         return []
-    return [id_ for id_ in found if isinstance(id_, str)] if isinstance(found, list) else []
+    return [id_ for id_ in stored if isinstance(id_, str)] if isinstance(stored, list) else []
 
 
 def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:

@@ -153,26 +153,26 @@ class _Delegate(QStyledItemDelegate):
         if item.icon:
             glyph = theme.pixmap(item.icon, 16, "muted")
             painter.drawPixmap(frame.left() + gap, frame.center().y() - edge // 2 + 1, glyph)
-        place = frame.adjusted(gap + edge + gap, 0, -gap, 0)
-        place = self._text(painter, place, item.end, "muted", Qt.AlignmentFlag.AlignRight)
-        place = self._text(painter, place, item.text, "ink", Qt.AlignmentFlag.AlignLeft)
-        self._text(painter, place, item.detail, "muted", Qt.AlignmentFlag.AlignLeft)
+        text_area = frame.adjusted(gap + edge + gap, 0, -gap, 0)
+        text_area = self._text(painter, text_area, item.end, "muted", Qt.AlignmentFlag.AlignRight)
+        text_area = self._text(painter, text_area, item.text, "ink", Qt.AlignmentFlag.AlignLeft)
+        self._text(painter, text_area, item.detail, "muted", Qt.AlignmentFlag.AlignLeft)
         painter.restore()
 
     @staticmethod
-    def _text(painter: QPainter, place: QRect, text: str, ink: str, side: Qt.AlignmentFlag) -> QRect:
+    def _text(painter: QPainter, area: QRect, text: str, ink: str, side: Qt.AlignmentFlag) -> QRect:
         """Paint a text at one side of a rectangle; return the remaining rectangle."""
         if not text:
-            return place
+            return area
         painter.setFont(theme.font(TextStyle.TEXT if ink == "ink" else TextStyle.LABEL))
         painter.setPen(theme.color(ink))
         metrics = painter.fontMetrics()
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | side, shown)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, shown)
         width = metrics.horizontalAdvance(shown) + theme.px(10)
         if side == Qt.AlignmentFlag.AlignRight:
-            return place.adjusted(0, 0, -width, 0)
-        return place.adjusted(width, 0, 0, 0)
+            return area.adjusted(0, 0, -width, 0)
+        return area.adjusted(width, 0, 0, 0)
 
 
 class PaletteView(QDialog):
@@ -207,14 +207,14 @@ class PaletteView(QDialog):
         self.search_edit.textChanged.connect(self._on_text_changed)
         self.results_list.clicked.connect(self._on_clicked)
 
-    def open_over(self, anchor: QWidget, known: Iterable[PaletteItem]) -> None:
+    def open_over(self, anchor: QWidget, items: Iterable[PaletteItem]) -> None:
         """Open it, right-aligned with a widget.
 
         Args:
             anchor: The command field.
-            known: Items that are available immediately.
+            items: Items that are available immediately.
         """
-        self._known, self._found, self._is_reading = list(known), [], False
+        self._known, self._found, self._is_reading = list(items), [], False
         self.search_edit.clear()
         self._search()
         self.resize(theme.px(560), theme.px(440))
@@ -261,12 +261,12 @@ class PaletteView(QDialog):
     def _search(self) -> None:
         words = self.search_edit.text().casefold().split()
         ranked = [(rank(item, words), number, item) for number, item in enumerate(self._known)]
-        hits = sorted((found, number, item) for found, number, item in ranked if found is not None)
+        hits = sorted((rank_of, number, item) for rank_of, number, item in ranked if rank_of is not None)
         items = [item for _, _, item in hits]
-        place = sum(1 for found, _, _ in hits if found == 0) if words else len(items)
+        insert_at = sum(1 for rank_of, _, _ in hits if rank_of == 0) if words else len(items)
         # Characters matched by name rank high; those matched by their notes come last.
         is_named = {id(each): rank(each, words) is not None for each in self._found}
-        items[place:place] = [each for each in self._found if is_named[id(each)]]
+        items[insert_at:insert_at] = [each for each in self._found if is_named[id(each)]]
         items += [each for each in self._found if not is_named[id(each)]]
         self._hits.show(items[:MAX_SHOWN])
         self.results_list.setVisible(bool(items))

@@ -64,8 +64,8 @@ class PreferencesDialog(QDialog):
 
     def focus_setting(self, key: str) -> None:
         """Focus the widget of a setting; `LIBRARY_PATH` is the library's path."""
-        found = [each for each in self.findChildren(QWidget) if each.property("setting") == key]
-        for widget in [self.move_button] if key == LIBRARY_PATH else found:
+        widgets = [each for each in self.findChildren(QWidget) if each.property("setting") == key]
+        for widget in [self.move_button] if key == LIBRARY_PATH else widgets:
             widget.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _align(self) -> None:
@@ -121,10 +121,10 @@ class PreferencesDialog(QDialog):
     def _on_move(self) -> None:
         title = self.tr("Where should the library be stored?")
         kinds = self.tr("Libraries (*.quire)")
-        place = messages.choose_save_file(self, title, kinds, self._service.file.with_name(paths.LIBRARY_FILE))
-        if place is not None and place != self._service.file:
+        file = messages.choose_save_file(self, title, kinds, self._service.file.with_name(paths.LIBRARY_FILE))
+        if file is not None and file != self._service.file:
             self.move_button.setEnabled(False)
-            self._service.move_to(place, self._on_moved, self._on_not_moved)
+            self._service.move_to(file, self._on_moved, self._on_not_moved)
 
     def _on_not_moved(self, error: QuireError) -> None:
         self._show_path()

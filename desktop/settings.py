@@ -135,8 +135,8 @@ class Settings(QObject):
         """Return the value of a setting; the default if none is stored or the stored one is invalid."""
         if not self._kept.contains(setting.key):
             return setting.default
-        found = self._kept.value(setting.key, setting.default, type=setting.kind)
-        return cast("Value", found) if setting.accepts(found) else setting.default
+        stored = self._kept.value(setting.key, setting.default, type=setting.kind)
+        return cast("Value", stored) if setting.accepts(stored) else setting.default
 
     @property
     def types_dice(self) -> bool:

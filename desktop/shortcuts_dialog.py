@@ -43,7 +43,7 @@ class ShortcutsDialog(QDialog):
         load_form(self, "shortcuts")
         for menu in menus:
             self._add_group(strip_mnemonic(menu.title()), list(_keys(menu)))
-        sheet_keys = [(QCoreApplication.translate("shortcuts", what), native_text(keys)) for what, keys in SHEET_KEYS]
+        sheet_keys = [(QCoreApplication.translate("shortcuts", action), native_text(keys)) for action, keys in SHEET_KEYS]
         self._add_group(self.tr("On the sheet"), sheet_keys)
         self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -55,8 +55,8 @@ class ShortcutsDialog(QDialog):
             return
         group = QTreeWidgetItem(self.keys_tree, [title])
         group.setFont(0, theme.font(TextStyle.HEADING))
-        for what, key in keys:
-            QTreeWidgetItem(group, [what, key])
+        for action, key in keys:
+            QTreeWidgetItem(group, [action, key])
 
 
 def strip_mnemonic(text: str) -> str:

@@ -64,16 +64,16 @@ class StatusLine(QStatusBar):
         """Set a text on the left, separated by a dot from the previous one."""
         self._texts[label] = text
         is_first = True
-        for each, said in self._texts.items():
-            each.setText(said if is_first or not said else f"·  {said}")
-            is_first = is_first and not said
+        for other, other_text in self._texts.items():
+            other.setText(other_text if is_first or not other_text else f"·  {other_text}")
+            is_first = is_first and not other_text
 
     def _label(self, name: str, accessible: str) -> QLabel:
-        made = QLabel(self)
-        made.setObjectName(name)
-        made.setAccessibleName(accessible)
-        made.setTextFormat(Qt.TextFormat.PlainText)
-        return made
+        label = QLabel(self)
+        label.setObjectName(name)
+        label.setAccessibleName(accessible)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        return label
 
     # ---------------------------------------------------------------------------------------------------- running tasks
 

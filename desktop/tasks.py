@@ -195,9 +195,9 @@ class TaskMonitor(QObject):
 
     @Slot(object)
     def _on_called(self, method: WeakMethod[Callable[[], None]]) -> None:
-        found = method()
-        if found is not None and isValid(found.__self__):  # type: ignore[attr-defined]  # a bound method has it
-            found()
+        bound = method()
+        if bound is not None and isValid(bound.__self__):  # type: ignore[attr-defined]  # a bound method has it
+            bound()
 
 
 def run(  # noqa: PLR0913 - every argument is needed
@@ -253,7 +253,7 @@ def _monitor() -> TaskMonitor:
     program = QCoreApplication.instance()
     if program is None:
         raise RuntimeError("tasks need a running application")
-    found = program.findChild(TaskMonitor, _BOARD)
-    if isinstance(found, TaskMonitor):
-        return found
+    monitor = program.findChild(TaskMonitor, _BOARD)
+    if isinstance(monitor, TaskMonitor):
+        return monitor
     return TaskMonitor(program)

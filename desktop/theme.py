@@ -204,14 +204,14 @@ def px(length: float) -> int:
 
 def font(kind: TextStyle = TextStyle.TEXT) -> QFont:
     """Return the font of a text style, with tabular figures."""
-    found = QFont(QApplication.font())
+    styled = QFont(QApplication.font())
     size, is_strong = _SIZES[kind]
-    found.setPixelSize(px(size))
+    styled.setPixelSize(px(size))
     if kind in {TextStyle.TITLE, TextStyle.SIDE_TITLE}:
-        found.setFamilies([SERIF, *found.families()])
-    found.setWeight(QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal)
-    found.setFeature(QFont.Tag("tnum"), 1)
-    return found
+        styled.setFamilies([SERIF, *styled.families()])
+    styled.setWeight(QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal)
+    styled.setFeature(QFont.Tag("tnum"), 1)
+    return styled
 
 
 # ---------------------------------------------------------------------------------------------------------------- icons
@@ -225,11 +225,11 @@ def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIc
         ink: Name of the colour.
         sizes: Sizes at 100 %.
     """
-    found = QIcon()
+    painted = QIcon()
     for size in sizes:
-        found.addPixmap(pixmap(name, size, ink), QIcon.Mode.Normal)
-        found.addPixmap(pixmap(name, size, "strong"), QIcon.Mode.Disabled)
-    return found
+        painted.addPixmap(pixmap(name, size, ink), QIcon.Mode.Normal)
+        painted.addPixmap(pixmap(name, size, "strong"), QIcon.Mode.Disabled)
+    return painted
 
 
 def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
@@ -244,17 +244,17 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     ratio = program.devicePixelRatio() if isinstance(program, QGuiApplication) else 1.0
     edge = px(size)
     key = f"quire/{name}/{edge}/{ratio}/{color(ink).name()}"
-    picture = QPixmap()
-    if QPixmapCache.find(key, picture):
-        return picture
-    picture = QPixmap(QSize(edge, edge) * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    with QPainter(picture) as painter:
-        drawing = _svg_text(name).replace("currentColor", color(ink).name())
-        QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
-    QPixmapCache.insert(key, picture)
-    return picture
+    icon_pixmap = QPixmap()
+    if QPixmapCache.find(key, icon_pixmap):
+        return icon_pixmap
+    icon_pixmap = QPixmap(QSize(edge, edge) * ratio)
+    icon_pixmap.setDevicePixelRatio(ratio)
+    icon_pixmap.fill(Qt.GlobalColor.transparent)
+    with QPainter(icon_pixmap) as painter:
+        svg = _svg_text(name).replace("currentColor", color(ink).name())
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, edge, edge))
+    QPixmapCache.insert(key, icon_pixmap)
+    return icon_pixmap
 
 
 @cache
@@ -273,32 +273,32 @@ def apply_icons(root: QObject) -> None:
         box.lineEdit().setTextMargins(px(_SPIN_MARGIN), 0, 0, 0)
 
 
-def apply_icons_to(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
+def apply_icons_to(objects: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
     """Set the icons named by buttons, labels and actions.
 
     Args:
-        things: Buttons, labels and actions; other objects are skipped.
+        objects: Buttons, labels and actions; other objects are skipped.
         sizes: Sizes at 100 % to render; by default those in which each is displayed.
     """
-    for each in things:
-        name = each.property("icon_name")
+    for owner in objects:
+        name = owner.property("icon_name")
         if not isinstance(name, str) or not name:
             continue
-        ink = str(each.property("icon_color") or "ink")
-        if isinstance(each, QLabel):
-            each.setPixmap(pixmap(name, 16, ink))
-        elif isinstance(each, QAbstractButton | QAction):
-            each.setIcon(icon(name, ink, sizes or _sizes_at(each)))
+        ink = str(owner.property("icon_color") or "ink")
+        if isinstance(owner, QLabel):
+            owner.setPixmap(pixmap(name, 16, ink))
+        elif isinstance(owner, QAbstractButton | QAction):
+            owner.setIcon(icon(name, ink, sizes or _sizes_at(owner)))
 
 
-def _sizes_at(place: QAbstractButton | QAction) -> Sequence[int]:
+def _sizes_at(widget: QAbstractButton | QAction) -> Sequence[int]:
     """Return the sizes at 100 % in which an icon is displayed; rendering all sizes would be slow."""
-    if isinstance(place, QAbstractButton):
-        wanted = {place.iconSize().width()}
+    if isinstance(widget, QAbstractButton):
+        edges = {widget.iconSize().width()}
     else:
-        bars = (each for each in place.associatedObjects() if isinstance(each, QToolBar))
-        wanted = {_MENU_ICON, *(bar.iconSize().width() for bar in bars)}
-    filling = (next((size for size in _ICON_SIZES if px(size) >= edge), _ICON_SIZES[-1]) for edge in wanted)
+        bars = (each for each in widget.associatedObjects() if isinstance(each, QToolBar))
+        edges = {_MENU_ICON, *(bar.iconSize().width() for bar in bars)}
+    filling = (next((size for size in _ICON_SIZES if px(size) >= edge), _ICON_SIZES[-1]) for edge in edges)
     return sorted(set(filling))
 
 
@@ -364,11 +364,11 @@ class Theme(QObject):
         return DARK if is_dark else LIGHT
 
     def _apply(self) -> None:
-        wanted = self.target_colors()
-        sheet = stylesheet(wanted.to_dict(), self._text_px / TEXT_PX, icon_folder())
+        wanted_colors = self.target_colors()
+        sheet = stylesheet(wanted_colors.to_dict(), self._text_px / TEXT_PX, icon_folder())
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet("")  # replacing a stylesheet directly restyles each widget once per ancestor
-        self._program.setPalette(palette(wanted))
+        self._program.setPalette(palette(wanted_colors))
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet(sheet)
         for window in self._program.topLevelWidgets():
@@ -386,7 +386,7 @@ def icon_folder() -> Path:
     return paths.resources() / "icons"
 
 
-def palette(wanted: Colors) -> QPalette:
+def palette(scheme: Colors) -> QPalette:
     """Return the QPalette of a scheme, for parts without a stylesheet."""
     role = QPalette.ColorRole
     names = {
@@ -397,13 +397,13 @@ def palette(wanted: Colors) -> QPalette:
         role.Light: "card", role.Midlight: "hairline", role.Mid: "strong", role.Dark: "strong",
         role.Shadow: "strong", role.Accent: "accent",
     }  # fmt: skip
-    made = QPalette()
+    qt_palette = QPalette()
     for each, name in names.items():
-        made.setColor(each, QColor(getattr(wanted, name)))
+        qt_palette.setColor(each, QColor(getattr(scheme, name)))
     for each in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, each, QColor(wanted.muted))
-    made.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(wanted.track))
-    return made
+        qt_palette.setColor(QPalette.ColorGroup.Disabled, each, QColor(scheme.muted))
+    qt_palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(scheme.track))
+    return qt_palette
 
 
 def load_bundled(family: str) -> list[int]:
@@ -412,10 +412,10 @@ def load_bundled(family: str) -> list[int]:
     Returns:
         Qt's ids of the loaded files, for `QFontDatabase.removeApplicationFont`.
     """
-    found = importlib.util.find_spec("font_" + family.lower().replace(" ", "_"))
-    if found is None or found.origin is None:
+    spec = importlib.util.find_spec("font_" + family.lower().replace(" ", "_"))
+    if spec is None or spec.origin is None:
         return []
-    folder = Path(found.origin).parent / "files"
+    folder = Path(spec.origin).parent / "files"
     return [QFontDatabase.addApplicationFont(str(folder / name)) for name in _FONT_FILES[family]]
 
 

@@ -48,24 +48,24 @@ def install(program: QCoreApplication, choice: str = SYSTEM) -> list[QTranslator
         program: The program; it keeps the translators.
         choice: Code of a language, or ``system``.
     """
-    spoken = QLocale.system() if choice == SYSTEM else QLocale(choice)
+    locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
     if choice != SYSTEM:
-        QLocale.setDefault(spoken)
-    if spoken.language() is QLocale.Language.C:
-        spoken = QLocale(QLocale.Language.English)
+        QLocale.setDefault(locale)
+    if locale.language() is QLocale.Language.C:
+        locale = QLocale(QLocale.Language.English)
     set_language(load_language(language_code(choice)))
     ours = str(paths.resources() / "translations")
     qts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    found = (
-        _loaded(program, spoken, "qtbase", qts),
-        _loaded(program, spoken, "quire", ours) or _english(program, ours),
+    translators = (
+        _loaded(program, locale, "qtbase", qts),
+        _loaded(program, locale, "quire", ours) or _english(program, ours),
     )
-    return [each for each in found if each is not None]
+    return [each for each in translators if each is not None]
 
 
-def _loaded(program: QCoreApplication, spoken: QLocale, name: str, folder: str) -> QTranslator | None:
+def _loaded(program: QCoreApplication, locale: QLocale, name: str, folder: str) -> QTranslator | None:
     translator = QTranslator(program)
-    if not translator.load(spoken, name, "_", folder):
+    if not translator.load(locale, name, "_", folder):
         return None
     program.installTranslator(translator)
     return translator

@@ -72,50 +72,50 @@ class WindowDialogs(QObject):
             self._palette = PaletteView(self._window)
             self._palette.asked.connect(self._on_search)
             self._palette.chosen.connect(self._on_chosen)
-        known = [*self._actions(), *self._preferences(), *self._procedures(), *self._fields()]
-        self._palette.open_over(self._window.command_field, known)
+        items = [*self._actions(), *self._preferences(), *self._procedures(), *self._fields()]
+        self._palette.open_over(self._window.command_field, items)
         self._on_search("")
 
     def _actions(self) -> list[PaletteItem]:
-        found = []
+        items = []
         for menu in self._menus():
             for action in all_actions(menu):
                 if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
                     icon = str(action.property("icon_name") or "")
                     name, text, group = action.objectName(), strip_mnemonic(action.text()), strip_mnemonic(menu.title())
-                    found.append(
+                    items.append(
                         PaletteItem(
                             PaletteItemKind.ACTION, name.removesuffix(SUFFIX), text, group, shortcut_text(action), icon
                         )
                     )
-        return found
+        return items
 
     def _preferences(self) -> list[PaletteItem]:
         """Return every preference, searchable by label and choices."""
-        found = []
+        items = []
         settings: Sequence[Setting[Any]] = PREFERENCES
-        for each in settings:
-            choices = ", ".join(_translate_setting(name) for _, name in each.choices)
-            value = self._settings.get(each)
+        for setting in settings:
+            choices = ", ".join(_translate_setting(name) for _, name in setting.choices)
+            value = self._settings.get(setting)
             shown = (
                 (self.tr("off"), self.tr("on"))[value]
                 if isinstance(value, bool)
-                else _translate_setting(each.label_of(value))
+                else _translate_setting(setting.label_of(value))
             )
-            found.append(
+            items.append(
                 PaletteItem(
-                    PaletteItemKind.SETTING, each.key, _translate_setting(each.label), choices, shown, "settings"
+                    PaletteItemKind.SETTING, setting.key, _translate_setting(setting.label), choices, shown, "settings"
                 )
             )
-        place = self._service.file
+        file = self._service.file
         return [
-            *found,
+            *items,
             PaletteItem(
                 PaletteItemKind.SETTING,
                 LIBRARY_PATH,
                 self.tr("Library folder"),
-                str(place.parent),
-                place.name,
+                str(file.parent),
+                file.name,
                 "folder",
             ),
         ]
@@ -127,13 +127,15 @@ class WindowDialogs(QObject):
             return []
         from desktop.wizard.procedure_menus import list_procedures  # noqa: PLC0415 - imported with the first character
 
-        say = translator_of(current.sheet.system.id)
+        localize = translator_of(current.sheet.system.id)
         name = current.sheet.character.name or self.tr("Unnamed")
-        found = []
-        for each, closed in list_procedures(current):
+        items = []
+        for procedure, closed in list_procedures(current):
             detail = name if closed is None else f"{name}  ·  {render(closed)}"
-            found.append(PaletteItem(PaletteItemKind.PROCEDURE, each.key, say(each.label), detail, icon="play"))
-        return found
+            items.append(
+                PaletteItem(PaletteItemKind.PROCEDURE, procedure.key, localize(procedure.label), detail, icon="play")
+            )
+        return items
 
     def _fields(self) -> list[PaletteItem]:
         current = self._window.current
@@ -143,14 +145,14 @@ class WindowDialogs(QObject):
         from desktop.numerals import text_of  # noqa: PLC0415 - as above
 
         sheet = current.sheet
-        found = []
-        places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
-        for key, place in sorted(places.items(), key=lambda each: _field_order(*each)):
-            if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
-                is_list = isinstance(place, Field) and place.type is FieldType.ROWS
+        items = []
+        definitions: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
+        for key, definition in sorted(definitions.items(), key=lambda each: _field_order(*each)):
+            if "[]" not in key and not (isinstance(definition, Derived) and definition.is_hidden):
+                is_list = isinstance(definition, Field) and definition.type is FieldType.ROWS
                 shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
-                found.append(PaletteItem(PaletteItemKind.FIELD, key, place.label, key, shown, "sheet"))
-        return found
+                items.append(PaletteItem(PaletteItemKind.FIELD, key, definition.label, key, shown, "sheet"))
+        return items
 
     @Slot(str)
     def _on_search(self, words: str) -> None:
@@ -231,14 +233,14 @@ class WindowDialogs(QObject):
 
 def all_actions(menu: QMenu) -> list[QAction]:
     """Return the actions of a menu and its submenus."""
-    found = []
+    actions = []
     for action in menu.actions():
         inner = action.menu()
         if isinstance(inner, QMenu):
-            found += all_actions(inner)
+            actions += all_actions(inner)
         elif not action.isSeparator():
-            found.append(action)
-    return found
+            actions.append(action)
+    return actions
 
 
 def _translate_setting(text: str) -> str:
@@ -249,8 +251,8 @@ def _find_characters(words: str, library: Library) -> EntryPage:
     return library.page(Query(text=words), size=_MAX_CHARACTERS)
 
 
-def _field_order(key: str, place: Field | Derived) -> tuple[int, bool]:
+def _field_order(key: str, definition: Field | Derived) -> tuple[int, bool]:
     """Return the sort key of a field: fewer dots first, computed numbers before inputs."""
     from core.rules import Field  # noqa: PLC0415 - as above
 
-    return key.count("."), isinstance(place, Field)
+    return key.count("."), isinstance(definition, Field)

@@ -266,9 +266,9 @@ class ProcedureView(QWidget):
             self.setTabOrder(before, after)
 
     def _show_head(self) -> None:
-        setup, translate = self.run.setup, self.run.translate
+        setup, localize = self.run.setup, self.run.translate
         system = setup.game.system
-        self.title_label.setText(self.tr("New character") if self.run.is_creation else translate(setup.procedure.label))
+        self.title_label.setText(self.tr("New character") if self.run.is_creation else localize(setup.procedure.label))
         setting = setup.setting.name if setup.setting is not None else ""
         edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))

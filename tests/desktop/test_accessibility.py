@@ -151,7 +151,7 @@ def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:
     return found
 
 
-def test_everything_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None:
+def test_every_widget_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None:
     assert len(list(usable(opened.window))) > 400
     assert not complaints(opened.window)
 

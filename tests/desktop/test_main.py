@@ -48,7 +48,7 @@ def test_ctrl_c_while_loading_prints_a_message(
     assert capfd.readouterr().err == "Cancelled.\n"
 
 
-def test_without_a_display_it_says_so(
+def test_without_a_display_a_message_is_printed(
     opened: list[Path | None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(entry, "has_display", lambda: False)
@@ -81,7 +81,7 @@ def test_without_a_display_it_says_so_in_the_language_of_the_environment(
         ("darwin", {}, True),
     ],
 )
-def test_a_display_is_found(
+def test_a_display_is_detected(
     monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], expected: bool
 ) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):

@@ -272,7 +272,7 @@ def test_a_trashed_character_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     assert desktop.library_service.library.count() == 0
 
 
-def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
+def test_duplicate_and_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
     assert messages.said == []
     do(desktop, "duplicate")
     qtbot.waitUntil(lambda: desktop.library_service.library.count() == 2, timeout=PATIENCE_MS)
@@ -353,7 +353,7 @@ def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:
     assert not view(desktop).binder.flashes
 
 
-def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
+def test_an_open_character_is_reloaded_after_a_backup_is_restored(
     qtbot: QtBot, desktop: Desktop, messages: Messages
 ) -> None:
     copies: list[Path] = []
@@ -376,7 +376,7 @@ def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
     assert desktop.library_service.library.load(id_).character.player == "Again"
 
 
-def test_a_tab_that_was_closed_does_not_come_back(desktop: Desktop) -> None:
+def test_a_closed_tab_is_not_reopened(desktop: Desktop) -> None:
     current = view(desktop)
     assert current.character.id in desktop.settings.get(declared.OPEN_CHARACTERS)
     desktop.window.close_tab(current)
@@ -396,7 +396,7 @@ def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) ->
 
 
 @pytest.mark.fonts
-def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot) -> None:
+def test_stale_tab_bars_of_docks_are_hidden(app_window: Desktop, qtbot: QtBot) -> None:
     window = app_window.window
     window.resize(1440, 900)
 

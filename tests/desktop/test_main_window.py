@@ -61,7 +61,7 @@ def test_default_sizes(window: MainWindow) -> None:
 
 
 @pytest.mark.fonts
-def test_it_fits_a_small_screen(window: MainWindow) -> None:
+def test_the_window_fits_a_small_screen(window: MainWindow) -> None:
     assert window.minimumSize() == QSize(1024, 640)
     assert window.minimumSizeHint().width() <= 1024
     window.resize(1024, 640)
@@ -89,7 +89,7 @@ def test_every_action_is_in_a_menu_with_texts(window: MainWindow) -> None:
             assert "&" in each.text(), each.objectName()
 
 
-def test_no_two_actions_share_a_key(window: MainWindow) -> None:
+def test_no_two_actions_share_a_shortcut(window: MainWindow) -> None:
     keys = [each.shortcut().toString() for each in window.findChildren(QAction) if not each.shortcut().isEmpty()]
     assert len(keys) >= 20
     assert len(set(keys)) == len(keys)
@@ -256,7 +256,7 @@ def test_the_status_line_shows_tasks(qtbot: QtBot, window: MainWindow) -> None:
     assert labels["work_label"].isHidden()
 
 
-def test_texts_of_the_status_line_are_separated_by_dots(window: MainWindow) -> None:
+def test_texts_of_the_status_line_are_separated_by_a_dot(window: MainWindow) -> None:
     line = window.status_line
     labels = {label.objectName(): label for label in line.findChildren(QLabel)}
     line.show_saved("")

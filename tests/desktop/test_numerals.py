@@ -1,4 +1,4 @@
-"""Numbers have the decimal sign of the window's language, and may be typed with it; a point does everywhere."""
+"""Numbers have the decimal separator of the UI language; typed numbers accept it, and a point as well."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from tests.helpers.games import blank_sheet
         ("-x", "-x"),
     ],
 )
-def test_numbers_below_zero_have_the_sign_of_the_window(text: str, shown: str) -> None:
+def test_negative_numbers_have_a_minus_sign(text: str, shown: str) -> None:
     assert with_minus(text) == shown
     assert with_minus(shown) == shown
 
 
-def test_an_input_shows_the_minus_and_leaves_words_alone() -> None:
+def test_an_input_shows_a_minus_before_numbers_only() -> None:
     sheet = blank_sheet()
     number = next(field for field in sheet.system.fields.values() if field.type is FieldType.INT)
     text = next(field for field in sheet.system.fields.values() if field.type is FieldType.TEXT)
@@ -45,7 +45,7 @@ def test_an_input_shows_the_minus_and_leaves_words_alone() -> None:
     assert format_for_input(text, "-6 paces") == "-6 paces"
 
 
-def test_boxes_with_arrows_write_a_minus_and_take_a_hyphen(qtbot: QtBot) -> None:
+def test_spin_boxes_show_a_minus_and_accept_a_hyphen(qtbot: QtBot) -> None:
     box = NumberBox()
     qtbot.addWidget(box)
     box.setRange(-20, 20)
@@ -65,12 +65,12 @@ def test_boxes_with_arrows_write_a_minus_and_take_a_hyphen(qtbot: QtBot) -> None
         ("any roll", ["any", "roll"]),
     ],
 )
-def test_a_chance_is_never_parted_at_the_end_of_a_line(text: str, pieces: list[str]) -> None:
+def test_a_chance_is_never_wrapped(text: str, pieces: list[str]) -> None:
     assert unbroken(text).split(" ") == pieces
     assert percent(Fraction(1, 8)) == "12.5\xa0%"
 
 
-def test_the_decimal_sign_is_that_of_the_language() -> None:
+def test_the_decimal_separator_follows_the_language() -> None:
     before = translations.language()
     assert (numeral(Fraction(5, 2)), numeral(3), numeral("2.1")) == ("2.5", "3", "2.1")
     translations.set_language(FakeLanguage(lambda text: "," if text == "." else text))

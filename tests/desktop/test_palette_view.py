@@ -19,7 +19,7 @@ ITEMS = (
 )
 
 
-def test_beginnings_come_before_middles() -> None:
+def test_matches_at_the_start_rank_before_others() -> None:
     item = PaletteItem(PaletteItemKind.FIELD, "x", "Move Rate", "walking")
     assert rank(item, []) == 0
     assert rank(item, ["mo"]) == 0
@@ -43,7 +43,7 @@ def shown(view: PaletteView) -> list[str]:
 
 
 @pytest.mark.fonts
-def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
+def test_typing_filters_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()
     qtbot.addWidget(window)

@@ -24,7 +24,7 @@ def opened(name: str) -> Sheet:
     return open_character(read_character(file), random.Random(0))
 
 
-def test_every_game_has_some() -> None:
+def test_every_game_has_samples() -> None:
     assert {file.parent.name for file in FILES} == {game.id for game in games()}
     assert len(FILES) >= 5
 
@@ -44,6 +44,6 @@ def test_samples_have_names_and_no_violations(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WORKED)
-def test_the_worked_ones_have_the_numbers_of_the_specification(name: str) -> None:
+def test_the_worked_examples_have_the_specified_numbers(name: str) -> None:
     sheet = opened(name)
     assert {key: sheet.value(key) for key in WORKED[name]} == WORKED[name]

@@ -159,7 +159,7 @@ def test_any_thread_can_call_a_method_on_the_gui_thread(qtbot: QtBot) -> None:
     assert listener.results == [("called", True)]
 
 
-def test_a_thread_holds_no_reference_to_the_called_object(qtbot: QtBot) -> None:
+def test_a_thread_holds_no_reference_to_the_object_called(qtbot: QtBot) -> None:
     listener = Listener()
     call, weak, results = tasks.gui_thread_caller(listener.hear), weakref.ref(listener), listener.results
     call()

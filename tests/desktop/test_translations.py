@@ -122,7 +122,7 @@ def test_every_text_of_a_form_can_be_translated(qtbot: QtBot, pseudo: Pseudo, na
 
 @pytest.mark.fonts
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("sheets/")])
-def test_longer_texts_have_room(qtbot: QtBot, pseudo: Pseudo, name: str) -> None:
+def test_longer_translations_fit(qtbot: QtBot, pseudo: Pseudo, name: str) -> None:
     form = load_widget(form_file(name))
     qtbot.addWidget(form)
     form.resize(max(form.width(), form.minimumSizeHint().width()), max(form.height(), form.minimumSizeHint().height()))
@@ -151,12 +151,12 @@ def forgotten_texts() -> Iterator[str]:
                         yield f"{module.path}:{node.lineno} {part.value!r}"
 
 
-def test_no_text_is_shown_past_the_translation() -> None:
+def test_every_text_of_the_window_is_translated() -> None:
     allowed = {"Quire"}
     assert [each for each in forgotten_texts() if not any(word in each for word in allowed)] == []
 
 
-def test_a_translation_is_called_where_the_tool_of_qt_sees_it() -> None:
+def test_translate_is_called_in_a_form_that_lupdate_finds() -> None:
     seen, called = 0, 0
     for module in modules("desktop"):
         seen += sum(isinstance(node, ast.Attribute) and ast.unparse(node) == ASKED for node in module.nodes)
@@ -173,7 +173,7 @@ def test_sentences_of_core_are_in_the_ui_language(german: list[QTranslator]) -> 
     assert translations.language().code == "de"
 
 
-def test_the_window_speaks_german(german: list[QTranslator], qapp: QApplication) -> None:
+def test_the_window_is_shown_in_german(german: list[QTranslator], qapp: QApplication) -> None:
     assert len(german) == 2
     assert QCoreApplication.translate("MainWindow", "&File") == "&Datei"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
@@ -182,14 +182,14 @@ def test_the_window_speaks_german(german: list[QTranslator], qapp: QApplication)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "tlh"])
-def test_english_has_its_forms_for_one_and_for_several(qapp: QApplication, language: str) -> None:
+def test_english_has_singular_and_plural_forms(qapp: QApplication, language: str) -> None:
     with speaking(qapp, language):
         said = [QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", number) for number in (0, 1, 3)]
         assert translations.language().code == "en"
     assert said == ["0 house rules", "1 house rule", "3 house rules"]
 
 
-def test_english_and_unknown_languages_speak_as_the_code_does(qapp: QApplication) -> None:
+def test_english_and_unknown_languages_show_the_texts_of_the_code(qapp: QApplication) -> None:
     for language in ("en", "tlh"):
         with speaking(qapp, language):
             assert QCoreApplication.translate("MainWindow", "&File") == "&File"
@@ -222,13 +222,13 @@ def test_everything_in_the_window_is_german(script: ModuleType, tmp_path: Path) 
     assert missing == {}, "run packaging/translations.py and translate what is open"
 
 
-def test_the_sheet_of_a_game_that_is_not_complete_is_english(script: ModuleType, german: list[QTranslator]) -> None:
+def test_the_sheet_of_an_incomplete_game_is_english(script: ModuleType, german: list[QTranslator]) -> None:
     contexts = script.sheet_contexts("de")
     assert len(contexts) == sum(not translations.language().is_complete(game.system.id) for game in registry.games())
     assert [each for each in contexts if QCoreApplication.translate(each, "Notes") != "Notes"] == []
 
 
-def test_german_stays_out_of_a_game_that_is_not_complete(script: ModuleType, german: list[QTranslator]) -> None:
+def test_an_incomplete_game_has_no_german(script: ModuleType, german: list[QTranslator]) -> None:
     missing = script.open_entries("de")
     for game in registry.games():
         is_complete = translations.language().is_complete(game.system.id)
@@ -238,7 +238,7 @@ def test_german_stays_out_of_a_game_that_is_not_complete(script: ModuleType, ger
             assert [each for each in labels if translate_text(game.system, each) != each] == []
 
 
-def test_every_violation_of_every_game_is_found_by_translators(gathered: MarkingLanguage) -> None:
+def test_every_violation_is_in_the_catalogues(gathered: MarkingLanguage) -> None:
     """What the window asks for is what was gathered: in the same context, with the same gaps."""
     seen = 0
     for game in registry.games():
@@ -254,7 +254,7 @@ def test_every_violation_of_every_game_is_found_by_translators(gathered: Marking
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_every_word_of_a_game_is_found_by_translators(gathered: MarkingLanguage, game: registry.Game) -> None:
+def test_every_term_of_a_game_is_in_its_catalogue(gathered: MarkingLanguage, game: registry.Game) -> None:
     system, seen = game.system, 0
     known: tuple[object, ...] = (*system.fields.values(), *system.derived.values(), *system.options.values())
     for found in (*known, *system.groups.values()):
@@ -269,7 +269,7 @@ def test_every_word_of_a_game_is_found_by_translators(gathered: MarkingLanguage,
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
-def test_violations_are_shown_as_they_were_gathered(
+def test_shown_violations_are_texts_of_the_catalogue(
     qtbot: QtBot, gathered: MarkingLanguage, game: registry.Game
 ) -> None:
     """The dock, the mark at a field and the end of the wizard all ask in the same way."""
@@ -285,7 +285,7 @@ def test_violations_are_shown_as_they_were_gathered(
     assert all(is_whole(each.title) for each in listed), listed
 
 
-def test_a_sentence_within_a_sentence_is_translated_with_it(gathered: MarkingLanguage) -> None:
+def test_a_message_within_a_message_is_translated(gathered: MarkingLanguage) -> None:
     option = Option("sail", "Sailor", closed=Message("not_open", "{place} has no number yet.", {"place": "Culture"}))
     refused = Choose(key="calling", label="Calling", options=(option,)).check(["sail"])
     assert refused is not None
@@ -304,7 +304,7 @@ def test_keys_of_a_sheet_are_named_as_on_a_german_keyboard(qtbot: QtBot) -> None
 TEMPLATES = (ast.Constant, ast.Attribute)
 
 
-def test_every_sentence_of_core_can_be_gathered() -> None:
+def test_every_message_of_core_is_collected_for_translation() -> None:
     """A template is a literal, one of two, that of another message, or what a parameter ``template`` brings."""
     seen, wrong = 0, []
     for module in modules("core", "desktop"):
@@ -327,7 +327,7 @@ def gaps(text: str) -> list[tuple[str, str]]:
     return sorted(re.findall(r"\{(\w+)[^{}]*\}|(%L?n)", text))
 
 
-def test_gaps_and_mnemonics_survive_translation(script: ModuleType) -> None:
+def test_placeholders_and_mnemonics_survive_translation(script: ModuleType) -> None:
     seen = 0
     for entry in (each for file in (FOLDER / "de").glob("*.po") for each in script.po_files.read_po(file).values()):
         if entry.text and not entry.is_open:

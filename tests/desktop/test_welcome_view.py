@@ -8,7 +8,7 @@ from desktop.theme import Theme
 from desktop.welcome_view import WelcomeView
 
 
-def test_it_offers_three_ways(qtbot: QtBot, theme: Theme) -> None:
+def test_it_offers_a_new_character_the_samples_and_the_tour(qtbot: QtBot, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     view = WelcomeView()
     qtbot.addWidget(view)
