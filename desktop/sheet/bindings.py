@@ -23,10 +23,10 @@ from desktop.sheet.input_bindings import (
     LineBinding,
     PortraitBinding,
     ProseBinding,
+    RowLineBinding,
     SliderBinding,
     TickBinding,
 )
-from desktop.sheet.notation_binding import RowLineBinding
 from desktop.widgets import (
     ArmorFigure,
     ChoiceField,

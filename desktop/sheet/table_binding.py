@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from core.character import Json
-from core.content import OfferedRow
+from core.character import Json, Sheet
+from core.content import OfferedRow, offered_rows
 from core.formula import Cell
+from core.registry import setting_of
 from core.rules import Field
 from desktop.sheet.binding import SheetScope
-from desktop.sheet.offered_rows import find_offered_rows
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.widgets import RowTable
@@ -152,3 +152,15 @@ class TableBinding(QObject):
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:
         self.row_selected.emit(self.address, row)
+
+
+def find_offered_rows(sheet: Sheet, list_key: str, address: str) -> tuple[OfferedRow, ...]:
+    """Return the rows that the setting offers for a list of a character.
+
+    Args:
+        sheet: The character.
+        list_key: Key of the list: ``weapons``.
+        address: Address of the list: ``weapons``; it may be nested in a row.
+    """
+    present = {row.get("id") for row in sheet.rows(address)}
+    return tuple(offered_rows(sheet.system, setting_of(sheet), list_key, {str(id_) for id_ in present if id_}))
