@@ -1,6 +1,6 @@
 """Controls for requests: one for each kind of request.
 
-`parse_control` returns the control of a request; its owner listens to `RequestControl.changed` and ``submitted``.
+`create_control` returns the control of a request; its owner listens to `RequestControl.changed` and ``submitted``.
 `RequestHost` does that for forms that show one request at a time.
 """
 

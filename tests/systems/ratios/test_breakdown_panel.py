@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Roll, Show
 from core.registry import game
 from desktop.library.library_service import LibraryService
-from desktop.wizard.preview_notes import ElidedNote, InputLine
 from desktop.wizard.preview_numbers import important_addresses
+from desktop.wizard.preview_sheet import ElidedNote, InputLine
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
