@@ -33,8 +33,7 @@ from desktop.dice.dice_completer import DiceCompleter
 from desktop.dice.dice_text import suggested_dice
 from desktop.dice.dice_tray import DiceTray
 from desktop.dice.favourites import Favourite, Target, find_favourites, read_target
-from desktop.dice.roll_export import RollExport
-from desktop.dice.roll_log import ALL, MINE, LogPage, LogQuery, log_items, read_log, save_roll
+from desktop.dice.roll_log import ALL, MINE, LogPage, LogQuery, RollExport, log_items, read_log, save_roll
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
