@@ -43,7 +43,9 @@ class ShortcutsDialog(QDialog):
         load_form(self, "shortcuts")
         for menu in menus:
             self._add_group(strip_mnemonic(menu.title()), list(_keys(menu)))
-        sheet_keys = [(QCoreApplication.translate("shortcuts", action), native_text(keys)) for action, keys in SHEET_KEYS]
+        sheet_keys = [
+            (QCoreApplication.translate("shortcuts", action), native_text(keys)) for action, keys in SHEET_KEYS
+        ]
         self._add_group(self.tr("On the sheet"), sheet_keys)
         self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)

@@ -26,8 +26,7 @@ from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.store import Draft
-    from desktop.library.campaign_dialog import CampaignDialog
-    from desktop.library.tags_dialog import TagsDialog
+    from desktop.library.library_dialogs import CampaignDialog, TagsDialog
 
 LONGEST_TITLE: Final = 120
 """Maximum length of the name of a fight."""
@@ -97,7 +96,7 @@ class LibraryActions(QObject):
     def _on_imported(self, report: ImportReport) -> None:
         self.added.emit(list(report.ids))
         if report.rejected:
-            from desktop.library.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - imported lazily
+            from desktop.library.library_dialogs import ImportReportDialog  # noqa: PLC0415 - imported lazily
 
             dialog = ImportReportDialog(report, self._window)
             dialog.finished.connect(dialog.deleteLater)
@@ -231,7 +230,7 @@ class LibraryActions(QObject):
             self._service.run(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
 
     def _ask_for_tags(self, tagging: TagCounts) -> None:
-        from desktop.library.tags_dialog import TagsDialog  # noqa: PLC0415 - imported lazily
+        from desktop.library.library_dialogs import TagsDialog  # noqa: PLC0415 - imported lazily
 
         dialog = TagsDialog(tagging, self._window)
         dialog.accepted.connect(partial(self._write_tags, dialog))
@@ -251,7 +250,7 @@ class LibraryActions(QObject):
 
     def _ask_for_campaign(self, campaign_data: tuple[Sequence[str], Sequence[str], str | None]) -> None:
         ids, campaigns, current = campaign_data
-        from desktop.library.campaign_dialog import CampaignDialog  # noqa: PLC0415 - imported lazily
+        from desktop.library.library_dialogs import CampaignDialog  # noqa: PLC0415 - imported lazily
 
         dialog = CampaignDialog(ids, campaigns, current, self._window)
         dialog.accepted.connect(partial(self._write_campaign, dialog))

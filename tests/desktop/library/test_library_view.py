@@ -19,13 +19,11 @@ from core.registry import games
 from core.store import Library, Query, prepare_character
 from desktop import theme
 from desktop.library.bulk_operations import sample_files
-from desktop.library.campaign_dialog import CampaignDialog
-from desktop.library.import_report_dialog import ImportReportDialog
+from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import EmptyReason, LibraryView
 from desktop.library.paged_rows import RowKind
-from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme
 from tests.helpers.games import any_game, any_id, example_id, sample_character
