@@ -39,7 +39,7 @@ def test_each_line_is_a_revision(quire: Quire, hero: str) -> None:
     assert edited.data["raw"]["hlth"] == 14  # type: ignore[index,call-overload]  # a JSON value
 
 
-def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> None:
+def test_every_kind_of_edit_line_is_applied(quire: Quire, hero: str, tmp_path: Path) -> None:
     (tmp_path / "face.png").write_bytes(ONE_PIXEL)
     lines = [
         'tags=["a", "b"]', "campaign=Salt", "notes=", f"portrait={tmp_path / 'face.png'}",
@@ -131,7 +131,7 @@ def test_impossible_commands_are_refused(quire: Quire, hero: str) -> None:
     assert quire("restore", hero, "first").code == 2
 
 
-def test_someone_elses_edit_in_between_is_merged(quire: Quire, hero: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_concurrent_edit_is_merged(quire: Quire, hero: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", SlowTyping(quire, hero))
     edit_history.edit(hero, as_json=True)
     after = character(quire, hero)

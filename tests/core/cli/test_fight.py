@@ -17,7 +17,7 @@ BREN, ILVANE = (str(SAMPLES / f"{name}.json") for name in ("bren", "ilvane"))
 OTHER = game_with(lambda each: each.id != example_id(), "a second game")
 
 
-def test_one_fight_prints_every_step(quire: Quire) -> None:
+def test_single_fight_prints_its_log(quire: Quire) -> None:
     first = quire("fight", BREN, "vs", ILVANE, "--seed", "3")
     assert first.code == 0
     assert "hits" in first.out or "misses" in first.out
@@ -102,13 +102,13 @@ def test_sides_are_named_after_their_fighters(quire: Quire) -> None:
     assert "\nIlvane: " in said
 
 
-def test_many_runs_for_people(quire: Quire) -> None:
+def test_many_runs_are_summarized_as_text(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
     assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
     assert re.search(r"\n  loses on average: \d+(\.\d)? Current Ambition, ", result.out)
 
 
-def test_only_lines_with_the_game_named(quire: Quire) -> None:
+def test_opponents_alone_fight_in_the_named_game(quire: Quire) -> None:
     result = quire(
         "fight", "Merefolk", "vs", "Shieldhand x2", "--system", example_id(), "--seed", "1", "--kind", "conflict"
     )

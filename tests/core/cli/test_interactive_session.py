@@ -157,7 +157,7 @@ def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFi
     assert "Quire: none" in said
 
 
-def test_many_faces_are_typed_line_by_line(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+def test_dice_of_many_rolls_are_typed_line_by_line(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(sheet, ["boar", "3", "back", "3", "4", "17", "all"])
     assert talk.answers["luck"] == [[3, 4], [17]]
     said = capsys.readouterr().err

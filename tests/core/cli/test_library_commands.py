@@ -51,7 +51,7 @@ def test_the_list_is_searched_filtered_and_sorted(quire: Quire, three: dict[str,
     assert "No characters found" in quire.good("library", "list", "zebra").err
 
 
-def test_one_is_shown(quire: Quire, three: dict[str, str]) -> None:
+def test_character_is_shown(quire: Quire, three: dict[str, str]) -> None:
     shown = quire.good("library", "show", three["Anna"]).out
     assert f"Anna  ({any_game().name}, {BLANK})" in shown
     assert "notes: keeps bees" in shown
@@ -103,7 +103,7 @@ def test_duplicate_trash_and_delete(quire: Quire, three: dict[str, str]) -> None
     assert quire("library", "trash", copy, "--forever", "--restore").code == 2
 
 
-def test_a_copy_is_made_and_restored(quire: Quire, three: dict[str, str]) -> None:
+def test_backup_is_made_and_restored(quire: Quire, three: dict[str, str]) -> None:
     copy = quire.good("library", "backup").out.strip()
     assert Path(quire.good("library", "backup", "--json").object["path"]).exists()
     quire.good("library", "trash", three["Anna"])
@@ -114,7 +114,7 @@ def test_a_copy_is_made_and_restored(quire: Quire, three: dict[str, str]) -> Non
     assert "no such file" in quire.refused("library", "restore", "nothing.quire")
 
 
-def test_the_doctor_finds_a_sound_library_sound(quire: Quire, three: dict[str, str]) -> None:
+def test_doctor_finds_no_problems_in_an_undamaged_library(quire: Quire, three: dict[str, str]) -> None:
     said = quire.good("doctor").out
     assert f"{len(three)} characters, 0 revisions" in said
     assert "No problems found." in said
@@ -123,7 +123,7 @@ def test_the_doctor_finds_a_sound_library_sound(quire: Quire, three: dict[str, s
     assert report["characters"] == 3
 
 
-def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
+def test_doctor_restores_a_backup_of_a_damaged_library(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
     quire.good("library", "import", hero(tmp_path / "d.json", name="Dora"), "--library", library)
     assert "There is no backup" in quire.refused("doctor", "--restore", "newest", "--library", library)
@@ -143,7 +143,7 @@ def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: di
     assert len(three) == 3
 
 
-def test_without_a_library_nothing_is_there_to_look_at(quire: Quire, tmp_path: Path) -> None:
+def test_missing_library_is_refused_and_not_created(quire: Quire, tmp_path: Path) -> None:
     assert "no library at" in quire.refused("doctor", "--library", tmp_path / "none.quire").lower()
     assert "no library at" in quire.refused("history", "abc", "--library", tmp_path / "none.quire").lower()
     assert "no library yet" in quire.refused("derive", "abcdefgh")

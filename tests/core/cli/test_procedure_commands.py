@@ -35,7 +35,7 @@ def test_a_seed_makes_the_same_character_every_time(quire: Quire) -> None:
     assert first.out.endswith("}\n")
 
 
-def test_it_is_legal(quire: Quire, tmp_path: Path) -> None:
+def test_random_characters_break_no_rule(quire: Quire, tmp_path: Path) -> None:
     for seed in range(5):
         quire.good("new", example_id(), "--seed", str(seed), "-o", tmp_path / "hero.json")
         (checked,) = quire.good("check", "--json", tmp_path / "hero.json").entries
@@ -47,7 +47,7 @@ def test_without_a_seed_chance_decides(quire: Quire) -> None:
     assert quire.good("new", example_id()).raw != quire.good("new", example_id()).raw
 
 
-def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
+def test_name_and_output_file_are_used(quire: Quire, tmp_path: Path) -> None:
     result = quire.good("new", example_id(), "--seed", "7", "--name", "Ilse", "-o", tmp_path / "ilse.json")
     assert result.out == ""
     assert "ilse.json: Ilse, Step Level" in result.err
@@ -173,7 +173,7 @@ def test_a_portrait_of_the_window_goes_with_its_draft(quire: Quire, tmp_path: Pa
     assert document(tmp_path / "hero.json").portrait == PICTURE
 
 
-def test_the_end_of_input_stops_too(quire: Quire) -> None:
+def test_end_of_input_keeps_a_draft(quire: Quire) -> None:
     assert "Continue with:" in quire.good("new", example_id(), "--ask", stdin="none\n").err
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("library", "drafts", "--remove", draft["id"])
@@ -190,7 +190,7 @@ def test_continuing_keeps_the_output_options(quire: Quire, tmp_path: Path) -> No
     assert len(quire.good("library", "list", "--json").entries) == 1
 
 
-def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: Path) -> None:
+def test_answers_are_kept_if_the_file_cannot_be_written(quire: Quire, tmp_path: Path) -> None:
     result = quire("new", example_id(), "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
     assert result.code == 1
     assert "there is no folder" in result.err
@@ -202,7 +202,7 @@ def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: P
     assert quire.good("library", "drafts", "--json").json == []
 
 
-def test_an_interrupt_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_keeps_a_draft(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_off() -> str:
         raise KeyboardInterrupt
 
@@ -287,7 +287,7 @@ def test_standard_input_cannot_hold_two_things(quire: Quire, hero: Path) -> None
     assert "Standard input" in result.err
 
 
-def test_a_procedure_is_stopped_and_taken_up_with_its_character(quire: Quire, hero: Path) -> None:
+def test_stopped_procedure_is_resumed_with_its_character(quire: Quire, hero: Path) -> None:
     id_ = quire.good("library", "import", hero).out.split()[0]
     said = quire.good("run", id_, "award", "--ask", stdin="stop\n").err
     words = said.rsplit("quire ", 1)[1].split()

@@ -65,15 +65,15 @@ ROLL = Roll(key="k", label="Roll", dice=(Dice.parse("2d6"), Dice.parse("d100")),
 
 
 @pytest.mark.parametrize("line", ["4 6 71", " 4,6;71 ", "4+6 71", "4 6 071"])
-def test_faces_are_typed_in_a_row(line: str) -> None:
+def test_dice_are_typed_in_a_row(line: str) -> None:
     assert answers(ROLL, line) == [[4, 6], [71]]
 
 
-def test_double_nought_is_a_hundred() -> None:
+def test_00_on_a_d100_is_100() -> None:
     assert answers(ROLL, "1 1 00") == [[1, 1], [100]]
 
 
-def test_faces_that_do_not_fit() -> None:
+def test_dice_that_do_not_fit_are_refused() -> None:
     assert "This roll has 3 dice, but you typed 4 numbers" in refusal(ROLL, "4 6 1 1")
     assert refusal(ROLL, "4") == "0 of 2 rolls typed; next Body (2d6), after 1 of its dice"
     assert refusal(ROLL, "4 6") == "1 of 2 rolls typed; next Luck (1d100)"
@@ -95,7 +95,7 @@ CHOOSE = Choose(key="k", label="Inn", options=OPTIONS)
 
 
 @pytest.mark.parametrize("line", ["1", "red", "RED LION", "  red   lion ", "re"])
-def test_one_is_chosen_by_number_key_or_name(line: str) -> None:
+def test_option_is_chosen_by_number_key_or_name(line: str) -> None:
     assert answers(CHOOSE, line) == ["red"]
 
 
@@ -136,7 +136,7 @@ def test_numbers_are_assigned_in_order_or_by_name(line: str) -> None:
     assert len(set(answer.values())) == 3
 
 
-def test_a_number_that_is_not_there_cannot_be_assigned() -> None:
+def test_number_that_is_not_offered_cannot_be_assigned() -> None:
     assert "14 is not one of the numbers left: 11, 11, 9" in refusal(ASSIGN, "14 14 9")
     assert "hlth is not a name with a number" in refusal(ASSIGN, "hlth, prow 11")
     missing = prompt_for(ASSIGN).read("14 11")
@@ -200,11 +200,11 @@ def test_budgets_show_what_they_pay_for() -> None:
         ("agil 10 favor 2, 1", {"agil": 100, "strn": 20}),
     ],
 )
-def test_a_last_word_spends_the_rest(line: str, amounts: dict[str, int]) -> None:
+def test_last_word_of_an_allocation_spends_the_rest(line: str, amounts: dict[str, int]) -> None:
     assert answers(YEARS, line) == amounts
 
 
-def test_the_rest_is_spent_by_chance() -> None:
+def test_rest_is_spent_at_random() -> None:
     answer = answers(YEARS, "strn 4, rest")
     assert isinstance(answer, Mapping)
     assert YEARS.check(answer) is None
@@ -262,7 +262,7 @@ def test_what_is_shown_needs_no_answer() -> None:
     assert answers(shown, "whatever") is None
 
 
-def test_writing_is_asked_of_nobody() -> None:
+def test_effects_have_no_prompt() -> None:
     with pytest.raises(TypeError):
         prompt_for(ApplyEdits(key="k", label=""))
 
@@ -274,7 +274,7 @@ EVERY: tuple[Prompt, ...] = tuple(
 
 
 @given(st.text(max_size=40), st.sampled_from(EVERY))
-def test_no_line_breaks_a_control(line: str, each: Prompt) -> None:
+def test_any_typed_line_is_read_or_refused(line: str, each: Prompt) -> None:
     with contextlib.suppress(AnswerError):
         each.read(line)
 

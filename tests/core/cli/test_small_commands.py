@@ -136,7 +136,7 @@ def test_letters_that_cannot_be_printed_are_named(quire: Quire, tmp_path: Path, 
     assert "𒀀" in quire.good("pdf", hero, "-o", tmp_path / "out.pdf").err
 
 
-def test_a_pdf_that_cannot_be_written_leaves_all_as_it_was(quire: Quire, hero: Path, tmp_path: Path) -> None:
+def test_pdf_that_cannot_be_written_changes_no_file(quire: Quire, hero: Path, tmp_path: Path) -> None:
     (tmp_path / "folder.pdf").mkdir()
     assert "it is a folder" in quire.refused("pdf", hero, "-o", tmp_path / "folder.pdf")
     assert "there is no folder" in quire.refused("pdf", hero, "-o", tmp_path / "none" / "x.pdf")
@@ -144,7 +144,7 @@ def test_a_pdf_that_cannot_be_written_leaves_all_as_it_was(quire: Quire, hero: P
     assert quire("pdf", hero, "-o", tmp_path / "x.pdf", "--layout", "poster").code == 2
 
 
-def test_the_demonstration_makes_every_game(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_demo_creates_a_character_of_every_game(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     quire.good("demo")
     said = quire.good("demo", tmp_path / "again").out
@@ -156,7 +156,7 @@ def test_the_demonstration_makes_every_game(quire: Quire, tmp_path: Path, monkey
         assert pages((tmp_path / "quire-demo" / f"{game.id}.pdf").read_bytes())
 
 
-def test_a_demonstration_that_cannot_be_written_is_refused(quire: Quire, tmp_path: Path) -> None:
+def test_demo_that_cannot_be_written_is_refused(quire: Quire, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert quire.refused("demo", tmp_path / "file")
 
@@ -172,14 +172,14 @@ def test_help_names_every_command(quire: Quire) -> None:
 
 
 @pytest.mark.parametrize("arguments", [["dance"], ["derive"], ["new", any_id(), "--colour"], ["library", "burn"]])
-def test_wrong_usage_is_two(quire: Quire, arguments: list[str]) -> None:
+def test_wrong_usage_exits_with_2(quire: Quire, arguments: list[str]) -> None:
     result = quire(*arguments)
     assert result.code == 2
     assert "Usage" in result.err
     assert result.out == ""
 
 
-def test_a_mistake_of_the_program_is_reported_in_a_file(
+def test_bug_is_reported_in_a_file(
     quire: Quire, user_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def broken(arguments: list[str], notice: str) -> int:
@@ -202,7 +202,7 @@ def test_a_mistake_of_the_program_is_reported_in_a_file(
 @pytest.mark.parametrize(
     ("raised", "code"), [(KeyboardInterrupt(), 130), (OSError(28, "No room", "x"), 1), (OSError("odd"), 1)]
 )
-def test_what_the_world_does_is_said(
+def test_interrupts_and_system_errors_are_reported(
     quire: Quire, monkeypatch: pytest.MonkeyPatch, raised: BaseException, code: int
 ) -> None:
     def stopped() -> None:

@@ -59,7 +59,7 @@ def test_no_house_rule_breaks_a_fight(id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", EVERY)
-def test_a_fight_that_reaches_its_bound_says_so(id_: str) -> None:
+def test_fight_stopped_at_the_round_limit_is_reported(id_: str) -> None:
     sheets = two(id_)
     stopped = [play_logged(id_, ring(id_, sheets, rounds)) for rounds in (1, 2)]
     for fight in stopped:

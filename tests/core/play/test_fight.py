@@ -106,7 +106,7 @@ def test_the_game_master_is_asked_by_policy() -> None:
     assert fight.events[0].event.line() == "Round 1"
 
 
-def test_it_can_advance_in_small_portions() -> None:
+def test_fight_advances_in_small_portions() -> None:
     fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     portions = 0
     while not fight.is_over:
@@ -425,7 +425,7 @@ def test_the_decision_policy_survives_a_restart() -> None:
     assert Fight.resume(SPLASHING, record, open_tiny).decision_policy == DecisionPolicy()
 
 
-def test_it_can_be_resumed_at_any_point() -> None:
+def test_fight_is_resumed_at_any_point() -> None:
     fight = Fight(SPLASHING, arena(options={"storms": True}), 7, ALL_AUTOMATIC)
     while not fight.is_over:
         fight.advance(1)
@@ -434,7 +434,7 @@ def test_it_can_be_resumed_at_any_point() -> None:
         assert again.notice is None
 
 
-def test_its_own_options_count() -> None:
+def test_options_of_the_arena_override_those_of_the_sheet() -> None:
     storm, calm = (Fight(SPLASHING, arena(options={"storms": on}), 7, ALL_AUTOMATIC) for on in (True, False))
     storm.advance()
     calm.advance()
@@ -449,7 +449,7 @@ def test_a_fight_without_end_is_stopped() -> None:
     assert (fight.outcome.rounds, fight.outcome.winner) == (2, "")
 
 
-def test_it_needs_an_arena() -> None:
+def test_fight_needs_an_arena() -> None:
     ring = arena()
     with pytest.raises(TypeError, match="arena"):
         Fight(SPLASHING, ring, 7)._start(type("Other", (), {})())

@@ -55,7 +55,7 @@ def test_defaults_are_the_same_with_and_without_people(usual: int, is_agreed: bo
     assert told == wanted
 
 
-def test_people_answer_otherwise() -> None:
+def test_answers_of_people_replace_the_defaults() -> None:
     told: list[object] = []
     fight = Fight(_asked(told), arena(), 1)
     given: tuple[Json, ...] = (5, ["yes"], ["slower"])

@@ -51,12 +51,12 @@ def test_rows_of_one_entry_add_up() -> None:
     assert send_answer(take_rows(asked), rows) == {"b": 4, "a": 2}
 
 
-def test_one_choice() -> None:
+def test_choose_one_returns_the_key() -> None:
     asked = Choose(key="c", label="C", options=(Option("a", "A"),))
     assert send_answer(choose_one(asked), ["a"]) == "a"
 
 
-def test_yes_and_no() -> None:
+def test_ask_yes_no_returns_a_bool() -> None:
     asked = Choose(key="c", label="Rain?", options=yes_no_options("It is wet.", "It is dry."))
     assert [each.about for each in asked.options] == ["It is dry.", "It is wet."]
     assert [send_answer(ask_yes_no(asked), [option.key]) for option in asked.options] == [False, True]

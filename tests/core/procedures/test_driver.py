@@ -149,7 +149,7 @@ def test_back_to_the_first_question(driver: Driver) -> None:
     assert driver.rolls == ()
 
 
-def test_another_try_gives_other_dice(sheet: Sheet) -> None:
+def test_rolling_again_after_back_gives_other_dice(sheet: Sheet) -> None:
     driver = start(sheet)
     faces = set()
     for _ in range(12):
@@ -384,13 +384,13 @@ def test_damaged_records_are_refused(driver: Driver, sheet: Sheet, change: dict[
         Driver.resume(HIRE, Situation((sheet,)), {**driver.transcript, **change})
 
 
-def test_record_that_is_no_object(sheet: Sheet) -> None:
+def test_record_that_is_no_object_is_refused(sheet: Sheet) -> None:
     with pytest.raises(DocumentError):
         Driver.resume(HIRE, Situation((sheet,)), [1, 2])
 
 
 @given(st.data())
-def test_any_walk_back_and_forth_ends_alike(punt: System, data: st.DataObject) -> None:
+def test_any_sequence_of_answers_and_back_gives_the_same_result(punt: System, data: st.DataObject) -> None:
     sheet = Sheet.open(Character("punt"), punt, random.Random(1))
     driver = start(sheet)
     for _ in range(data.draw(st.integers(0, 25))):
@@ -589,7 +589,7 @@ def test_closed_procedure_is_not_started(sheet: Sheet) -> None:
         Driver(procedure, Situation((sheet,)), 1)
 
 
-def test_procedure_without_a_question(sheet: Sheet) -> None:
+def test_procedure_without_requests_is_finished_at_once(sheet: Sheet) -> None:
     def silent(situation: Situation) -> Conversation:
         yield from write("written", SetValue("power", 5))
 

@@ -123,7 +123,7 @@ def test_undefined_number_of_a_row_names_the_row(sheet: Sheet) -> None:
     )
 
 
-def test_fault_is_reported_with_its_place(sheet: Sheet) -> None:
+def test_fault_is_reported_with_the_number_it_comes_from(sheet: Sheet) -> None:
     sheet.apply(SetHouseRule("depth", "10 ** 40 * 10 ** 40"))
     assert problem(sheet, "depth").startswith("Depth cannot be computed. The number is too large")
     assert problem(sheet, "clearance").startswith("Clearance cannot be computed, because of Depth. The number is too")

@@ -139,7 +139,9 @@ APPLY = ApplyEdits(key="ap", label="")
         (APPLY, "anything", None),
     ],
 )
-def test_checks(request_: Request, answer: Json, code: str | None) -> None:
+def test_valid_answers_are_accepted_and_others_refused_with_their_code(
+    request_: Request, answer: Json, code: str | None
+) -> None:
     problem = request_.check(answer)
     assert (None if problem is None else problem.code) == code
     if problem is not None and problem not in (ODD, SHUT):
@@ -221,7 +223,7 @@ def test_the_default_policy_makes_a_choice_unless_none_is_allowed() -> None:
 
 
 @pytest.mark.parametrize(("request_", "asked"), [(ROLL, ["2d6", "1d8"]), (ASSIGN, [4, 9, 9]), (CHOOSE, None)])
-def test_fingerprints(request_: Request, asked: Json) -> None:
+def test_fingerprint_of_each_kind_of_request(request_: Request, asked: Json) -> None:
     assert request_.fingerprint() == asked
 
 

@@ -15,7 +15,7 @@ SEEDS = range(3)
 
 @pytest.mark.parametrize("id_", [each.id for each in games()])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_dice_say_which_count_and_points_can_be_paid(id_: str, seed: int) -> None:
+def test_kept_dice_are_shown_and_points_are_payable_in_every_creation(id_: str, seed: int) -> None:
     made = game(id_)
     sheet = open_character(Character(system=id_), random.Random(seed))
     driver = Driver(made.creation, Situation((sheet,), made.setting(None)), seed)
