@@ -58,10 +58,10 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1 or not Path(arguments[0]).is_dir():
         print("Name the folder with the books' texts (*.txt).", file=sys.stderr)
         return 2
-    found = borrowed(Path(arguments[0]))
-    for file, run in found:
+    shared_runs = borrowed(Path(arguments[0]))
+    for file, run in shared_runs:
         print(f"{file}: {run}")
-    return 1 if found else 0
+    return 1 if shared_runs else 0
 
 
 if __name__ == "__main__":

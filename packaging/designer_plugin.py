@@ -1,4 +1,4 @@
-"""Puts the widgets of Quire's sheets into Qt Designer's palette.
+"""Plug-in of Qt Designer: adds the widgets of Quire's sheets to its palette.
 
 Designer loads every ``register*.py`` in the folders of ``PYSIDE_DESIGNER_PLUGINS``; this script starts Designer so that
 it finds this one::
@@ -55,8 +55,8 @@ def register() -> None:
 def write_loader(folder: Path) -> Path:
     """Write the plugin file for Designer, which loads this module in our environment."""
     file = folder / PLUGIN
-    places = [str(ROOT), str(ROOT / "packaging"), *(place for place in sys.path if place and Path(place).is_dir())]
-    file.write_text(LOADER.format(places=places), encoding="utf-8")
+    paths = [str(ROOT), str(ROOT / "packaging"), *(place for place in sys.path if place and Path(place).is_dir())]
+    file.write_text(LOADER.format(places=paths), encoding="utf-8")
     return file
 
 

@@ -17,8 +17,8 @@ DRAWN = 40
 
 def modules() -> list[Path]:
     """Return the modules of the product, sorted."""
-    found = [file for folder in ("core", "desktop") for file in sorted((ROOT / folder).rglob("*.py"))]
-    return [file for file in found if file.name != "__init__.py" and "migrations" not in file.parts]
+    files = [file for folder in ("core", "desktop") for file in sorted((ROOT / folder).rglob("*.py"))]
+    return [file for file in files if file.name != "__init__.py" and "migrations" not in file.parts]
 
 
 def first_line(file: Path) -> str:

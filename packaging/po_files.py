@@ -157,7 +157,7 @@ def _escaped(text: str) -> str:
 
 
 def mo_bytes(language: str, entries: Iterable[Entry], extra: Mapping[str, str] | None = None) -> bytes:
-    """Compile a catalogue, without what is open.
+    """Compile a catalogue; open entries are left out.
 
     Args:
         language: Its language.
@@ -171,12 +171,12 @@ def mo_bytes(language: str, entries: Iterable[Entry], extra: Mapping[str, str] |
             texts[key] = "\0".join(entry.forms)
     pairs = sorted((key.encode(), text.encode()) for key, text in texts.items())
     start = 7 * 4
-    place = start + len(pairs) * 16
+    offset = start + len(pairs) * 16
     tables: tuple[list[bytes], list[bytes]] = ([], [])
     data = b""
     for column, table in enumerate(tables):
         for pair in pairs:
-            table.append(struct.pack("<2I", len(pair[column]), place + len(data)))
+            table.append(struct.pack("<2I", len(pair[column]), offset + len(data)))
             data += pair[column] + b"\0"
     top = struct.pack("<7I", MAGIC, 0, len(pairs), start, start + len(pairs) * 8, 0, start + len(pairs) * 16)
     return top + b"".join(tables[0]) + b"".join(tables[1]) + data

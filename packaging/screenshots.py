@@ -113,12 +113,12 @@ def with_few_colours(picture: Image.Image) -> Image.Image:
     return few
 
 
-def fill(place: Path) -> None:
+def create_library(library_file: Path) -> None:
     """Create a library with the sample characters."""
-    library = Library.open(place, lambda: datetime.now().astimezone())
-    folder = ROOT / "resources" / "samples"
-    people = [Character.read(file.read_bytes()) for file in sorted(folder.glob("*/*.json"))]
-    library.add_many([prepare_character(each, *summarise(each)) for each in people])
+    library = Library.open(library_file, lambda: datetime.now().astimezone())
+    samples = ROOT / "resources" / "samples"
+    characters = [Character.read(file.read_bytes()) for file in sorted(samples.glob("*/*.json"))]
+    library.add_many([prepare_character(each, *summarise(each)) for each in characters])
     library.close()
 
 
@@ -210,39 +210,41 @@ def show_party(desktop: Desktop, folder: Path) -> None:
 
 def show_fight(desktop: Desktop, folder: Path) -> None:
     """Show a fight at a decision with many details."""
-    beside = fought(desktop)
-    save_both_themes(desktop, beside, folder / "fight.png")
-    beside.close()
+    window = run_fight(desktop)
+    save_both_themes(desktop, window, folder / "fight.png")
+    window.close()
 
 
-def fought(desktop: Desktop) -> SideWindow:
-    """Run a fight up to that decision."""
+def run_fight(desktop: Desktop) -> SideWindow:
+    """Run a fight up to the allocation that the screenshot shows; return its window."""
     bring_forward(desktop, "Bren")
     fights = controller_of(desktop).fights
     fights.new_fight()
-    page = fights.windows[-1].view
-    if not isinstance(page, NewFightView):
-        raise LookupError("the page where a fight begins is not there")
-    wait(lambda: page.characters_list.count() > 0)
-    page.seed_edit.setText(FIGHT_SEED)
-    page.characters_list.setCurrentItem(page.characters_list.findItems("Bren", Qt.MatchFlag.MatchStartsWith)[0])
-    page.add_button.click()
-    wait(lambda: len(page.fighters) == 1)
-    page.quick_edit.setText("goblin x2")
-    page.quick_button.click()
-    wait(lambda: len(page.fighters) > 1)
-    page.begin_button.click()
+    new_fight = fights.windows[-1].view
+    if not isinstance(new_fight, NewFightView):
+        raise LookupError("the view of a new fight is not open")
+    wait(lambda: new_fight.characters_list.count() > 0)
+    new_fight.seed_edit.setText(FIGHT_SEED)
+    new_fight.characters_list.setCurrentItem(
+        new_fight.characters_list.findItems("Bren", Qt.MatchFlag.MatchStartsWith)[0]
+    )
+    new_fight.add_button.click()
+    wait(lambda: len(new_fight.fighters) == 1)
+    new_fight.quick_edit.setText("goblin x2")
+    new_fight.quick_button.click()
+    wait(lambda: len(new_fight.fighters) > 1)
+    new_fight.begin_button.click()
     wait(lambda: any(isinstance(each.view, FightView) for each in fights.windows), 800)
-    beside = next(each for each in fights.windows if isinstance(each.view, FightView))
-    beside.resize(FIGHT)
-    view = beside.view
+    window = next(each for each in fights.windows if isinstance(each.view, FightView))
+    window.resize(FIGHT)
+    view = window.view
     if not isinstance(view, FightView):
-        raise LookupError("the fight is not there")
+        raise LookupError("the fight is not open")
     while not (isinstance(view.run.fight.request, Allocate) or view.run.fight.is_over):
         view.run.decide()
         wait(lambda: not view.run.is_advancing, 20)
     run_event_loop(500)
-    return beside
+    return window
 
 
 def show_wizard(desktop: Desktop, folder: Path) -> None:
@@ -253,7 +255,7 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     run_event_loop(1500)
     seed = page.findChild(QWidget, "seed_edit")
     if seed is None:
-        raise LookupError("there is no place for the seed")
+        raise LookupError("there is no field for the seed")
     seed.setProperty("text", SEED)
     begin = button(page, "begin")
     wait(begin.isEnabled)
@@ -270,16 +272,16 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
 
 
 @contextmanager
-def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
+def opened_window(program: QApplication, folder: Path) -> Iterator[Desktop]:
     """Show the window on a library of sample characters; errors go to the terminal.
 
     Args:
         program: Qt's application.
-        place: The folder of the library and of the settings.
+        folder: Where the library and the settings are written.
     """
-    library = place / "library.quire"
-    fill(library)
-    desktop = Desktop(program, Settings(str(place / "settings.ini")), library, partial(report_error, place))
+    library = folder / "library.quire"
+    create_library(library)
+    desktop = Desktop(program, Settings(str(folder / "settings.ini")), library, partial(report_error, folder))
     try:
         desktop.theme.choose("light")
         desktop.show()
@@ -293,20 +295,20 @@ def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
         window.close()
         run_event_loop(300)
     finally:
-        desktop.close()  # from here on Python says itself what failed
+        desktop.close()  # later errors are printed by Python
 
 
-def report_error(place: Path, error: BaseException) -> Path:
+def report_error(log: Path, error: BaseException) -> Path:
     """Print an error of the window to the terminal."""
     traceback.print_exception(error)
-    return place
+    return log
 
 
 def main(folder: Path) -> None:
     """Write all pictures to a folder."""
     program = QApplication(["quire"])
     translations.install(program, "en")
-    with tempfile.TemporaryDirectory() as name, shown(program, Path(name)) as desktop:
+    with tempfile.TemporaryDirectory() as name, opened_window(program, Path(name)) as desktop:
         for show in (show_sheet, show_print, show_wizard, show_play, show_fight, show_party):
             show(desktop, folder)
 

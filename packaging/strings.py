@@ -1,15 +1,14 @@
-"""Collects the texts for people in core and in the games, for the catalogues that ``translations.py`` writes.
+"""Collect the texts for people in core and the games, for the catalogues that ``translations.py`` writes.
 
-Qt's own tool reads forms and literal calls, but neither the data of games nor the sentences of core. The labels, helps
-and sentences of a game belong to the catalogue ``rules.<id>``; those of core, the terminal and paper, and the window's
+Qt's own tool reads forms and literal calls, but neither the data of games nor the sentences of core. Labels, helps and
+sentences of a game belong to the catalogue ``rules.<id>``; those of core, the terminal and paper, and the window's
 messages, to the catalogue ``core``.
 
-The texts of a game are collected after it was loaded, as they are shown: a text that its data give for a whole family
-is one text for each member by then, and the placeholders of a sentence have the names that its message gives them. What
-its procedures ask is found in its package: texts of requests and of their parts, and phrases. A sentence of core is
-found in the code, too: as the template of a ``Message``, as a ``Word``, as the name of a ``Term`` of some arithmetic,
-or as the argument of a function for its parameter ``template``. The help of a command is found in the application that
-the command line makes.
+The texts of a game are collected from the loaded game, as they are shown: by then a text given for a whole family is
+one text for each member, and the placeholders of a sentence have the names that its message gives them. The texts of
+its procedures are collected from the code of its package: requests, their parts, and phrases. Sentences of core are
+collected from the code, too: templates of a ``Message``, each ``Word``, names of a ``Term`` of some arithmetic, and
+arguments for a parameter named ``template``. The help of commands is collected from the application of the terminal.
 """
 
 from __future__ import annotations
@@ -36,34 +35,34 @@ from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
 from core.rules import System  # noqa: E402
 
-READ_BY_PEOPLE = frozenset(
+TEXT_KEYS = frozenset(
     ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")
 )
-"""Attributes of the games' data that hold words."""
+"""Keys of the games' data whose values are texts for people."""
 
-SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
-"""Files whose texts may stand for a whole family; the loaded game has them as they are shown."""
+FAMILY_FILES = frozenset(("fields.toml", "derived.toml", "violations.toml"))
+"""Files whose texts may be given for a whole family; they are collected from the loaded game."""
 
-ASKED_BY_ALL = ("core/play", "core/procedures")
-"""Packages that ask for every game."""
+SHARED_PACKAGES = ("core/play", "core/procedures")
+"""Packages whose requests are shared by all games."""
 
 Node = ast.Call | ast.FunctionDef | ast.Assign
-"""What words are found in."""
+"""Nodes of a module that can contain texts."""
 
 SEPARATOR_OF_VALUES = "|"
 """Between the possible values of an option, which are the same in every language."""
 
 MESSAGE, WORD, PHRASE, TERM = "Message", "Word", "phrase", "Term"
-TEMPLATE = 1
-HANDED_ON = "template"
-"""Name of the parameter in which a function takes the template of a message that it makes."""
+TEMPLATE_POSITION = 1
+TEMPLATE_PARAMETER = "template"
+"""Name of the parameter by which a function takes the template of the message that it makes."""
 
 
 def texts(data: object) -> Iterator[str]:
-    """Yield the words in a part of a game's data."""
+    """Yield the texts for people in a part of a game's data."""
     if isinstance(data, Mapping):
         for key, value in data.items():
-            if isinstance(value, str) and key in READ_BY_PEOPLE:
+            if isinstance(value, str) and key in TEXT_KEYS:
                 yield value
             elif key == "words" and isinstance(value, Mapping):
                 yield from map(str, value.values())
@@ -74,8 +73,8 @@ def texts(data: object) -> Iterator[str]:
             yield from texts(value)
 
 
-def loaded_texts(system: System) -> Iterator[str]:
-    """Yield the words of a game as the window meets them."""
+def loaded_game_texts(system: System) -> Iterator[str]:
+    """Yield the texts of a loaded game, as they are shown."""
     for option in system.options.values():
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
     for field in system.fields.values():
@@ -91,8 +90,10 @@ def loaded_texts(system: System) -> Iterator[str]:
         for member in members:
             yield from (member.label, member.abbr, member.help, member.note)
     for watcher in violation_checks(system).values():
-        said = (watcher.message, watcher.label)
-        yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
+        sentences = (watcher.message, watcher.label)
+        yield from (
+            text for text in sentences if not isinstance(text, Word)
+        )  # a `Word` is core's own, and collected there
     for function in {**BUILTIN_FUNCTIONS, **system.functions}.values():
         yield function.phrase
     for track in system.layout.play.tracks:
@@ -101,47 +102,49 @@ def loaded_texts(system: System) -> Iterator[str]:
 
 
 def game_texts(folder: Path) -> list[str]:
-    """Return the words of a game, each once; it has the name of its folder."""
-    files = sorted(file for file in folder.glob("*.toml") if file.name not in SPREAD)
-    found = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
-    found += loaded_texts(registry.game(folder.name).system)
-    found += asked_texts(ROOT / "core" / "systems" / folder.name)
-    found += [f"{{number:{each.toll}}}" for each in registry.game(folder.name).conflicts if each.toll]
-    return list(dict.fromkeys(text for text in found if text.strip()))
+    """Return the texts of a game, each once; the folder of its rules has its id as name."""
+    files = sorted(file for file in folder.glob("*.toml") if file.name not in FAMILY_FILES)
+    collected = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
+    collected += loaded_game_texts(registry.game(folder.name).system)
+    collected += request_texts(ROOT / "core" / "systems" / folder.name)
+    collected += [f"{{number:{each.toll}}}" for each in registry.game(folder.name).conflicts if each.toll]
+    return list(dict.fromkeys(text for text in collected if text.strip()))
 
 
-NOT_ASKED = frozenset((MESSAGE, WORD, "Event", TERM, "write", "write_any"))
-"""What is called with texts of such names that are no part of a question: they are gathered elsewhere, or kept."""
+NO_REQUESTS = frozenset((MESSAGE, WORD, "Event", TERM, "write", "write_any"))
+"""Functions with parameters of the same names that make no request; their texts are collected elsewhere, or stored."""
 
-ASKING = {
+REQUEST_PARTS = {
     "Option": ("key", "label", "about"),
     "Slot": ("key", "label"),
     "Entry": ("key", "label"),
     "Step": ("key", "label"),
 }
-"""What stands in a question, with the names of the arguments that may be given by their place."""
+"""Parts of a request, with the names of their positional parameters."""
 
 
-def asked_texts(folder: Path) -> Iterator[str]:
-    """Yield the words of what a game's procedures ask: of its package, that has the name of the folder of its rules."""
+def request_texts(folder: Path) -> Iterator[str]:
+    """Yield the texts of requests that the modules of a package make."""
     modules = [nodes(file) for file in sorted(folder.rglob("*.py"))]
-    public = {name: taken for each in modules for name, taken in _arguments(each).items() if not name.startswith("_")}
+    public = {
+        name: names for each in modules for name, names in _parameter_names(each).items() if not name.startswith("_")
+    }
     for module in modules:
-        places = {**public, **_arguments(module), **ASKING}
+        parameter_names = {**public, **_parameter_names(module), **REQUEST_PARTS}
         for node in module:
             if isinstance(node, ast.Call):
-                yield from _asked(node, places)
+                yield from _texts_of_request(node, parameter_names)
 
 
 @cache
 def nodes(file: Path) -> tuple[Node, ...]:
-    """Return what words are found in of a module: what it calls, defines and keeps."""
+    """Return the nodes of a module that can contain texts: calls, functions, assignments."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return tuple(node for node in ast.walk(tree) if isinstance(node, Node))
 
 
-def _arguments(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
-    """Return the names of the arguments of every function."""
+def _parameter_names(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
+    """Return the names of the parameters of every function."""
     return {
         node.name: tuple(each.arg for each in node.args.args if each.arg != "self")
         for node in module
@@ -149,42 +152,47 @@ def _arguments(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Yield the words in the arguments of a call that are read as part of a question."""
-    name = _called(call)
+def _texts_of_request(call: ast.Call, parameter_names: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield the texts in the arguments of a call that become part of a request."""
+    name = _called_name(call)
     if name == PHRASE:
         yield from literals(call.args[0])
-    elif name not in NOT_ASKED:
-        given = [
-            *zip(places.get(name, ()), call.args, strict=False),
+    elif name not in NO_REQUESTS:
+        arguments = [
+            *zip(parameter_names.get(name, ()), call.args, strict=False),
             *((each.arg, each.value) for each in call.keywords),
         ]
-        for key, value in given:
+        for key, value in arguments:
             if key in TEXT_FIELDS:
                 yield from literals(value)
             if key == "unit":
                 yield from map(unit_template, literals(value))
 
 
-def _called(call: ast.Call) -> str:
+def _called_name(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def core_texts(root: Path = ROOT) -> list[str]:
-    """Return the sentences of core, and those that the window makes in the same way, each once."""
+    """Return the sentences of core, and those of the window that are made in the same way, each once."""
     files = (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py")))
-    handed = {file: _handing_on(nodes(file)) for file in files}
-    public = {name: place for each in handed.values() for name, place in each.items() if not name.startswith("_")}
+    positions_by_file = {file: _template_parameters(nodes(file)) for file in files}
+    public = {
+        name: position
+        for each in positions_by_file.values()
+        for name, position in each.items()
+        if not name.startswith("_")
+    }
     games = root / "core" / "systems"
-    found: list[str] = []
+    collected: list[str] = []
     for file in files:
-        known = {**public, **handed[file]}
+        positions = {**public, **positions_by_file[file]}
         if games in file.parents:
-            del known[PHRASE]  # those of a game are gathered with what it asks
-        found += _said(nodes(file), known)
-    found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder)]
-    found += help_texts(typer.main.get_command(application()))
-    return list(dict.fromkeys(text for text in found if text.strip()))
+            del positions[PHRASE]  # those of a game are collected with its requests
+        collected += _sentences(nodes(file), positions)
+    collected += [text for folder in SHARED_PACKAGES for text in request_texts(root / folder)]
+    collected += help_texts(typer.main.get_command(application()))
+    return list(dict.fromkeys(text for text in collected if text.strip()))
 
 
 def help_texts(command: object) -> Iterator[str]:
@@ -200,39 +208,45 @@ def help_texts(command: object) -> Iterator[str]:
         yield from help_texts(each)
 
 
-def _handing_on(module: Sequence[Node]) -> dict[str, int]:
-    """Return the functions that take a template, and where among the arguments of a call it stands."""
-    found: dict[str, int] = {}
+def _template_parameters(module: Sequence[Node]) -> dict[str, int]:
+    """Return the functions that take a template, with the position of that parameter."""
+    positions: dict[str, int] = {}
     for node in module:
         if isinstance(node, ast.FunctionDef):
             names = [each.arg for each in node.args.args]
-            if HANDED_ON in names and any(map(_is_handed_on, ast.walk(node))):
-                found[node.name] = names.index(HANDED_ON) - (names[0] == "self")
-    return found
+            if TEMPLATE_PARAMETER in names and any(map(_makes_message_of_template, ast.walk(node))):
+                positions[node.name] = names.index(TEMPLATE_PARAMETER) - (names[0] == "self")
+    return positions
 
 
-def _is_handed_on(node: ast.AST) -> bool:
-    """Whether it makes a message or phrase from the template that its function was given."""
-    place = {MESSAGE: TEMPLATE, PHRASE: 0}.get(getattr(node.func, "id", "")) if isinstance(node, ast.Call) else None
-    if place is None or not isinstance(node, ast.Call) or len(node.args) <= place:
+def _makes_message_of_template(node: ast.AST) -> bool:
+    """Return whether a call makes a message or phrase of the template that its function was given."""
+    position = (
+        {MESSAGE: TEMPLATE_POSITION, PHRASE: 0}.get(getattr(node.func, "id", ""))
+        if isinstance(node, ast.Call)
+        else None
+    )
+    if position is None or not isinstance(node, ast.Call) or len(node.args) <= position:
         return False
-    return getattr(node.args[place], "id", "") == HANDED_ON
+    return getattr(node.args[position], "id", "") == TEMPLATE_PARAMETER
 
 
-def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:
+def _sentences(module: Sequence[Node], positions: Mapping[str, int]) -> Iterator[str]:
     """Yield the sentences of a module."""
     for node in module:
         if isinstance(node, ast.Call):
-            name = _called(node)
-            place = {MESSAGE: TEMPLATE, WORD: 0, TERM: 0, **handed}.get(name)
-            if place is not None and place < len(node.args):
-                yield from literals(node.args[place])
-        elif isinstance(node, ast.Assign) and any(getattr(each, "id", "") == HANDED_ON for each in node.targets):
+            name = _called_name(node)
+            position = {MESSAGE: TEMPLATE_POSITION, WORD: 0, TERM: 0, **positions}.get(name)
+            if position is not None and position < len(node.args):
+                yield from literals(node.args[position])
+        elif isinstance(node, ast.Assign) and any(
+            getattr(each, "id", "") == TEMPLATE_PARAMETER for each in node.targets
+        ):
             yield from literals(node.value)
 
 
 def literals(value: ast.expr) -> Iterator[str]:
-    """Yield the texts that an expression may become: one, or one of two."""
+    """Yield the texts that an expression can be: a literal, one of two, or those of a tuple."""
     if isinstance(value, ast.IfExp):
         yield from literals(value.body)
         yield from literals(value.orelse)

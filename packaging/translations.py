@@ -1,4 +1,4 @@
-"""Brings all translations up to date: ``python packaging/translations.py``.
+"""Update all translations: ``python packaging/translations.py``.
 
 The window's own texts are in ``resources/translations/quire_<language>.ts``, for Qt Linguist. Those of core, the
 terminal and paper are in ``<language>/core.po`` there, those of a game in ``<language>/rules.<id>.po``, for any editor

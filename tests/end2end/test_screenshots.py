@@ -16,10 +16,10 @@ def test_the_fight_of_the_pictures_is_found_after_a_sheet_of_another_game(
     tmp_path: Path, start_window: Callable[..., Desktop]
 ) -> None:
     screenshots = script("screenshots")
-    screenshots.fill(tmp_path / paths.LIBRARY_FILE)
+    screenshots.create_library(tmp_path / paths.LIBRARY_FILE)
     desktop = start_window()
     screenshots.bring_forward(desktop, "Maren Sule")
-    beside = screenshots.fought(desktop)
-    assert isinstance(beside.view, FightView)
-    assert isinstance(beside.view.run.fight.request, Allocate)
-    beside.close()
+    window = screenshots.run_fight(desktop)
+    assert isinstance(window.view, FightView)
+    assert isinstance(window.view.run.fight.request, Allocate)
+    window.close()
