@@ -44,7 +44,7 @@ class Language:
         self.translate = self._translator(self._core)
 
     def translator_of(self, system: str) -> Translate:
-        """Return the function that translates texts about characters of a game: its own terms and core's sentences.
+        """Return the function that translates a game's own terms and core's sentences.
 
         Args:
             system: Id of the game; "" for none.
@@ -58,7 +58,10 @@ class Language:
         return known
 
     def is_complete(self, system: str) -> bool:
-        """Return whether a game's own terms are shown in this language; otherwise they are in English everywhere."""
+        """Return whether a game's own terms are shown in this language.
+
+        Otherwise they are in English everywhere.
+        """
         if self.code == ENGLISH:
             return True
         catalogue = self._read(f"rules.{system}")

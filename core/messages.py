@@ -113,7 +113,7 @@ class PluralTemplate(str):
 
 
 class Word(str):
-    """A text of a game's data, or of core's own, that a sentence names and that is translated with it.
+    """A text of a game's data or of core, translated with the sentence that names it.
 
     >>> german = {"{what} is gone.": "{what} ist fort.", "Health": "Gesundheit"}.__getitem__
     >>> Message("gone", "{what} is gone.", {"what": Word("Health")}).render(german)
@@ -168,7 +168,9 @@ class Message:
 
 
 class Phrase(str):
-    """A text with placeholders where a plain text is expected, as the label of a request; as a text it is English.
+    """A text with placeholders where a plain text is expected, as the label of a request.
+
+    As a text it is English.
 
     Its values are not shortened.
 
@@ -230,7 +232,9 @@ def localize_text(text: str, translate: Translate) -> str:
 
 
 def localize_value(text: str, translate: Translate) -> str:
-    """Return a value in the language of the reader, as `localize_text` does; a plain text stays as it is.
+    """Return a value in the language of the reader; a plain text stays as it is.
+
+    Words, phrases and numerals are translated as by `localize_text`.
 
     >>> localize_value("No", {"No": "Nein"}.__getitem__), localize_value(Word("No"), {"No": "Nein"}.__getitem__)
     ('No', 'Nein')
@@ -257,7 +261,7 @@ _ONE = {"feet": "foot", "dice": "die", "inches": "inch"}
 
 
 def singular_unit(unit: str) -> str:
-    """Return the singular of a unit whose English name is a plural; other units are returned as they are.
+    """Return the singular of a unit whose English name is a plural; others unchanged.
 
     >>> [singular_unit(unit) for unit in ("days", "yards per Third-turn", "feet", "lb", "ft/s", "s")]
     ['day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's']
@@ -293,7 +297,7 @@ def unit_template(unit: str) -> str:
 
 
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
-    """Return a message with its values: printable, on one line, none longer than ``longest`` characters."""
+    """Return a message with its values: printable, on one line, shortened to ``longest``."""
     values = message.values
     template = message.template if translate is None else translate(message.template)
     if isinstance(template, PluralTemplate):
@@ -309,7 +313,9 @@ def _filled(message: Message, translate: Translate | None, longest: int | None) 
 
 @lru_cache(maxsize=4096)
 def _parts(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
-    """Split a template into texts, each with the placeholder behind it (or None) and its forms for one and several.
+    """Split a template into texts, each with the placeholder behind it and its forms.
+
+    Without a placeholder behind it, both are None.
 
     >>> _parts("{n:# point is|# points are} left")
     (('', 'n', '# point is|# points are'), (' left', None, None))

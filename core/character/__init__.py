@@ -1,4 +1,4 @@
-"""Characters: the stored document, its edits, and the sheet that computes every number by the rules of the game.
+"""Characters: the stored document, its edits, and the sheet that computes its numbers.
 
 A :class:`Character` is an immutable document of inputs. An :class:`Edit` is an invertible change. A :class:`Sheet`
 joins a character and a :class:`~core.rules.System`: it computes and explains every number, reports violations and

@@ -1,4 +1,4 @@
-"""Addresses of values on a sheet: ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9].damage``.
+"""Addresses of values on a sheet: ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9]``.
 
 Files, reports and the command line name a row by its position, counted from 0; edits and history name it by its uid,
 because positions change. An :class:`Address` splits the text into a class key (``weapons[].damage``, as games and
@@ -101,7 +101,10 @@ def parse_address(text: str) -> Address:
 
 
 def max_depth_at(address: Address) -> int:
-    """Return how deeply a value at this address may be nested, so that the whole document stays readable."""
+    """Return how deeply a value at this address may be nested.
+
+    Deeper values would make the whole document unreadable.
+    """
     return DEEPEST - 1 - len(split_key(address.key)) - len(address.rows)
 
 
@@ -193,7 +196,9 @@ def with_value(address: Address, data: Mapping[str, Json], value: Json | Absent)
 
 
 def swap_value(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
-    """Return a copy of the data with another value at an address, and the old value, in one pass.
+    """Return a copy of the data with another value at an address, and the old value.
+
+    Works in one pass.
 
     The fast path of ordinary edits; :func:`first_missing`, :func:`read_value` and :func:`with_value` handle the rest.
 
@@ -226,7 +231,7 @@ def swap_value(address: Address, data: Mapping[str, Json], value: Json) -> tuple
 
 
 def _copy_group(group: dict[str, Json], segment: KeySegment, rows: Iterator[int | str]) -> dict[str, Json] | None:
-    """Replace the child group of a segment by a copy and return the copy; None if there is no such group."""
+    """Replace the child group of a segment by a copy and return the copy; None if missing."""
     child = group.get(segment.name)
     if not segment.has_row:
         if not isinstance(child, dict):

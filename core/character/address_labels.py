@@ -1,4 +1,4 @@
-"""Labels of addresses for people: the game's label or abbreviation, with the name of the row.
+"""Labels of addresses for people: the game's label or abbreviation, and the row's name.
 
 All functions take a translate function for the words of the game.
 """
@@ -18,7 +18,9 @@ ROW_NAME = "name"
 
 
 def short_label(system: System, cell: Cell, translate: Translate) -> str:
-    """Return the abbreviation of a number, or else its label; a whole column adds the list: "Load of Items".
+    """Return the abbreviation of a number, or else its label.
+
+    A whole column adds the list: "Load of Items".
 
     Args:
         system: The game.
@@ -46,7 +48,7 @@ def _definition(system: System, key: str) -> Field | Derived | None:
 
 
 def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
-    """Return the label of an address for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
+    """Return the label of an address for people: ``Weapon Slowness, Long sword``.
 
     The empty address gives the name of the character; an invalid one is returned as it is.
 
@@ -70,7 +72,10 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
 
 
 def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
-    """Return the label of a number or input by its class key, without the row; otherwise its abbreviation."""
+    """Return the label of a number or input by its class key, without the row.
+
+    A label that is too long is replaced by the abbreviation.
+    """
     definition = _definition(system, key)
     label = localize_text(_abbreviation(system, key) if definition is None else Word(definition.label), translate)
     return localize_text(_abbreviation(system, key), translate) if longest and len(label) > longest else label

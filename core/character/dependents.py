@@ -1,4 +1,4 @@
-"""Dependents of a number: the visible numbers computed from it (the reverse of an explanation)."""
+"""Dependents of a number: the visible numbers computed from it (reverse of explanation)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ def _uses(explanation: Explanation, cell: Cell) -> bool:
 
 
 def _candidates(solver: Solver, cell: Cell) -> Iterator[Cell]:
-    """Yield the numbers that may read this one, limited to the same row where both are in one list."""
+    """Yield the numbers that may read this one.
+
+    Limited to the same row where both are in one list.
+    """
     key, path = cell
     for reader in solver.program.direct_dependents(key):
         shared = min((depth for read, depth in solver.program.reads(reader) if read == key), default=0)

@@ -1,4 +1,7 @@
-"""The character document: immutable inputs, options, house rules and headers, read from and written to JSON."""
+"""The character document: immutable inputs, options, house rules and headers.
+
+Read from and written to JSON.
+"""
 
 from __future__ import annotations
 
@@ -109,7 +112,10 @@ class Character:
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
-        """Return the same character with other inputs; faster than ``replace``, as every edit calls it."""
+        """Return the same character with other inputs.
+
+        Faster than ``replace``, as every edit calls it.
+        """
         return Character(
             self.system,
             self.name,
@@ -126,7 +132,10 @@ class Character:
         )
 
     def to_json(self) -> dict[str, Json]:
-        """Return the document as JSON in the current version; rows of accepted violations are by position."""
+        """Return the document as JSON in the current version.
+
+        Rows of accepted violations are by position.
+        """
         document: dict[str, Json] = {
             **self.extra,
             "format": FORMAT,

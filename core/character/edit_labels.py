@@ -173,7 +173,10 @@ def _label(address: str, system: System) -> str | Message:
 
 
 def _replaced_name(key: str, system: System) -> str | Message:
-    """Return the label of a number replaced by a house rule; for a family its key, as no member's label fits all."""
+    """Return the label of a number replaced by a house rule.
+
+    For a family it is the key, as no member's label fits all.
+    """
     return key if "<" in key else _label(key, system)
 
 

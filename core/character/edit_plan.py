@@ -1,4 +1,4 @@
-"""Edit plans: an edit checked against the game, with the new document, the inverse and the solver's updates.
+"""Edit plans: a checked edit with its new document, inverse and solver updates.
 
 A :class:`EditPlan` is complete or an error is raised. Everything that can be wrong with an edit (an unknown address, a
 wrong type, a missing row, a circular house rule) is found while planning, so applying a plan cannot fail half-way.
@@ -92,7 +92,10 @@ class EditPlan:
             self.addresses[address] = None
 
     def input_changes(self) -> dict[Cell, Value]:
-        """Return the dictionary that collects the next input changes, merged with directly preceding ones."""
+        """Return the dictionary that collects the next input changes.
+
+        Directly preceding input changes are merged with them.
+        """
         if not self.changes or not isinstance(self.changes[-1], InputChanges):
             self.changes.append(InputChanges({}))
         last = self.changes[-1]
@@ -277,7 +280,10 @@ def _is_linked(follow: LinkedColumn, data: Mapping[str, Json]) -> bool:
 
 
 def _fill_linked(rows: ListNode, row: Mapping[str, Json], data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return a new row with missing linked columns filled in; a restored row (with a uid) is unchanged."""
+    """Return a new row with missing linked columns filled in.
+
+    A restored row (with a uid) is unchanged.
+    """
     if UID_KEY in row:
         return row
     leaves = [node for node in rows.scope.root.members.values() if isinstance(node, InputNode)]

@@ -1,4 +1,7 @@
-"""The single value that an edit sets; used to merge continued typing in one field into one undo step."""
+"""The single value that an edit sets.
+
+Used to merge continued typing in one field into one undo entry.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from core.character.edits import Edit, SetHeader, SetHouseRule, SetOption, SetVa
 
 
 def edit_target(edit: Edit) -> tuple[str, str] | None:
-    """Return the part of the document and the key that an edit sets; None if it is not a single value.
+    """Return the part of the document and the key that an edit sets.
+
+    None if it does not set a single value.
 
     >>> edit_target(SetValue("raw.hlth", 14))
     ('data', 'raw.hlth')

@@ -77,7 +77,9 @@ class Edit(ABC):
 
 @dataclass(frozen=True, slots=True)
 class SetValue(Edit):
-    """Set an input, a whole group (``culture``), list (``languages``) or row; missing parent groups are created.
+    """Set an input, a group (``culture``), a list (``languages``) or a row.
+
+    Missing parent groups are created.
 
     Attributes:
         address: Address in ``data``.
@@ -382,7 +384,10 @@ def header(character: Character, key: str) -> Json:
 
 
 def to_uid_address(address: str, character: Character) -> str:
-    """Return an address with its rows by uid; an address that does not resolve is returned unchanged."""
+    """Return an address with its rows by uid.
+
+    An address that does not resolve is returned unchanged.
+    """
     try:
         return str(to_uids(parse_address(address), character.data))
     except EditError:

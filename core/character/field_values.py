@@ -1,4 +1,7 @@
-"""Conversion of JSON to field values, by field type; raises :class:`WrongTypeError` for a wrong type."""
+"""Conversion of JSON to field values, by field type.
+
+Raises :class:`WrongTypeError` for a wrong type.
+"""
 
 from __future__ import annotations
 

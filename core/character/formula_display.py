@@ -1,4 +1,4 @@
-"""Readable formulas: labels instead of keys, typographic signs, and how the result was rounded.
+"""Readable formulas: labels instead of keys, typographic signs, and the rounding in words.
 
 A formula is shown twice, on the screen and on paper: with the labels of its inputs, and with their values. All
 functions take a translate function for the words of the game and of core.
@@ -63,7 +63,10 @@ def to_typographic(formula: str) -> str:
 
 
 def localize_decimals(formula: str, translate: Translate) -> str:
-    """Return a formula with the decimal sign of the language; with a decimal comma, semicolons separate arguments."""
+    """Return a formula with the decimal sign of the language.
+
+    With a decimal comma, semicolons separate arguments.
+    """
     sign = translate(DECIMAL_SIGN)
     if sign == DECIMAL_SIGN:
         return formula
@@ -71,7 +74,10 @@ def localize_decimals(formula: str, translate: Translate) -> str:
 
 
 def split_rounding(formula: str) -> tuple[str, str]:
-    """Split off an outer rounding function: return the inner formula and the words for it, ``rounded down`` or ""."""
+    """Return a formula without its outer rounding function, and the words for that.
+
+    The words are like ``rounded down``; "" without rounding.
+    """
     match = _ROUNDING.match(formula)
     if match is None or _closing_bracket(formula, match.end() - 1) != len(formula) - 1:
         return formula, ""
@@ -79,7 +85,7 @@ def split_rounding(formula: str) -> tuple[str, str]:
 
 
 def _closing_bracket(text: str, opening: int) -> int:
-    """Return the position of the bracket that closes the one at ``opening``; -1 if there is none."""
+    """Return the position of the bracket that closes another; -1 if there is none."""
     depth = 0
     for index in range(opening, len(text)):
         depth += {"(": 1, ")": -1}.get(text[index], 0)
@@ -126,7 +132,10 @@ def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Tra
 
 
 def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the formula with values, its result and its rounding: ``3 × 2.5 = 7.5, rounded down: 7``."""
+    """Return the formula with values, result and rounding.
+
+    For example ``3 × 2.5 = 7.5, rounded down: 7``.
+    """
     inner, rounding = split_rounding(explanation.with_values_in_words(translate))
     result = to_typographic(localize_value(sheet.text(explanation.address, with_unit=False), translate))
     exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if rounding else ""
@@ -137,7 +146,10 @@ def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Trans
 
 
 def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
-    """Return the result of a formula without names, to two decimals; "" if it is not a number or was shortened."""
+    """Return the result of a formula without names, to two decimals.
+
+    "" if it is not a number or was shortened.
+    """
     schema = Schema({_RESULT: ValueType.NUMBER}, functions=sheet.system.functions, tables=sheet.system.tables)
     try:
         solver = Solver(Program.build(schema, {_RESULT: filled}), SheetInputs({}))
@@ -152,7 +164,7 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the book's formula of a number that a house rule replaces, with the game's labels in it."""
+    """Return the book's formula, with labels, of a number that a house rule replaces."""
     definition = sheet.system.derived[explanation.cell[0]]
     original = sheet.copy(random.Random(0))
     for key in {definition.key, definition.family} & set(sheet.character.house_rules):

@@ -48,7 +48,10 @@ class EffectiveFormulas:
 
 
 def effective_formulas(system: System, house_rules: Mapping[str, str]) -> EffectiveFormulas:
-    """Return the formulas of a game with house rules applied; cached, so equal rules share one result."""
+    """Return the formulas of a game with house rules applied.
+
+    Cached, so equal rules share one result.
+    """
     rules = tuple(house_rules.items())
     return _cached_formulas(system, rules) if len(rules) <= MOST_CACHED else _build_formulas(system, rules)
 
@@ -98,7 +101,10 @@ def _apply_all(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
 
 
 def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
-    """Apply the valid rules; of rules in a circle, refuse the one that closes it in document order."""
+    """Apply the valid rules.
+
+    Of rules in a circle, the one that closes it in document order is refused.
+    """
     refused = _find_unreadable(system, rules)
     readable = [rule for rule in rules if rule[0] not in refused]
     effective, circling = _apply_without_circles(system, readable)
@@ -117,7 +123,10 @@ def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormula
 
 
 def _find_unreadable(system: System, rules: Sequence[HouseRule]) -> dict[str, Message]:
-    """Return the rules that are invalid on their own, and why; a circle may still be broken by another rule."""
+    """Return the rules that are invalid on their own, and why.
+
+    A circle may still be broken by another rule.
+    """
     refused: dict[str, Message] = {}
     for rule in rules:
         try:
@@ -158,7 +167,10 @@ def _refused_keys(effective: EffectiveFormulas) -> set[str]:
 
 
 def _specificity(system: System, key: str) -> int:
-    """Return how specific a key is: macro (0), family (1), list column with virtual rows (2), single number (3)."""
+    """Return how specific a key is, from 0 to 3.
+
+    Macro (0), family (1), list column with virtual rows (2), single number (3).
+    """
     if key.partition(".")[0] in system.macros:
         return 0
     if "<" in key:
@@ -211,7 +223,7 @@ def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
 
 @lru_cache(maxsize=16)
 def _followers(system: System) -> Mapping[str, Sequence[str]]:
-    """Return the numbers of virtual rows that share the house rule of a list column, by that column."""
+    """Return the numbers of virtual rows that share a column's house rule, by that column."""
     followers: dict[str, list[str]] = {}
     for key, derived in system.derived.items():
         if derived.house_rule_from:

@@ -1,4 +1,4 @@
-"""JSON reader with limits: any input gives values or one error message, in bounded time and memory.
+"""JSON reader with limits: any input gives values or one error, in bounded time and memory.
 
 Numbers are read exactly, from their digits. Duplicate keys, NaN, infinities, long numbers and deep nesting are errors;
 lone surrogates are replaced, so that one bad text does not make the whole character unreadable.
@@ -49,7 +49,7 @@ def read_document(source: bytes | str) -> dict[str, Json]:
 
 
 def to_current_version(document: Mapping[str, Json]) -> dict[str, Json]:
-    """Check format, version and game of a character document and return it in the current version.
+    """Check format, version and game of a document; return it in the current version.
 
     Raises:
         DocumentError: It has another format, a newer version, or no game.
@@ -190,7 +190,10 @@ _CAREFUL = json.JSONDecoder(
 
 
 def _check_depth(value: Json) -> None:
-    """Raise if values are nested too deeply; iterates by level, so that recursion cannot exhaust the stack."""
+    """Raise if values are nested too deeply.
+
+    Iterates by level, so that recursion cannot exhaust the stack.
+    """
     level = [value] if isinstance(value, dict | list) else []
     for _ in range(DEEPEST):
         level = [

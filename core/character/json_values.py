@@ -1,4 +1,4 @@
-"""JSON values of a document: exact numbers, cleaned text, and :data:`ABSENT` for a missing value.
+"""JSON values of a document: exact numbers, clean text, :data:`ABSENT` for a missing value.
 
 A number without a decimal point is an ``int``; one with a decimal point is a :class:`~decimal.Decimal` that keeps its
 digits as typed (``24.0``, ``1.50``). A ``float`` from a script is converted to the decimal that it prints as; documents
@@ -104,7 +104,9 @@ def replace_surrogates(text: str) -> str:
 
 
 def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
-    """Return a deep copy of a value that is fit for a document: exact numbers, encodable text, plain containers.
+    """Return a deep copy of a value that is fit for a document.
+
+    Exact numbers, encodable text, plain containers.
 
     Args:
         value: A value from a script, a window or a reader.

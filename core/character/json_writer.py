@@ -42,7 +42,7 @@ def _is_sorted(value: Json) -> bool:
 
 
 def _quick_number(value: object) -> float:
-    """Return a decimal as a float, so that the C encoder can print it, if the digits stay the same."""
+    """Return a decimal as a float for the C encoder, if the digits stay the same."""
     if not isinstance(value, Decimal):
         raise TypeError(f"no JSON value: {value!r}")
     near = float(value)

@@ -1,4 +1,4 @@
-"""Display texts of values, and the labels, units and citations that explanations show for each number."""
+"""Display texts of values; labels, units and citations of numbers in explanations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ _YES_NO = {0: "no", 1: "yes"}
 
 
 def display_value(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
-    """Return a value as text for people: words of choices, decimals, durations, optionally with its unit."""
+    """Return a value as text for people, optionally with its unit.
+
+    Words of choices, decimals, durations.
+    """
     if value.__class__ is int or value.__class__ is Fraction:  # the fast path, run on every key press
         return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):

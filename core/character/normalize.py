@@ -1,4 +1,7 @@
-"""Normalizes a document for its sheet: renames old keys, assigns uids, resolves addresses of accepted violations."""
+"""Normalizes a document for its sheet.
+
+Renames old keys, assigns uids, resolves addresses of accepted violations.
+"""
 
 from __future__ import annotations
 

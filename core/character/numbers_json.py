@@ -49,7 +49,7 @@ def number_tree(system: System) -> NumberTree:
 
 
 def numbers_to_json(tree: NumberTree, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
-    """Return the computed numbers of a sheet, or of one row, as JSON; undefined numbers are None."""
+    """Return the computed numbers of a sheet or row as JSON; undefined numbers are None."""
     numbers: JsonNumbers = {}
     for name, key in tree.numbers:
         value = solver.value((key, rows))

@@ -1,4 +1,4 @@
-"""List rows in a game's text notation: parsing pasted lines into edits, and writing a character's lines.
+"""List rows in a game's text notation: parses pasted lines, writes a character's lines.
 
 A line about something every character has (a stat) sets its inputs; any other line becomes a row of the list. Lines
 pasted from e-mails are accepted: they may be wrapped within or before brackets, and quoted with ">".
@@ -75,7 +75,9 @@ def _strip_quotes(lines: list[str]) -> list[str]:
 
 
 def _join_broken(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
-    """Yield logical lines with the number of their first line: joins lines wrapped within or before brackets.
+    """Yield logical lines with the number of their first line.
+
+    Lines wrapped within or before brackets are joined.
 
     Args:
         lines: The lines, with line ends.
@@ -102,7 +104,7 @@ def _last(line: str, marks: tuple[str, ...]) -> int:
 
 
 def _locate_error(number: int, line: str, error: NotationError) -> Message:
-    """Return a parse error of a joined line with the physical line and column that it occurred in."""
+    """Return a parse error of a joined line with its physical line and column."""
     before = line[: error.position + len(line) - len(line.lstrip())]
     lines = f"{before}|".splitlines()
     if len(lines) == 1:

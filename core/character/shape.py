@@ -1,4 +1,7 @@
-"""The shape of a game's documents: a tree of groups, lists and inputs, built once from the game's fields."""
+"""The shape of a game's documents: a tree of groups, lists and inputs.
+
+Built once from the game's fields.
+"""
 
 from __future__ import annotations
 
@@ -177,7 +180,10 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
 
 
 def _branch(branch: GroupNode, step: str, key: str, system: System, nodes: dict[str, Node]) -> GroupNode:
-    """Return a subgroup, created if needed; loading has checked that no key is both a group and a field."""
+    """Return a subgroup, created if needed.
+
+    Loading has checked that no key is both a group and a field.
+    """
     known = branch.members.get(step)
     if isinstance(known, GroupNode):
         return known

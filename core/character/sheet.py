@@ -1,4 +1,6 @@
-"""The sheet: a character computed by the rules of its game, with values, explanations, violations and edits.
+"""The sheet: a character computed by the rules of its game.
+
+It gives values, explanations and violations, and applies edits.
 
 The module is long because :class:`Sheet` is the one interface to a character for all callers: many short documented
 methods, implemented in the neighbouring modules.
@@ -68,7 +70,10 @@ class Changes:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Every address whose content changed, rows by position: written headers and options first, then numbers."""
+        """Every address whose content changed, rows by position.
+
+        Written headers and options first, then numbers.
+        """
         found = dict.fromkeys(address for address in self.written if "#" not in address)
         found.update(dict.fromkeys(address_of(cell) for cell in self.cells if CONDITION not in cell[0]))
         return tuple(found)
@@ -180,7 +185,9 @@ class Sheet:
         return self._solver.value(self._cell(address))
 
     def value_at(self, cell: Cell) -> Value:
-        """Return a value by class key and row positions; faster than :meth:`value`, as no address is parsed.
+        """Return a value by class key and row positions.
+
+        Faster than :meth:`value`, as no address is parsed.
 
         Raises:
             LookupError: There is no such key or row.
@@ -188,7 +195,9 @@ class Sheet:
         return self._solver.value(cell)
 
     def text(self, address: str, *, with_unit: bool = True) -> str:
-        """Return a value as text: the game's words, its number of decimals, a dash for an undefined value.
+        """Return a value as text for people.
+
+        The game's words, its number of decimals, a dash for an undefined value.
 
         Args:
             address: As for :meth:`value`.
@@ -203,7 +212,9 @@ class Sheet:
         return display_value(definition, self._solver.value(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
-        """Return a value as text by class key and row positions; see :meth:`text` and :meth:`value_at`.
+        """Return a value as text by class key and row positions.
+
+        See :meth:`text` and :meth:`value_at`.
 
         Raises:
             EditError: There is no such number.
@@ -228,7 +239,9 @@ class Sheet:
         return self.field(address).label
 
     def stored(self, address: str) -> Json | Absent:
-        """Return the document's own value at an address; ABSENT if it has none and the default applies.
+        """Return the document's own value at an address.
+
+        ABSENT if it has none and the default applies.
 
         Raises:
             EditError: There is no such row.
@@ -275,7 +288,9 @@ class Sheet:
         return explain(self._solver, self._cell(address), make_describer(self._system, self._formulas))
 
     def dependents(self, address: str) -> tuple[str, ...]:
-        """Return the addresses (rows by position) of the visible numbers computed from one, in evaluation order.
+        """Return the addresses of the visible numbers computed from one, in evaluation order.
+
+        Rows are by position.
 
         Hidden numbers are replaced by their own dependents.
 
@@ -288,7 +303,9 @@ class Sheet:
         return tuple(address_of(each) for each in found)
 
     def is_used_by(self, address: str, other: str) -> bool:
-        """Return whether another number is computed from this one, directly or indirectly; rows are not distinguished.
+        """Return whether another number is computed from this one, directly or indirectly.
+
+        Rows are not distinguished.
 
         Raises:
             EditError: There is no such address or row.
@@ -296,7 +313,10 @@ class Sheet:
         return self._cell(other)[0] in self._solver.program.dependents((self._cell(address)[0],))
 
     def derived(self) -> JsonNumbers:
-        """Return all computed numbers as JSON: flat keys, and for every list its rows with their numbers."""
+        """Return all computed numbers as JSON.
+
+        Flat keys, and for every list its rows with their numbers.
+        """
         return numbers_to_json(number_tree(self._system), self._solver)
 
     def summary(self) -> str:
@@ -339,7 +359,10 @@ class Sheet:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """Refused house rules, then numbers that could not be computed (only where the fault arises)."""
+        """Refused house rules, then numbers that could not be computed.
+
+        Each fault only where it arises.
+        """
         shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
         return (*self._formulas.refused, *shown_faults)
 

@@ -1,4 +1,6 @@
-"""Uids of rows: short random names, unique in a document, drawn from the caller's source of randomness.
+"""Uids of rows: short random names, unique in a document.
+
+Drawn from the caller's source of randomness.
 
 The letters are easy to tell apart when copied by hand, without vowels so that they form no words.
 """
@@ -29,7 +31,10 @@ class Uids:
         self._known: dict[str, tuple[Json, frozenset[str]]] = {}
 
     def taken_in(self, data: Mapping[str, Json]) -> set[str]:
-        """Return every uid of a document; cached by top-level key, so only changed parts are searched."""
+        """Return every uid of a document.
+
+        Cached by top-level key, so only changed parts are searched.
+        """
         known = self._known
         self._known = {
             key: known[key] if key in known and known[key][0] is value else (value, frozenset(uids_in(value)))

@@ -1,4 +1,6 @@
-"""Upgrades of old document versions: one pure ``dict -> dict`` function a version, for library and files.
+"""Upgrades of old document versions: one pure ``dict -> dict`` function a version.
+
+Used for library and files.
 
 An upgrade converts a document of version *n* to version *n + 1* without modifying it. Version 1 is the first, so the
 table is still empty; the first upgrade will have the key 1.

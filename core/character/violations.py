@@ -1,4 +1,7 @@
-"""Rule violations and notices of a sheet, updated incrementally: an edit rechecks only what it changed."""
+"""Rule violations and notices of a sheet, updated incrementally.
+
+An edit rechecks only what it changed.
+"""
 
 from __future__ import annotations
 
@@ -121,7 +124,10 @@ def violation_checks(system: System) -> Mapping[str, ViolationCheck]:
 
 @lru_cache(maxsize=16)
 def checks_by_list(system: System) -> Mapping[str, Sequence[tuple[str, ViolationCheck]]]:
-    """Return the checks of each list ("" for the sheet), each with its name within a row. Cached."""
+    """Return the checks of each list ("" for the sheet), with their names within a row.
+
+    Cached.
+    """
     checks: dict[str, list[tuple[str, ViolationCheck]]] = {}
     for key, check in violation_checks(system).items():
         list_key, _, name = key.rpartition("[].")
