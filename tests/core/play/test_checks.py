@@ -75,7 +75,7 @@ def test_checks_with_a_number_that_cannot_be_used_are_closed() -> None:
     of, sheet = example_game(), sample_character(example_id())
     procedure = of.procedures["attribute_check"]
     usual = ready_checks([procedure], Situation((sheet,), of.setting()))
-    sheet.apply(SetHouseRule("current.hlth", "1 / 0"))
+    sheet.apply(SetHouseRule("maximum.hlth", "1 / 0"))
     found = ready_checks([procedure], Situation((sheet,), of.setting()))
     assert [each.label for each in found] == [each.label for each in usual]
     (closed,) = (each for each in found if each.closed is not None)
