@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from core.character import Json, Sheet
 from core.content import Entry, Setting
+from core.formula import Fault
 from core.procedures.number_errors import number_error
 
 Default = TypeVar("Default", int, None)
@@ -90,6 +91,27 @@ def number(sheet: Sheet, address: str) -> int:
     raise number_error(sheet, address)
 
 
+def is_defined(sheet: Sheet, address: str) -> bool:
+    """Return whether a number of a sheet is defined.
+
+    Raises:
+        FaultyNumber: It could not be computed.
+    """
+    value = sheet.value(address)
+    if isinstance(value, Fault):
+        raise number_error(sheet, address)
+    return value is not None
+
+
+def computed_text(sheet: Sheet, address: str, default: str = "") -> str:
+    """Return a text that a sheet computes, or a default while it is undefined.
+
+    Raises:
+        FaultyNumber: It could not be computed.
+    """
+    return str(sheet.value(address)) if is_defined(sheet, address) else default
+
+
 def number_or(sheet: Sheet, address: str, default: Default) -> int | Default:
     """Return a whole number of a sheet, or what the rules say that it counts while it is undefined.
 
@@ -102,7 +124,7 @@ def number_or(sheet: Sheet, address: str, default: Default) -> int | Default:
         FaultyNumber: It could not be computed.
         FractionalNumber: It has a fraction.
     """
-    return default if sheet.value(address) is None else number(sheet, address)
+    return number(sheet, address) if is_defined(sheet, address) else default
 
 
 def exact_number(sheet: Sheet, address: str) -> Fraction:
@@ -129,13 +151,18 @@ def require_numbers(sheet: Sheet, *addresses: str) -> None:
         exact_number(sheet, address)
 
 
-def exact_number_or(sheet: Sheet, address: str, default: int) -> Fraction:
+def exact_number_or(sheet: Sheet, address: str, default: Default) -> Fraction | Default:
     """Return a number of a sheet exactly, or what the rules say that it counts while it is undefined.
+
+    Args:
+        sheet: The sheet.
+        address: The number.
+        default: As for `number_or`.
 
     Raises:
         FaultyNumber: It could not be computed.
     """
-    return Fraction(default) if sheet.value(address) is None else exact_number(sheet, address)
+    return exact_number(sheet, address) if is_defined(sheet, address) else default
 
 
 def has_option(sheet: Sheet, key: str) -> bool:

@@ -26,7 +26,17 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.procedures.readers import entries, exact_number, find_by_name, is_same_name, number, sheet_rows, text, whole
+from core.procedures.readers import (
+    entries,
+    exact_number,
+    exact_number_or,
+    find_by_name,
+    is_same_name,
+    number,
+    sheet_rows,
+    text,
+    whole,
+)
 
 STEP = "equipment"
 START_SHELLS = 100
@@ -75,8 +85,8 @@ class Purse:
             return False
         list_key = _LISTS[kind]
         changes = self.trial.apply(AddRow(list_key, {**entry_row(self.trial.system, list_key, entry), **more}))
-        capacity = self.trial.value("enc_capacity")
-        if capacity is not None and exact_number(self.trial, "enc_total") > exact_number(self.trial, "enc_capacity"):
+        capacity = exact_number_or(self.trial, "enc_capacity", None)
+        if capacity is not None and exact_number(self.trial, "enc_total") > capacity:
             self.trial.apply(changes.inverse)
             return False
         self.shells -= whole(entry, "cost_shells")

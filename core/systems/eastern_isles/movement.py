@@ -5,12 +5,11 @@ Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import floor
 
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term, exact_number, is_defined
 from core.systems.eastern_isles.endurance_spending import pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 
@@ -53,8 +52,8 @@ def move(fight: FightState, fighter: Fighter) -> Conversation:
     cost = _cost(fighter, tier)
     if cost and not (yield from pay(fight, fighter, cost)):
         return
-    speed = table.sheets[participant].value(tier)
-    offered = floor(speed / share) if isinstance(speed, int | Fraction) else 0
+    speed = exact_number(table.sheets[participant], tier)
+    offered = floor(speed / share)
     distance = yield from table.number(
         "distance",
         offered,
@@ -101,5 +100,5 @@ def _tiers(fight: FightState, fighter: Fighter, share: int) -> tuple[Option, ...
     return (
         Option(STAY, "Stays"),
         Option(_WALK, "Walks", speed(_WALK)),
-        *(Option(key, label, speed(key)) for key, (label, _, _) in RUNS.items() if sheet.value(key) is not None),
+        *(Option(key, label, speed(key)) for key, (label, _, _) in RUNS.items() if is_defined(sheet, key)),
     )

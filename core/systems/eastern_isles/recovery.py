@@ -26,7 +26,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.readers import exact_number, number, whole
+from core.procedures.readers import computed_text, exact_number, is_defined, number, whole
 
 SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60
@@ -191,7 +191,7 @@ def _spend(situation: Situation) -> Conversation:
 
 def _show_outcome(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> Conversation:
     words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
-    state = words.get(str(sheet.value("condition")), Word("The character is able to act."))
+    state = words.get(computed_text(sheet, "condition"), Word("The character is able to act."))
     yield from show(
         Show(
             key="shown",
@@ -212,7 +212,7 @@ def _nothing_lost(sheet: Sheet) -> Message | None:
 
 
 def _no_rate(sheet: Sheet) -> Message | None:
-    if sheet.value("en_recovery") is None:
+    if not is_defined(sheet, "en_recovery"):
         return Message("no_recovery", "Recovery is not known yet: profession or dice are missing.")
     return None
 

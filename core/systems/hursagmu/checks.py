@@ -29,6 +29,7 @@ from core.procedures import (
     choose_one,
     enter_number,
     has_option,
+    is_defined,
     number,
     roll_dice,
     sheet_rows,
@@ -307,7 +308,7 @@ def attack_options(sheet: Sheet) -> tuple[CheckOption, ...]:
         name, address = text(row, "name"), f"weapons[{index}]"
         hits = f"{address}.attack_bonus"
         options.append(CheckOption(name, number(sheet, hits), hits, "Combat Maneuvers"))
-        if sheet.value(f"{address}.throw_attack") is not None:
+        if is_defined(sheet, f"{address}.throw_attack"):
             thrown = f"{address}.throw_attack"
             options.append(
                 CheckOption(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13")

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from core.character import Character, Sheet
 from core.messages import Word, phrase
-from core.procedures import exact_number, number, sheet_rows, text, whole
+from core.procedures import exact_number, number, number_or, sheet_rows, text, whole
 from core.systems.hursagmu.ranges import Yards
 
 ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
@@ -315,11 +315,6 @@ def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
         yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
 
 
-def _int_or_none(sheet: Sheet, address: str) -> int | None:
-    value = sheet.value(address)
-    return int(value) if isinstance(value, int | Fraction) else None
-
-
 def read_person(sheet: Sheet) -> FigureNumbers:
     """Read the numbers of a participant."""
     forms = tuple(_forms(sheet))
@@ -329,10 +324,10 @@ def read_person(sheet: Sheet) -> FigureNumbers:
     fist = Form("fist", Word("Fist or kick"), NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
     return FigureNumbers(
         penalty=number(sheet, "action_penalty"),
-        dodge=_int_or_none(sheet, "dodge_now"),
-        block=_int_or_none(sheet, "block_now"),
-        bare_block=_int_or_none(sheet, "bare_block_now"),
-        ride=_int_or_none(sheet, "ride_defense_now"),
+        dodge=number_or(sheet, "dodge_now", None),
+        block=number_or(sheet, "block_now", None),
+        bare_block=number_or(sheet, "bare_block_now", None),
+        ride=number_or(sheet, "ride_defense_now", None),
         defense=number(sheet, "total.defense") - number(sheet, "action_penalty"),
         grapple=number(sheet, "grapple_now"),
         riding=number(sheet, "riding_now"),
@@ -412,7 +407,7 @@ def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
     entry = sheet_rows(sheet, "weapons")[row]
     name = text(entry, "name")
     natural = whole(entry, "hands", 1) == 0
-    hit, damage = _int_or_none(sheet, f"{address}.attack_now"), _int_or_none(sheet, f"{address}.damage_bonus")
+    hit, damage = number_or(sheet, f"{address}.attack_now", None), number_or(sheet, f"{address}.damage_bonus", None)
     near = _yards(sheet, f"{address}.range_yd")
     area = _yards(sheet, f"{address}.area_yd")
     huge = bool(number(sheet, f"{address}.huge"))
@@ -421,7 +416,10 @@ def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
         kind = SHOT if near > 0 else BARE if natural else MELEE
         reach = max(1, _yards(sheet, f"{address}.reach_yd"))
         yield Form(f"w{row}", name, row, kind, hit, damage, reach, near, area, huge, small)
-    hit, damage = _int_or_none(sheet, f"{address}.throw_attack_now"), _int_or_none(sheet, f"{address}.throw_damage")
+    hit, damage = (
+        number_or(sheet, f"{address}.throw_attack_now", None),
+        number_or(sheet, f"{address}.throw_damage", None),
+    )
     if hit is not None and damage is not None:
         near = _yards(sheet, f"{address}.throw_range_yd")
         usual = bool(number(sheet, f"{address}.throw_designed"))

@@ -26,6 +26,7 @@ from core.procedures import (
     choose_one,
     enter_number,
     exact_number,
+    exact_number_or,
     has_timed_condition,
     number,
     pass_time_procedure,
@@ -90,9 +91,7 @@ class _Rest:
 
     def _days(self, key: str) -> Fraction | None:
         """Return the days of rest for the next level of a measure; None if never."""
-        if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
-            return None
-        return exact_number(self.trial, f"{key}_days")
+        return None if number(self.trial, f"{key}_level") == 0 else exact_number_or(self.trial, f"{key}_days", None)
 
     def _regain(self, elapsed: Fraction) -> None:
         pace, missing = self._pace_and_missing()

@@ -24,11 +24,13 @@ from core.procedures import (
     always,
     choose,
     choose_one,
+    computed_text,
     enter_decimal,
     enter_number,
     enter_text,
     exact_number,
     has_option,
+    is_defined,
     number,
     sheet_rows,
     text,
@@ -167,7 +169,7 @@ def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
 
 def _bundle_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
     closed = None
-    if sheet.value(f"bundles[{index}].check_mod") is None:
+    if not is_defined(sheet, f"bundles[{index}].check_mod"):
         closed = Message("bundle_broken", "it has no members, or contains itself.", {})
     return Option(f"bundle{index}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
 
@@ -380,7 +382,7 @@ def _choose_help(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[
 def _bases(sheet: Sheet, declaration: AttemptDeclaration) -> list[str]:
     """Return the base stats of an attempt; of a bundle, those of all members."""
     if declaration.bundle is not None:
-        return str(sheet.value(f"bundles[{declaration.bundle}].bases") or "").split()
+        return computed_text(sheet, f"bundles[{declaration.bundle}].bases").split()
     base = declaration.skill.base if declaration.skill else str(declaration.use.get("base") or "")
     return [base] if base else []
 

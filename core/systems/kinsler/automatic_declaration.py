@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from core.character import Edit, SetValue
 from core.content import Entry
 from core.messages import Message, phrase
-from core.procedures import number, text, whole
+from core.procedures import number, number_or, text, whole
 from core.systems.kinsler.declared_uses import Power, Use
 from core.systems.kinsler.fight_state import Fighter, FightState, conditions
 from core.systems.kinsler.skills_and_armor import FightSkill
@@ -208,9 +208,8 @@ def _is_too_large(fight: FightState, use: Use) -> bool:
     Source: Metaskills; R38.
     """
     sheet, bundle = fight.sheet(use.participant), f"bundles[{use.bundle}]"
-    return sheet.value(f"{bundle}.limit") is not None and number(sheet, f"{bundle}.size") > number(
-        sheet, f"{bundle}.limit"
-    )
+    limit = number_or(sheet, f"{bundle}.limit", None)
+    return limit is not None and number(sheet, f"{bundle}.size") > limit
 
 
 def _is_owned_well(fight: FightState, participant: int, skill: FightSkill) -> bool:

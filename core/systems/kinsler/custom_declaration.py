@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from core.character import Json
 from core.content import Entry
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, is_defined, sheet_rows, text, whole
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs
 from core.systems.kinsler.declared_uses import Use
@@ -155,7 +155,7 @@ def _skills(fight: FightState, fighter: Fighter, uses: Sequence[Use]) -> tuple[O
             f"{_BUNDLE}.{index}",
             text(row, "name") or text(row, "id"),
             "A bundle, used as one skill.",
-            broken if fight.sheet(fighter.participant).value(f"bundles[{index}].check_mod") is None else None,
+            None if is_defined(fight.sheet(fighter.participant), f"bundles[{index}].check_mod") else broken,
         )
         for index, row in enumerate(bundles)
     ]

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from core.formula import format_value
 from core.messages import join_texts, phrase
-from core.procedures import Option, number, sheet_rows, text
+from core.procedures import Option, number, number_or, sheet_rows, text
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration
@@ -107,7 +107,7 @@ def _describe_stance(fight: FightState, fighter: Fighter, index: int) -> str:
     """Return needed roll and cost of a saved stance by the sheet: own range, no opposition."""
     sheet = fight.sheet(fighter.participant)
     uses = range(sheet.count(f"stances[{index}].uses"))
-    needed = (sheet.value(f"stances[{index}].uses[{each}].need") for each in uses)
-    odds = [format_needs(each) for each in needed if isinstance(each, int)]
+    needed = (number_or(sheet, f"stances[{index}].uses[{each}].need", None) for each in uses)
+    odds = [format_needs(each) for each in needed if each is not None]
     cost = phrase("fatigue {cost}", cost=number(sheet, f"stances[{index}].fatigue"))
     return join_texts((*odds, cost, phrase("a saved declaration")), " · ")

@@ -27,6 +27,7 @@ from core.procedures import (
     enter_number,
     enter_text,
     has_option,
+    is_defined,
     number,
     show,
     text,
@@ -181,7 +182,7 @@ def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
 def _why_not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
         return Message("raise_negative", "negative skills have no price; only the Game Master removes them.", {})
-    if sheet.value(f"{skill.address}.xp_next") is None:
+    if not is_defined(sheet, f"{skill.address}.xp_next"):
         return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
     if level >= LEVELS[1]:
         return Message("raise_highest", "it cannot rise any further.", {})

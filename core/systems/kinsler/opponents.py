@@ -12,7 +12,7 @@ from core.character import Character, SetValue, Sheet
 from core.errors import AnswerError
 from core.messages import Message
 from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, number, text
+from core.procedures import Situation, is_defined, number, text
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.owned_skills import OwnedSkill, buyable, owned_skills
 from core.systems.kinsler.terms import LEVELS
@@ -77,8 +77,7 @@ def _cheapest(sheet: Sheet, skills: Sequence[OwnedSkill]) -> OwnedSkill | None:
     priced = [
         (number(sheet, f"{each.address}.xp_next"), each)
         for each in skills
-        if 0 <= number(sheet, f"{each.address}.level") < LEVELS[1]
-        and sheet.value(f"{each.address}.xp_next") is not None
+        if 0 <= number(sheet, f"{each.address}.level") < LEVELS[1] and is_defined(sheet, f"{each.address}.xp_next")
     ]
     payable = [(price, each) for price, each in priced if 0 < price <= left]
     return min(payable, key=lambda pair: pair[0])[1] if payable else None

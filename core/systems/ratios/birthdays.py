@@ -20,6 +20,7 @@ from core.procedures import (
     choose,
     enter_number,
     group,
+    is_defined,
     number,
     whole,
     write,
@@ -61,7 +62,7 @@ def _grow_older(sheet: Sheet) -> Subprocedure[tuple[Sheet, int]]:
 
     Source: R.A.T.I.O.S. 2a; R16.
     """
-    if sheet.value("real_age_years") is None:
+    if not is_defined(sheet, "real_age_years"):
         return sheet, 1
     real, suggested = number(sheet, "real_age_years"), number(sheet, "human_age_suggested")
     most = max(0, OLDEST_REAL - real)

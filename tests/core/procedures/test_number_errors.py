@@ -19,9 +19,11 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    computed_text,
     enter_number,
     exact_number,
     exact_number_or,
+    is_defined,
     number,
     number_or,
     require_numbers,
@@ -162,8 +164,20 @@ def test_fraction_without_a_house_rule_is_changed_on_the_sheet(sheet: Sheet) -> 
     )
 
 
+def test_fault_is_neither_defined_nor_a_text(sheet: Sheet) -> None:
+    assert not is_defined(sheet, "depth")
+    assert computed_text(sheet, "depth", "unknown") == "unknown"
+    sheet.apply(SetValue("draught", 1))
+    assert is_defined(sheet, "depth")
+    assert computed_text(sheet, "boat") == ""
+    sheet.apply(SetHouseRule("depth", "10 ** 40 * 10 ** 40"))
+    for read in (is_defined, computed_text):
+        with pytest.raises(FaultyNumber):
+            read(sheet, "depth")
+
+
 def test_default_counts_for_undefined_numbers_only(sheet: Sheet) -> None:
-    assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (5, Fraction(5))
+    assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (5, 5)
     assert number_or(sheet, "clearance", None) is None
     sheet.apply(SetValue("draught", 2))
     assert (number_or(sheet, "clearance", 5), exact_number_or(sheet, "clearance", 5)) == (6, Fraction(6))
