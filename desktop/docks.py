@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from desktop.explain.explain_view import ExplainView
     from desktop.explain.violations_view import ViolationsView
     from desktop.history.history_view import HistoryView
+    from desktop.sheet.character_view import CharacterView
     from desktop.sheet.open_character import OpenCharacter
-
-    View = ExplainView | ViolationsView | HistoryView | DiceView
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -117,7 +116,7 @@ class Docks(QObject):
         if character is not None:
             self._violations.get()
 
-    def _add(self, name: str, view: View) -> None:
+    def _add(self, name: str, view: CharacterView) -> None:
         self._window.add_dock(name, view)
         self._window.current_changed.connect(view.show_character)
         view.show_character(self._window.current)

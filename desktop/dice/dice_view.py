@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSignalMapper, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSignalMapper, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -40,14 +40,13 @@ from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import numeral
 from desktop.settings import Settings
+from desktop.sheet.character_view import CharacterView
 from desktop.widgets.dice_faces import parse_faces
 
 if TYPE_CHECKING:
     from core.store import LoggedRoll
-    from desktop.sheet.open_character import OpenCharacter
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
-_SOON_MS: Final = 500
 _FIXED: Final = 2
 """Number of fixed entries in the list of characters."""
 _PAST: Final = 12
@@ -57,7 +56,7 @@ _FAVOURITES, _LOG = "favourites", "log"
 _LEAST, _MOST = "least", "most"
 
 
-class DiceView(QWidget):
+class DiceView(CharacterView):
     """The dice dock for the current character.
 
     Args:
@@ -69,6 +68,8 @@ class DiceView(QWidget):
     Signals:
         asked_odds: The odds are to be shown; the notation, and a `Target` or None.
     """
+
+    DELAY_MS = 500
 
     asked_odds = Signal(str, object)
 
@@ -103,16 +104,12 @@ class DiceView(QWidget):
         self._service = service
         self._settings = settings
         self._source = source
-        self._character: OpenCharacter | None = None
         self._is_stale = True
         self._page = ""
         self._favourites: tuple[Favourite, ...] = ()
         self._chances = ChanceCache(self)
         self._chances.counted.connect(self._on_counted)
         self._rolled: RollResult | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._on_later)
         self._model = ListItemModel(self)
         self.log_view.setModel(self._model)
         self.log_view.setItemDelegate(ListItemDelegate(self))
@@ -173,25 +170,6 @@ class DiceView(QWidget):
 
     # ------------------------------------------------------------------------------------------------ display
 
-    @Slot(object)
-    def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Switch to another character."""
-        if self._character is open_character:
-            return
-        if self._character is not None:
-            self._character.changed.disconnect(self._on_changed)
-        self._character = open_character
-        if open_character is not None:
-            open_character.changed.connect(self._on_changed)
-        self._is_stale = True
-        self._later.start(0)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Update what changed while hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._later.start(0)
-
     @Slot(str, str)
     def prepare_roll(self, notation: str, purpose: str = "") -> None:
         """Fill in dice for a roll, such as a weapon's damage."""
@@ -214,24 +192,14 @@ class DiceView(QWidget):
 
     @property
     def _character_id(self) -> str:
-        return "" if self._character is None or self._character.library is None else self._character.id
-
-    @Slot(object)
-    def _on_changed(self, _changes: object) -> None:
-        self._is_stale = True
-        self._later.start(_SOON_MS)
+        return "" if self._open_character is None or self._open_character.library is None else self._open_character.id
 
     @Slot()
     def _on_ready(self) -> None:
-        self._is_stale = True
-        self._later.start(0)
+        self._refresh_later()
 
-    @Slot()
-    def _on_later(self) -> None:
-        if not self.isVisible() or not self._is_stale:
-            return
-        self._is_stale = False
-        self._favourites = () if self._character is None else find_favourites(self._character.sheet)
+    def _refresh(self) -> None:
+        self._favourites = () if self._open_character is None else find_favourites(self._open_character.sheet)
         self._fill_suggestions()
         self._show_favourites()
         self._count()
@@ -240,7 +208,7 @@ class DiceView(QWidget):
 
     def _fill_suggestions(self) -> None:
         offers = [(each.dice.text, each.label) for each in self._favourites]
-        offers += () if self._character is None else suggested_dice(self._character.sheet)
+        offers += () if self._open_character is None else suggested_dice(self._open_character.sheet)
         past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
         offers = list(dict.fromkeys((*offers, *past)))
         plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
@@ -518,8 +486,7 @@ class DiceView(QWidget):
 
     @Slot()
     def _on_who(self) -> None:
-        self._is_stale = True
-        self._later.start(0)
+        self._refresh_later()
 
     @Slot(QModelIndex)
     def _on_log_activated(self, index: QModelIndex) -> None:

@@ -6,10 +6,10 @@ Names in the formula, lines of the tree and dependents are links to other number
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -33,11 +33,8 @@ from desktop.explain.parts_delegate import DEPTH, HAS_HOUSE_RULE, NUMBER, ROW, U
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
+from desktop.sheet.character_view import CharacterView
 from desktop.tool_tips import escape_tool_tip
-
-if TYPE_CHECKING:
-    from core.character import Changes
-    from desktop.sheet.open_character import OpenCharacter
 
 ADDRESS: Final = Qt.ItemDataRole.UserRole
 _EMPTY, _EXPLAINED = 0, 1
@@ -51,7 +48,7 @@ _LONGEST_NAME: Final = 26
 """Longer labels are abbreviated in the header."""
 
 
-class ExplainView(QWidget):
+class ExplainView(CharacterView):
     """Explains a number of the current character.
 
     Signals:
@@ -94,16 +91,11 @@ class ExplainView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "explain")
-        self._open_character: OpenCharacter | None = None
         self._address = ""
         self._back_stack: list[str] = []
         self._has_help = False
         self._shows_all_dependents = False
         self._next_address = ""
-        self._is_stale = False
-        self._deferred = QTimer(self)
-        self._deferred.setSingleShot(True)
-        self._deferred.timeout.connect(self._on_deferred)
         self._delegate = PartsDelegate(self)
         self.parts_tree.setItemDelegate(self._delegate)
         self.parts_tree.itemExpanded.connect(self._on_expanded)
@@ -146,17 +138,12 @@ class ExplainView(QWidget):
         """The address of the explained number, rows by position; "" for none."""
         return "" if self._explanation is None else self._explanation.address
 
-    @Slot(object)
-    def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Show another character; keep the number if it has it."""
-        if self._open_character is open_character:
-            return
-        if self._open_character is not None:
-            self._open_character.changed.disconnect(self._on_changed)
-        self._open_character = open_character
+    def _on_new_character(self) -> None:
+        """Explain the same number of the new character, if it has it."""
         self._back_stack.clear()
-        if open_character is not None:
-            open_character.changed.connect(self._on_changed)
+        self._refresh()
+
+    def _on_shown_stale(self) -> None:
         self._refresh()
 
     @Slot(str)
@@ -201,16 +188,7 @@ class ExplainView(QWidget):
         if sheet is not None and self._explanation is not None:
             QGuiApplication.clipboard().setText(explanation_text.to_text(sheet, self._explanation))
 
-    def _sheet(self) -> Sheet | None:
-        return None if self._open_character is None else self._open_character.sheet
-
     # ------------------------------------------------------------------------------------------------------- refreshing
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Refresh after changes made while the view was hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Refit the unit column to the width."""
@@ -222,8 +200,7 @@ class ExplainView(QWidget):
         """Refresh the colours of rich text after a theme change."""
         super().changeEvent(event)
         if theme.is_theme_change(event) and self._explanation is not None:
-            self._is_stale = True
-            self._deferred.start(0)
+            self._refresh_later()
 
     def _refresh(self) -> None:
         self._is_stale = False
@@ -444,20 +421,13 @@ class ExplainView(QWidget):
         elif self._explanation is not None:
             self._fit_tree()
 
-    @Slot(object)
-    def _on_changed(self, _changes: Changes) -> None:
-        """Refresh once the sheet was painted."""
-        self._is_stale = True
-        self._deferred.start(0)
-
     @Slot(str)
     def _on_link(self, link: str) -> None:
         if link != _ALL_LINK:
             self._go_to(link)
             return
         self._shows_all_dependents = True
-        self._is_stale = True
-        self._deferred.start(0)
+        self._refresh_later()
 
     @Slot()
     def _on_field_button(self) -> None:

@@ -5,10 +5,7 @@ Nothing is corrected here. A violation can be allowed with a reason, and the per
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QPushButton, QStackedWidget, QWidget
 
 from core.character import Accept, Sheet, Violation, citation_text
@@ -20,16 +17,13 @@ from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
-
-if TYPE_CHECKING:
-    from core.character import Changes
-    from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.character_view import CharacterView
 
 _NOTHING, _LISTED = 0, 1
 _ICON_COLUMN = 16
 
 
-class ViolationsView(QWidget):
+class ViolationsView(CharacterView):
     """Rule violations of the current character.
 
     Signals:
@@ -56,12 +50,7 @@ class ViolationsView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "violations")
-        self._open_character: OpenCharacter | None = None
         self._count = -1
-        self._is_stale = False
-        self._deferred = QTimer(self)
-        self._deferred.setSingleShot(True)
-        self._deferred.timeout.connect(self._on_deferred)
         self._model = ListItemModel(self)
         self.list_view.setModel(self._model)
         self.list_view.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
@@ -79,16 +68,10 @@ class ViolationsView(QWidget):
 
     # --------------------------------------------------------------------------------------------------------- contents
 
-    @Slot(object)
-    def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Show another character."""
-        if self._open_character is open_character:
-            return
-        if self._open_character is not None:
-            self._open_character.changed.disconnect(self._on_changed)
-        self._open_character = open_character
-        if open_character is not None:
-            open_character.changed.connect(self._on_changed)
+    def _on_new_character(self) -> None:
+        self._refresh()
+
+    def _on_shown_stale(self) -> None:
         self._refresh()
 
     @property
@@ -107,15 +90,6 @@ class ViolationsView(QWidget):
             row = next((row for row in rows if row > current_row), rows[0])
             self.list_view.setCurrentIndex(self._model.index(row))
             self._on_activated(self._model.index(row))
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Refresh after changes made while the view was hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._refresh()
-
-    def _sheet(self) -> Sheet | None:
-        return None if self._open_character is None else self._open_character.sheet
 
     def _refresh(self) -> None:
         self._is_stale = False
@@ -261,15 +235,9 @@ class ViolationsView(QWidget):
     def _on_field_button(self) -> None:
         self._on_activated(self.list_view.currentIndex())
 
-    @Slot(object)
-    def _on_changed(self, changes: Changes) -> None:
-        """Refresh once the sheet was painted; the number of violations is updated even if hidden."""
-        if changes.violations or changes.resolved or self._model.rowCount() or changes.written:
-            self._is_stale = True
-            self._deferred.start(0)
-
     @Slot()
     def _on_deferred(self) -> None:
+        """Refresh; if hidden, update only the number of violations."""
         if not self.isVisible():
             self._update_count(self._sheet())
             return

@@ -9,8 +9,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, SignalInstance, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -35,6 +35,7 @@ from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import with_minus
+from desktop.sheet.character_view import CharacterView
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
@@ -50,7 +51,6 @@ _COLUMN_WIDTH: Final = 72
 _ROW_HEIGHT: Final = 26
 _MAX_IN_DETAIL: Final = 5
 """Changed values listed in the detail pane; others are counted."""
-_DEBOUNCE_MS: Final = 250
 _ALL_KINDS: Final = ""
 KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
@@ -63,7 +63,7 @@ KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
 """Origins of revisions by choice of the filter."""
 
 
-class HistoryView(QWidget):
+class HistoryView(CharacterView):
     """The history of the current character.
 
     Args:
@@ -73,6 +73,8 @@ class HistoryView(QWidget):
     Signals:
         restored: The character is being restored to this revision.
     """
+
+    DELAY_MS = 250
 
     restored = Signal(int)
 
@@ -99,16 +101,10 @@ class HistoryView(QWidget):
         super().__init__(parent)
         load_form(self, "history")
         self._service = service
-        self._open_character: OpenCharacter | None = None
         self._cursor: HistoryCursor | None = None
         self._items: dict[int, HistoryItem] = {}
         self._is_reading = False
-        self._is_stale = False
         self._differences: tuple[ValueDifference, ...] = ()
-        self._debounce = QTimer(self)
-        self._debounce.setSingleShot(True)
-        self._debounce.setInterval(_DEBOUNCE_MS)
-        self._debounce.timeout.connect(self._on_debounce)
         self._model = ListItemModel(self)
         self._prepare_list()
         self._prepare_table()
@@ -148,22 +144,12 @@ class HistoryView(QWidget):
 
     # --------------------------------------------------------------------------------------------------------- contents
 
-    @Slot(object)
-    def show_character(self, open_character: OpenCharacter | None) -> None:
-        """Show the history of another character."""
-        if self._open_character is open_character:
-            return
-        if self._open_character is not None:
-            self._open_character.saved.disconnect(self._on_saved)
-        self._open_character = open_character
+    def _on_new_character(self) -> None:
         self._cursor = None
         self._items.clear()
         self._compared_number = None
-        if open_character is not None:
-            open_character.saved.connect(self._on_saved)
         self._show_list()
-        self._is_stale = True
-        self._debounce.start(0)
+        self._refresh_later()
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
@@ -176,29 +162,22 @@ class HistoryView(QWidget):
         entry = self._model.item_at(self.list_view.currentIndex())
         return None if entry is None or not isinstance(entry.key, int) else self._items.get(entry.key)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Refresh after changes made while the view was hidden."""
-        super().showEvent(event)
-        if self._is_stale:
-            self._debounce.start(0)
-
     @property
     def _id(self) -> str:
         return "" if self._open_character is None or self._open_character.library is None else self._open_character.id
 
     # ---------------------------------------------------------------------------------------------------------- reading
 
-    @Slot(int)
-    def _on_saved(self, _revision: int) -> None:
-        self._is_stale = True
-        self._debounce.start(_DEBOUNCE_MS)
+    def _followed_signal(self, character: OpenCharacter) -> SignalInstance:
+        return character.saved
 
     @Slot()
-    def _on_debounce(self) -> None:
+    def _on_deferred(self) -> None:
+        if not self._is_reading and self._id:
+            super()._on_deferred()
+
+    def _refresh(self) -> None:
         """Read the newest page again."""
-        if not self._is_stale or not self.isVisible() or self._is_reading or not self._id:
-            return
-        self._is_stale = False
         self._read(HistoryCursor(self._id), self._on_newest)
 
     def _read(self, cursor: HistoryCursor, done: Callable[[HistoryCursor], None]) -> None:
@@ -223,13 +202,13 @@ class HistoryView(QWidget):
     def _add_page(self, cursor: HistoryCursor) -> None:
         self._is_reading = False
         if cursor.id != self._id:
-            self._debounce.start(0)
+            self._deferred.start(0)
             return
         self._items.update({item.revision.number: item for item in cursor.items})
         self._show_list()
         self.list_view.doItemsLayout()  # immediately, because the scroll bar tells whether the end is visible
         if self._is_stale:
-            self._debounce.start(0)
+            self._deferred.start(0)
         else:
             self._on_scrolled()
 
