@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
-CODE = ("core", "desktop", "tests", "run.py")
+CODE = ("core", "desktop", "tests", "run.py", "packaging/set_up.py")
 WORKERS = str(max(1, min(4, os.cpu_count() or 1)))
 
 

@@ -1,8 +1,10 @@
-"""``run.py`` if something is missing; every check runs on the set-up itself."""
+"""``run.py`` with old Pythons, missing libraries, interrupted set-ups and moved folders."""
 
 from __future__ import annotations
 
+import ast
 import importlib.util
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,23 +18,28 @@ from tests.helpers.sources import ROOT
 @pytest.fixture
 def run_py(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     """The script as a module, with an environment of its own that does not exist yet."""
-    spec = importlib.util.spec_from_file_location("run_py", ROOT / "run.py")
+    spec = importlib.util.spec_from_file_location("set_up", ROOT / "packaging" / "set_up.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    monkeypatch.setattr(module, "STAMP", tmp_path / "stamp")
-    monkeypatch.setattr(module, "QT_STAMP", tmp_path / "qt-stamp")
+    environment = tmp_path / ".venv"
+    environment.mkdir()
+    monkeypatch.setattr(module, "VENV", environment)
+    monkeypatch.setattr(module, "UNFINISHED", environment / "unfinished")
+    monkeypatch.setattr(module, "STAMP", environment / "stamp")
+    monkeypatch.setattr(module, "QT_STAMP", environment / "qt-stamp")
     monkeypatch.setattr(module, "PYTHON", Path(sys.executable))
     return module
 
 
 def test_it_needs_the_standard_library_only() -> None:
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", f"import runpy; runpy.run_path({str(ROOT / 'run.py')!r})"],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    for file in (ROOT / "run.py", ROOT / "packaging" / "set_up.py"):
+        done = subprocess.run(
+            [sys.executable, "-I", "-S", "-c", f"import runpy; runpy.run_path({str(file)!r})"],
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
 
 
 def test_a_second_run_starts_at_once(run_py: ModuleType) -> None:
@@ -41,12 +48,156 @@ def test_a_second_run_starts_at_once(run_py: ModuleType) -> None:
     assert run_py.is_ready()
     run_py.STAMP.write_text("of other versions", encoding="utf-8")
     assert not run_py.is_ready()
+    run_py.STAMP.write_text(run_py.wanted_stamp(), encoding="utf-8")
+    run_py.UNFINISHED.touch()
+    assert not run_py.is_ready()
 
 
-def test_an_old_python_is_refused(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run_py, "LEAST_PYTHON", (99, 0))
-    with pytest.raises(SystemExit, match="newer"):
-        run_py.require_python()
+# ------------------------------------------------------------------------------------------- versions of Python
+
+
+def test_run_py_is_parsed_by_python_2() -> None:
+    source = (ROOT / "run.py").read_text(encoding="ascii")
+    pygram = pytest.importorskip("lib2to3.pygram", reason="this Python has no grammar of Python 2")
+    driver, pytree = importlib.import_module("lib2to3.pgen2.driver"), importlib.import_module("lib2to3.pytree")
+    driver.Driver(pygram.python_grammar, convert=pytree.convert).parse_string(source)
+    newer = (
+        ast.AnnAssign, ast.AsyncFunctionDef, ast.JoinedStr, ast.Match, ast.NamedExpr, ast.Nonlocal, ast.Starred,
+        ast.YieldFrom, ast.arg,
+    )  # fmt: skip
+    assert not [node for node in ast.walk(ast.parse(source)) if isinstance(node, newer)]
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 1)])
+def test_an_old_python_is_refused(version: tuple[int, int, int]) -> None:
+    code = f"import runpy, sys; sys.version_info = {version}; runpy.run_path({str(ROOT / 'run.py')!r})"
+    refused = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith(f"Quire needs Python 3.11 or newer; this is {'.'.join(map(str, version))}.")
+
+
+@pytest.mark.parametrize("name", ["python2.7", "python3.6", "python3.8", "python3.10"])
+def test_an_installed_old_python_is_refused(name: str) -> None:
+    old = shutil.which(name)
+    if old is None or subprocess.run([old, "-c", ""], capture_output=True, check=False).returncode:
+        pytest.skip(f"there is no {name} here")
+    refused = subprocess.run([old, str(ROOT / "run.py")], capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("Quire needs Python 3.11 or newer; this is ")
+
+
+# --------------------------------------------------------------------------------------- interrupted, moved, busy
+
+
+class Killed(BaseException):
+    """Ends a set-up as a signal would: nothing after it is done."""
+
+
+class Steps:
+    """Steps of a set-up that leave files behind; one of them is cut off after half of its work.
+
+    Args:
+        run_py: The script.
+        monkeypatch: Replaces its steps.
+    """
+
+    def __init__(self, run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.killed_at = -1
+        self._environment: Path = run_py.VENV
+        self._done = 0
+        monkeypatch.setattr(run_py.venv, "create", self._create)
+        monkeypatch.setattr(run_py, "run_quietly", self._install)
+        monkeypatch.setattr(run_py, "has_this_python", lambda: True)
+
+    def begin(self, killed_at: int = -1) -> None:
+        """Begin another set-up, that is killed in this step."""
+        self.killed_at, self._done = killed_at, 0
+
+    def files(self) -> set[str]:
+        """Return what is in the environment."""
+        return {file.name for file in self._environment.iterdir()}
+
+    def _create(self, *_arguments: object, **_options: object) -> None:
+        self._write("python")
+
+    def _install(self, command: list[str]) -> bool:
+        self._write("packages" if "--require-hashes" in command else "quire")
+        return True
+
+    def _write(self, name: str) -> None:
+        (self._environment / f"half of {name}").touch()
+        (self._environment / f"folder of {name}").mkdir(exist_ok=True)
+        self._done += 1
+        if self._done == self.killed_at:
+            raise Killed
+        (self._environment / f"half of {name}").unlink()
+
+
+@pytest.fixture
+def steps(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Steps:
+    """A set-up without a network."""
+    return Steps(run_py, monkeypatch)
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+@pytest.mark.parametrize("was_ready", [False, True])
+def test_an_interrupted_set_up_starts_over(run_py: ModuleType, steps: Steps, step: int, was_ready: bool) -> None:
+    if was_ready:
+        run_py.STAMP.write_text(f"of other versions\n{run_py.ROOT}\n", encoding="utf-8")
+    for _ in range(2):
+        steps.begin(step)
+        with pytest.raises(Killed):
+            run_py.set_up()
+        assert not run_py.is_ready()
+    steps.begin()
+    run_py.set_up()
+    assert run_py.is_ready()
+    assert steps.files() == {"stamp", "folder of python", "folder of packages", "folder of quire"}
+
+
+def test_other_versions_are_installed_into_the_same_environment(run_py: ModuleType, steps: Steps) -> None:
+    run_py.STAMP.write_text(f"of other versions\n{run_py.ROOT}\n", encoding="utf-8")
+    (run_py.VENV / "own").touch()
+    run_py.set_up()
+    assert run_py.is_ready()
+    assert "own" in steps.files()
+
+
+def test_a_moved_folder_is_named_and_set_up_again(
+    run_py: ModuleType, steps: Steps, capsys: pytest.CaptureFixture[str]
+) -> None:
+    digest = run_py.wanted_stamp().splitlines()[0]
+    run_py.STAMP.write_text(f"{digest}\n/somewhere/else\n", encoding="utf-8")
+    (run_py.VENV / "old").touch()
+    assert not run_py.is_ready()
+    run_py.set_up()
+    assert "copied or moved" in capsys.readouterr().err
+    assert run_py.is_ready()
+    assert "old" not in steps.files()
+
+
+def test_the_python_of_the_environment_does_not_replace_itself(
+    run_py: ModuleType, steps: Steps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run_py.sys, "prefix", str(run_py.VENV))
+    with pytest.raises(SystemExit, match=r"python3 run\.py"):
+        run_py.set_up()
+    assert not steps.files()
+
+
+def test_an_environment_that_cannot_be_written_is_explained(
+    run_py: ModuleType, steps: Steps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(*_arguments: object, **_options: object) -> None:
+        raise OSError(26, "Text file busy", "python")
+
+    monkeypatch.setattr(run_py.venv, "create", busy)
+    with pytest.raises(SystemExit, match="Close Quire if it runs from this folder"):
+        run_py.set_up()
+    assert steps.files() == {"unfinished"}
+
+
+# --------------------------------------------------------------------------------------------- libraries and display
 
 
 def test_missing_libraries_of_qt_are_named_with_the_command(
@@ -83,7 +234,7 @@ def test_a_package_that_a_release_lacks_does_not_keep_the_others_out(
 
     monkeypatch.setattr(run_py, "apt", apt)
     assert not run_py.apt_install("libgone libhere")
-    assert [command.split()[-1] for command in commands] == ["-qq", "libhere", "libgone", "libhere"]
+    assert [command.split()[-1] for command in commands] == ["-a", "-qq", "libhere", "libgone", "libhere"]
     assert run_py.apt_install("libhere")
 
 
@@ -132,3 +283,21 @@ def test_no_window_is_opened_without_a_display(run_py: ModuleType, monkeypatch: 
     assert run_py.has_display()
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     assert not run_py.has_display()
+
+
+@pytest.mark.parametrize(("has_libraries", "reason"), [(True, "no display here"), (False, "window cannot open")])
+def test_without_a_window_the_true_reason_is_named(
+    run_py: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    has_libraries: bool,
+    reason: str,
+) -> None:
+    monkeypatch.setattr(run_py, "is_ready", lambda: True)
+    monkeypatch.setattr(run_py, "require_qt_libraries", lambda: has_libraries)
+    monkeypatch.setattr(run_py, "hand_over", lambda _arguments: 0)
+    monkeypatch.setattr(run_py, "has_display", lambda: not has_libraries)
+    assert run_py.main([]) == 0
+    message = capsys.readouterr().err
+    assert reason in message
+    assert ("no display" in message) is has_libraries

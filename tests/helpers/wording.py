@@ -128,7 +128,7 @@ def data_texts(path: Path) -> Iterator[Text]:
 
 def texts_for_people() -> Iterator[Text]:
     """Yield what players may read: window, paper, terminal, games, manual and README."""
-    for path in files("core/**/*.py", "desktop/**/*.py", "run.py"):
+    for path in files("core/**/*.py", "desktop/**/*.py", "run.py", "packaging/set_up.py"):
         yield from literals(path)
     for path in files("forms/**/*.ui"):
         yield from form_texts(path)
