@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import tempfile
 from pathlib import Path
@@ -16,51 +17,78 @@ from core.messages import Message
 _IN_USE: Final = frozenset({32, 33})  # Windows: another program has the file open
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _REFUSED: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
-_NEW_FILE: Final = 0o666
+_NEW_FILE_MODE: Final = 0o666
+_OPEN_FILE: Final = re.compile(r"/dev/(stdout|stderr)|/(?:dev|proc/self)/fd/(\d+)")
+_STREAMS: Final = {"stdout": 1, "stderr": 2}
 
 
 def write_file(path: Path, content: bytes) -> None:
     """Write a file atomically: it has either its old or its new content, never a part.
 
-    A symbolic link is followed, and the permissions of an existing file are kept.
+    A symbolic link is followed and its target replaced; the permissions of an existing file are kept. Other hard links
+    of the file keep its old content. What is no regular file (a device, a named pipe, ``/dev/stdout``) is written to,
+    not replaced.
 
     Raises:
         ExportError: It cannot be written; the old content is unchanged.
     """
     try:
-        place = path.resolve()
-        if place.exists() and not os.access(place, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        _write(place, content)
+        if not _write_stream(path, content):
+            target = Path(os.path.realpath(path))
+            if target.exists() and not os.access(target, os.W_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+            _replace(target, content)
     except (OSError, ValueError) as error:
-        raise ExportError(_why(path, error)) from error
+        raise ExportError(_write_failure(path, error)) from error
 
 
-def _write(place: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=".quire-", suffix=".tmp", dir=place.parent)
+def _write_stream(path: Path, content: bytes) -> bool:
+    """Write to a device, a pipe or an open file of this process; return False for a file that can be replaced."""
+    if named := _OPEN_FILE.fullmatch(os.fspath(path)):
+        # Opening it by name would begin at the start of a redirected file, and fails for sockets.
+        handle = os.dup(_STREAMS.get(named[1]) or int(named[2]))
+    elif _is_special(path):
+        handle = os.open(path, os.O_WRONLY)
+    else:
+        return False
+    with os.fdopen(handle, "wb") as stream:
+        stream.write(content)
+    return True
+
+
+def _is_special(path: Path) -> bool:
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+def _replace(target: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=".quire-", suffix=".tmp", dir=target.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        with contextlib.suppress(OSError):  # some network drives know no rights; the content matters
-            temporary.chmod(_rights(place))
-        temporary.replace(place)
+        with contextlib.suppress(OSError):  # some network drives know no permissions; the content matters
+            temporary.chmod(_permissions(target))
+        temporary.replace(target)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    _flush_folder(place.parent)
+    _flush_folder(target.parent)
 
 
-def _rights(place: Path) -> int:
+def _permissions(target: Path) -> int:
     """Return the permissions of the file that is replaced, or those of a new file."""
     try:
-        return stat.S_IMODE(place.stat().st_mode)
+        return stat.S_IMODE(target.stat().st_mode)
     except FileNotFoundError:
         mask = os.umask(0)
         os.umask(mask)
-        return _NEW_FILE & ~mask
+        return _NEW_FILE_MODE & ~mask
 
 
 def _flush_folder(folder: Path) -> None:
@@ -73,7 +101,7 @@ def _flush_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _why(path: Path, error: OSError | ValueError) -> Message:
+def _write_failure(path: Path, error: OSError | ValueError) -> Message:
     values = {"file": path.name or path, "folder": path.parent, "reason": error}
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if getattr(error, "winerror", None) in _IN_USE or number == errno.EBUSY:

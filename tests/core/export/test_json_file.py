@@ -6,9 +6,11 @@ import errno
 import importlib
 import os
 import random
+import socket
 import stat
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,8 +21,11 @@ from core.character import Character, Sheet
 from core.errors import DocumentError, ExportError
 from core.export import read_bytes, read_character, write_character, write_file
 from core.export.json_file import LARGEST_READ
+from tests.helpers.sources import ROOT
 from tests.helpers.tiny_character import tiny_document
 from tests.helpers.tiny_game import tiny_system
+
+posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
 
 MO = Character.from_json(tiny_document(shoes=[43, None]))
 
@@ -75,6 +80,75 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
     write_character(link, MO)
     assert link.is_symlink()
     assert read_character(target) == MO
+
+
+def test_a_hard_link_keeps_the_old_content(tmp_path: Path) -> None:
+    place, other = tmp_path / "a", tmp_path / "b"
+    place.write_text("old")
+    os.link(place, other)
+    write_file(place, b"new")
+    assert (place.read_text(), other.read_text()) == ("new", "old")
+
+
+def test_looped_links_are_reported(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    assert why(tmp_path / "a") == "file_not_written"
+
+
+@posix
+def test_a_device_is_written_to_and_stays_a_device(tmp_path: Path) -> None:
+    """The null device, but a node of the test's own."""
+    device = tmp_path / "null"
+    try:
+        os.mknod(device, stat.S_IFCHR | 0o666, os.makedev(1, 3))
+        device.write_bytes(b"")  # some file systems allow no devices
+    except OSError:
+        pytest.skip("devices can only be made by root")
+    link = tmp_path / "link"
+    link.symlink_to(device)
+    for path in (device, link):
+        write_file(path, b"content")
+        assert stat.S_ISCHR(device.stat().st_mode)
+    assert link.is_symlink()
+    assert left_over(tmp_path) == []
+
+
+@posix
+def test_content_is_streamed_into_a_named_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    content = bytes(range(256)) * 4000  # more than a pipe holds
+    with subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE) as reader:
+        writing = threading.Thread(target=write_file, args=(pipe, content))
+        writing.start()
+        assert reader.stdout is not None
+        assert reader.stdout.read() == content
+        writing.join()
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@posix
+@pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+@pytest.mark.parametrize("kind", ["pipe", "file", "socket"])
+def test_open_files_of_the_process_are_written_to(tmp_path: Path, name: str, kind: str) -> None:
+    """A redirected file keeps what was written before."""
+    code = (
+        "print('begun', flush=True); from pathlib import Path; from core.export import write_file;"
+        f"write_file(Path({name!r}), b'new')"
+    )
+    if kind == "pipe":
+        output = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    elif kind == "file":
+        with (tmp_path / "out").open("wb") as file:
+            subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=file, check=True)
+        output = (tmp_path / "out").read_bytes()
+    else:
+        ours, theirs = socket.socketpair()
+        with ours, theirs:
+            subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=theirs.fileno(), check=True)
+            output = ours.recv(100)
+    assert output == b"begun\nnew"
 
 
 def why(path: Path) -> str:
