@@ -59,7 +59,8 @@ def _restore(path: Path, wanted: str) -> Path | None:
     backups = store.list_backups(path)
     if not backups:
         raise LibraryError(Message("no_copy", "There is no backup of the library {path} to restore.", {"path": path}))
-    return store.restore_backup(path, backups[0].path, now)
+    newest = store.newest_sound_backup(path) or backups[0]  # a damaged one is refused with the reason
+    return store.restore_backup(path, newest.path, now)
 
 
 def _print_report(path: Path, report: store.HealthReport, backups: tuple[store.Backup, ...], kept: Path | None) -> None:

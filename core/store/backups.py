@@ -20,9 +20,9 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.database import BUSY_TIMEOUT, FileState, inspect_file, quick_problem
-from core.store.errors import damaged_error, is_target_error, translate_sqlite_errors
-from core.store.file_format import APPLICATION_ID, connect_read_only
+from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
+from core.store.errors import DamagedLibraryError, damaged_error, is_target_error, translate_sqlite_errors
+from core.store.file_format import connect_read_only
 
 MAX_BACKUPS: Final = 14
 """Backups that are kept; older ones are deleted."""
@@ -30,6 +30,10 @@ MAX_BACKUPS: Final = 14
 SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm")
 """Suffixes of the files that SQLite keeps next to a library."""
 
+_BACKUP_PROBLEMS: Final = {
+    "library_foreign": "it is not a Quire library",
+    "library_newer": "it was made by a newer version of Quire",
+}
 _TIME: Final = "%Y-%m-%d-%H%M%S"
 
 
@@ -164,7 +168,7 @@ def copy_database(source: Path, target: Path, timeout: float = BUSY_TIMEOUT) -> 
                 raise
             with translate_sqlite_errors(source):
                 raise
-    if problem := find_backup_problem(target):
+    if problem := find_backup_problem(target, may_be_newer=True):
         raise damaged_error(target, problem)
     with target.open("rb+") as file:
         os.fsync(file.fileno())
@@ -175,11 +179,12 @@ def replace_file(write: Callable[[Path], None], path: Path) -> None:
 
     Args:
         write: Writes the library into the given file.
-        path: The target, which is replaced.
+        path: The target, which is replaced; a symbolic link is followed.
 
     Raises:
         LibraryError: It cannot be written; the target is unchanged.
     """
+    path = Path(os.path.realpath(path))
     unfinished = unfinished_name(path)
     with translate_sqlite_errors(path):
         try:
@@ -193,14 +198,24 @@ def replace_file(write: Callable[[Path], None], path: Path) -> None:
             remove_unfinished(unfinished)
 
 
-def find_backup_problem(path: Path) -> str:
-    """Return what is wrong with a backup file, or ""."""
+def find_backup_problem(path: Path, *, may_be_newer: bool = False) -> str:
+    """Return what is wrong with a backup file, or "".
+
+    Args:
+        path: The file.
+        may_be_newer: Accept the schema of a newer version, which this one cannot open.
+    """
     try:
-        with closing(connect_read_only(path, BUSY_TIMEOUT)) as connection:
-            (application,) = connection.execute("PRAGMA application_id").fetchone()
-            return quick_problem(connection) if application == APPLICATION_ID else "it is not a Quire library"
-    except sqlite3.Error as error:
-        return str(error)
+        state = inspect_file(path)
+    except DamagedLibraryError as error:
+        return str(error.message.values["detail"])
+    except LibraryError as error:
+        if may_be_newer and error.message.code == "library_newer":
+            return ""
+        return _BACKUP_PROBLEMS.get(error.message.code) or str(error)
+    except OSError as error:
+        return error.strerror or str(error)
+    return "" if state in {FileState.CURRENT, FileState.OLDER} else "it is empty"
 
 
 def is_daily_backup_due(library: Path, now: datetime) -> bool:

@@ -17,7 +17,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from core.store.errors import damaged_error, foreign_error, newer_error
+from core.errors import QuireError
+from core.store.errors import damaged_error, foreign_error, newer_error, to_library_error
 from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIONS, connect_read_only
 from core.store.tables import METADATA, PAGE_SIZE
 
@@ -89,31 +90,44 @@ def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
 
     Raises:
         DamagedLibraryError: It is not an intact database.
-        LibraryError: It belongs to another program, or to a newer Quire.
-        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.errors.translate_sqlite_errors`.
+        LibraryError: It belongs to another program or to a newer Quire, is no regular file, or cannot be read.
+        OSError: It cannot be read; see :func:`~core.store.errors.translate_sqlite_errors`.
     """
     if not path.exists():
         return FileState.MISSING
+    if not path.is_file() and not path.is_dir():
+        raise foreign_error(path)  # a device or a pipe; a folder cannot be opened below
     with path.open("rb") as file:
         head = file.read(len(_SQLITE_HEADER))
     if not head:
         return FileState.EMPTY
     if head != _SQLITE_HEADER:
         raise damaged_error(path, "it is not a database")
-    with closing(connect_read_only(path, timeout)) as connection:
-        tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        if not tables and application in {0, APPLICATION_ID}:
-            return FileState.EMPTY
-        if application != APPLICATION_ID or "alembic_version" not in tables:
-            raise damaged_error(path, "its file header is wrong") if tables >= _OUR_TABLES else foreign_error(path)
-        versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
-        version = versions[0] if versions else ""
-        if version not in SCHEMA_VERSIONS:
-            raise newer_error(path)
-        is_current = version == SCHEMA_VERSION
-        if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
-            raise damaged_error(path, problem)
+    try:
+        with closing(connect_read_only(path, timeout)) as connection:
+            return _inspect_database(connection, path)
+    except (QuireError, OSError):
+        raise
+    except sqlite3.Error as error:
+        raise to_library_error(error, path) or damaged_error(path, str(error)) from error
+    except Exception as error:  # whatever goes wrong in a damaged file, as a text that is no UTF-8, is damage
+        raise damaged_error(path, str(error)) from error
+
+
+def _inspect_database(connection: sqlite3.Connection, path: Path) -> FileState:
+    tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if not tables and application in {0, APPLICATION_ID}:
+        return FileState.EMPTY
+    if application != APPLICATION_ID or "alembic_version" not in tables:
+        raise damaged_error(path, "its file header is wrong") if tables >= _OUR_TABLES else foreign_error(path)
+    versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
+    version = versions[0] if versions else ""
+    if version not in SCHEMA_VERSIONS:
+        raise newer_error(path)
+    is_current = version == SCHEMA_VERSION
+    if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
+        raise damaged_error(path, problem)
     return FileState.CURRENT if is_current else FileState.OLDER
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -25,7 +26,7 @@ from core.store.backups import (
     sync_folder,
 )
 from core.store.database import BUSY_TIMEOUT
-from core.store.errors import DamagedLibraryError, translate_sqlite_errors
+from core.store.errors import DamagedLibraryError, damaged_error, foreign_error, translate_sqlite_errors
 from core.store.library import Library
 from core.store.records import Clock, Summarise
 
@@ -59,18 +60,31 @@ def open_or_recover(
 ) -> OpenedLibrary:
     """Open a library; replace a damaged one by its newest good backup, or by an empty library.
 
+    The damaged file is moved only when a good backup is ready to take its place, or when there is none.
+
     Raises:
         LibraryError: It cannot be opened for another reason than damage; see :meth:`Library.open`.
     """
+    open_library = partial(Library.open, path, clock, source=source, summarise=summarise, timeout=timeout)
     try:
-        return OpenedLibrary(Library.open(path, clock, source=source, summarise=summarise, timeout=timeout))
+        return OpenedLibrary(open_library())
     except DamagedLibraryError as error:
         detail = error.message.values.get("detail", "")
-    aside = set_aside(path, clock())
-    backup = newest_sound_backup(path)
-    if backup is not None:
-        replace_file(partial(copy_database, backup.path), path)
-    library = Library.open(path, clock, source=source, summarise=summarise, timeout=timeout)
+    aside: Path | None = None
+    library: Library | None = None
+    backup: Backup | None = None
+    for backup in list_backups(path):
+        try:
+            aside = _replace_damaged(path, backup, clock, aside)
+            library = open_library()
+        except DamagedLibraryError:
+            continue  # an older one may be good
+        break
+    else:
+        backup = None
+        moved = set_aside(path, clock())
+        aside = aside or moved
+        library = open_library()
     values = {
         "path": path,
         "detail": detail,
@@ -91,6 +105,33 @@ def open_or_recover(
     return OpenedLibrary(library, aside, backup, Message(code, template, values))
 
 
+def _replace_damaged(path: Path, backup: Backup, clock: Clock, aside: Path | None) -> Path:
+    """Replace a damaged library by a backup; return where the damaged file is kept.
+
+    Args:
+        path: The library.
+        backup: The backup.
+        clock: Returns the present time.
+        aside: Where the damaged file is already, if another backup was tried.
+
+    Raises:
+        DamagedLibraryError: The backup is damaged; nothing was moved.
+        LibraryError: The library cannot be written.
+    """
+    if problem := find_backup_problem(backup.path):
+        raise damaged_error(backup.path, problem)
+
+    def write(unfinished: Path) -> None:
+        nonlocal aside
+        copy_database(backup.path, unfinished)
+        aside = aside or set_aside(path, clock())
+
+    replace_file(write, path)
+    if aside is None:
+        raise AssertionError("a replaced library is kept")
+    return aside
+
+
 def newest_sound_backup(path: Path) -> Backup | None:
     """Return the newest undamaged backup of a library, or None."""
     return next((backup for backup in list_backups(path) if not find_backup_problem(backup.path)), None)
@@ -102,6 +143,7 @@ def set_aside(path: Path, now: datetime) -> Path:
     Raises:
         LibraryError: It cannot be renamed.
     """
+    path = Path(os.path.realpath(path))
     base = path.with_name(f"{path.stem}-damaged-{now:%Y-%m-%d-%H%M%S}{path.suffix}")
     aside, number = base, 1
     while any(aside.with_name(aside.name + side).exists() for side in _SIDE_FILES):
@@ -141,14 +183,31 @@ def restore_backup(path: Path, backup: Path, clock: Clock, timeout: float = BUSY
             )
         )
     kept: Path | None = None
+    is_damaged = False
     if path.exists():
+        if not path.is_file() and not path.is_dir():
+            raise foreign_error(path)
         try:
             _require_exclusive(path, timeout)
-            kept = make_backup(path, clock(), BackupReason.RESTORE, timeout).path
-        except DamagedLibraryError:
-            kept = set_aside(path, clock())
-    replace_file(partial(copy_database, backup), path)
+        except (DamagedLibraryError, sqlite3.Error):
+            is_damaged = True
+
+    def write(unfinished: Path) -> None:
+        nonlocal kept
+        copy_database(backup, unfinished)  # before anything is moved
+        if path.exists():
+            kept = _keep_replaced(path, clock, timeout, is_damaged=is_damaged)
+
+    replace_file(write, path)
     return kept
+
+
+def _keep_replaced(path: Path, clock: Clock, timeout: float, *, is_damaged: bool) -> Path:
+    """Back up a library that is about to be replaced, or set it aside if it is damaged; return that file."""
+    if not is_damaged:
+        with suppress(DamagedLibraryError, sqlite3.Error):
+            return make_backup(path, clock(), BackupReason.RESTORE, timeout).path
+    return set_aside(path, clock())
 
 
 def _require_exclusive(path: Path, timeout: float) -> None:

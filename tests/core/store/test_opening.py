@@ -33,6 +33,7 @@ from core.store import (
     errors,
     open_or_recover,
     prepare_character,
+    recovery,
     restore_backup,
 )
 from core.store.backups import MAX_BACKUPS, backups_folder, list_backups, make_backup
@@ -65,6 +66,21 @@ def damage(path: Path) -> None:
         file.seek(3000)
         file.write(b"nonsense " * 2000)
 
+
+def no_utf8_error(path: Path) -> None:
+    """Damage a library so that SQLite's message about it is no UTF-8, which Python raises as UnicodeDecodeError."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute(
+            "UPDATE sqlite_master SET name = CAST(x'7aff' AS TEXT), sql = 'CREATE TABLE z (' WHERE name = 'draft'"
+        )
+
+
+def newer_schema(path: Path) -> None:
+    query(path, "UPDATE alembic_version SET version_num = '9999'")
+
+
+HARM = ["no UTF-8", "empty", "newer"]
 
 # ------------------------------------------------------------------------------------------------------- the schema
 
@@ -376,6 +392,71 @@ def test_damaged_library_is_replaced_by_its_newest_intact_backup(path: Path, clo
     assert [each.code for each in check_library(path).problems] == ["library_damaged"]
     with open_or_recover(path, clock).library as library:
         assert library.count() == len(ids)
+
+
+@pytest.mark.parametrize("harm", [no_utf8_error, lambda path: path.write_bytes(b""), newer_schema], ids=HARM)
+def test_older_backup_replaces_the_library_if_newer_ones_are_damaged(
+    harm: Callable[[Path], object], path: Path, clock: HandClock
+) -> None:
+    """Whatever happens while a backup is inspected, the next one is tried before anything is moved."""
+    ids = filled(path, clock)
+    with Library.open(path, clock) as library:
+        good = library.make_backup()
+        CharacterEditor(library, ids[0]).set(99)
+        for _ in range(2):
+            harm(library.make_backup().path)
+    damage(path)
+    opened = open_or_recover(path, clock)
+    with opened.library as library:
+        assert health(library.load(ids[0]).character) == 12
+    assert opened.backup == good
+    assert check_library(path).problems == ()
+
+
+def test_damaged_library_stays_in_place_while_no_backup_can_be_copied(
+    path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL)
+    damage(path)
+    content = path.read_bytes()
+
+    def fail(_source: Path, _target: Path) -> None:
+        raise OSError(errno.ENOSPC, "no space left on the device")
+
+    monkeypatch.setattr(recovery, "copy_database", fail)
+    for restore in (lambda: open_or_recover(path, clock), lambda: restore_backup(path, backup.path, clock)):
+        with pytest.raises(LibraryError, match="the disk is full"):
+            restore()
+        assert path.read_bytes() == content
+    assert not list(path.parent.glob("*damaged*"))
+
+
+def test_links_to_a_library_are_followed(path: Path, clock: HandClock, tmp_path: Path) -> None:
+    ids = filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL)
+    link = tmp_path / "link.quire"
+    link.symlink_to(path)
+    assert restore_backup(link, backup.path, clock) is not None
+    damage(path)
+    aside = restore_backup(link, backup.path, clock)
+    assert aside is not None
+    assert aside.parent == path.parent
+    assert link.is_symlink()
+    with Library.open(path, clock) as library:
+        assert library.count() == len(ids)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_devices_and_pipes_are_never_replaced(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL)
+    pipe = path.with_name("pipe.quire")
+    os.mkfifo(pipe)
+    for use in (Library.open, open_or_recover, lambda pipe, clock: restore_backup(pipe, backup.path, clock)):
+        with pytest.raises(LibraryError, match="is not a Quire library"):
+            use(pipe, clock)
+    assert pipe.is_fifo()
 
 
 def test_damaged_library_without_backup_is_replaced_by_an_empty_one(path: Path, clock: HandClock) -> None:
