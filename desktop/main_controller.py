@@ -10,15 +10,17 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core import paths
+from core.messages import Message
 from core.store import Draft
 from desktop import close_guard, messages
 from desktop.docks import Docks
 from desktop.gui_queue import GuiQueue
 from desktop.lazy import LazyPart, import_in_background
+from desktop.library.bulk_operations import newest_sound_backup
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.library_controller import LibraryController
@@ -30,6 +32,7 @@ from desktop.window_dialogs import WindowDialogs
 from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
+    from core.store import Backup
     from desktop.fight.fight_windows import FightWindows
     from desktop.party.party_windows import PartyWindows
     from desktop.sheet.open_character import OpenCharacter
@@ -58,6 +61,7 @@ class MainController(QObject):
         self._service = service
         self._settings = settings
         self.is_filled = False
+        self._is_loss_told = False
         self._made = ""
         self._queue = GuiQueue(self)
         self.dialogs = WindowDialogs(window, service, settings)
@@ -109,6 +113,9 @@ class MainController(QObject):
         self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
+        self._service.problem.connect(self._on_library_problem)
+        if self._service.is_lost:
+            self._on_library_problem()  # it was found before this was connected
 
     def _connect_menus(self) -> None:
         """Connect the actions for new characters, fights, parties and procedures."""
@@ -278,6 +285,41 @@ class MainController(QObject):
             self._window.close_tab(widget)
 
     # ----------------------------------------------------------------------------------------- a library with a problem
+
+    @Slot()
+    def _on_library_problem(self) -> None:
+        """Offer the newest good backup of a lost library, once."""
+        if not self._service.is_lost or self._is_loss_told:
+            return
+        self._is_loss_told = True
+        self._service.run(self, partial(newest_sound_backup, self._service.file), self._on_newest_backup)
+
+    def _on_newest_backup(self, backup: Backup | None) -> None:
+        path = {"path": self._service.file}
+        if backup is None:
+            question = Message(
+                "lost_library",
+                "The library {path} is missing, and it has no good backup. Create a new, empty one there?",
+                path,
+            )
+        else:
+            made = QDateTime.fromSecsSinceEpoch(int(backup.time.timestamp()))
+            time = QLocale().toString(made, QLocale.FormatType.ShortFormat)
+            question = Message(
+                "lost_library",
+                "The library {path} is missing, but its backups are still there. Restore the newest one, of {time}?",
+                {**path, "time": time},
+            )
+        answers = [
+            messages.BoxButton("restore", self.tr("&Restore"), is_default=True),
+            messages.BoxButton("new", self.tr("Create &new library")),
+            messages.BoxButton("later", self.tr("Not now"), is_cancel=True),
+        ]
+        match messages.ask(self._window, question, answers[backup is None :]):
+            case "restore" if backup is not None:
+                self._service.restore(backup.path)
+            case "new":
+                self._service.replace_lost_library()
 
     @Slot()
     def _on_try_again(self) -> None:

@@ -23,7 +23,9 @@ SUCCESS_CODES = frozenset(
 )
 """Codes of success messages, shown in the status line for a while."""
 
-BACKUP_CODES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
+BACKUP_CODES = frozenset(
+    {"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew", "library_lost"}
+)
 """Codes of problems that restoring a backup may solve."""
 
 CAUSE_KEY = "because"

@@ -12,7 +12,8 @@ from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_out, spinner
 from core.cli.output_language import render, say
-from core.cli.sources import library_path, now
+from core.cli.sources import commands_for_lost_library, library_path, now
+from core.cli.usage_errors import WrongUsage
 from core.errors import LibraryError
 from core.messages import Message, Word
 
@@ -34,15 +35,22 @@ def run_doctor(
             "--restore", metavar="BACKUP", help='Replace the library with this backup ("newest" for the latest).'
         ),
     ] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="Create a new library where one is missing but has left backups.")
+    ] = False,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
     """Check the library, and list its problems and backups."""
     path = library_path(library)
+    if new and restore is not None:
+        raise WrongUsage(say("--new and --restore cannot be used together."))
+    if new:
+        store.replace_lost_library(path, now)
     kept = _restore(path, restore) if restore is not None else None
     if repair:
         store.rebuild_search_index(path)
-    with spinner(say("Checking {path}", path=path)):
+    with spinner(say("Checking {path}", path=path)), commands_for_lost_library():
         report = store.check_library(path)
     backups = store.list_backups(path)
     if as_json:

@@ -81,7 +81,7 @@ def list_characters(
 ) -> None:
     """List characters, or search them for WORDS."""
     query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
-    with open_library(library) as database:
+    with open_library(library, must_exist=library is not None) as database:
         entries = list(database.all_entries(query))
     if as_json:
         print_json([_entry_json(entry) for entry in entries])
@@ -154,7 +154,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the tags, and how many characters have each."""
-    with open_library(library) as database:
+    with open_library(library, must_exist=library is not None) as database:
         tags = database.tags()
     if as_json:
         print_json([{"tag": tag, "characters": count} for tag, count in tags])
@@ -169,7 +169,7 @@ def list_drafts(
     library: LibraryPath = None,
 ) -> None:
     """List the drafts, which --resume continues."""
-    with open_library(library) as database:
+    with open_library(library, must_exist=library is not None) as database:
         if remove is not None:
             database.drafts.remove(remove)
         drafts = database.drafts.list()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -104,11 +105,34 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
 
     The user's own library is recovered if it is damaged, with a message; a named one is not.
 
+    Args:
+        library: The named library; None for the user's own.
+        must_exist: Refuse to create it, for commands that only read or need something in it.
+
     Raises:
         LibraryError: It cannot be opened, or does not exist.
     """
     path = library_path(library)
+    with commands_for_lost_library():
+        return _open_library(path, must_exist=must_exist, is_own=library is None)
+
+
+@contextmanager
+def commands_for_lost_library() -> Iterator[None]:
+    """Name the commands that help where a library is missing but has left backups or a log.
+
+    Raises:
+        LibraryError: Instead of :class:`~core.store.LostLibraryError`.
+    """
+    try:
+        yield
+    except store.LostLibraryError as error:
+        raise LibraryError(_lost_message(error)) from error
+
+
+def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> store.Library:
     if must_exist and not path.exists():
+        store.check_not_lost(path)
         raise LibraryError(
             Message(
                 "no_library",
@@ -116,12 +140,27 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
                 {"path": path},
             )
         )
-    if library is not None:
+    if not is_own:
         return store.Library.open(path, now, summarise=summarise)
     opened = store.open_or_recover(path, now, summarise=summarise)
     if opened.message is not None:
         print_err(one_line(render(opened.message)))
     return opened.library
+
+
+def _lost_message(error: store.LostLibraryError) -> Message:
+    """Return the message about a lost library with the commands that help."""
+    if error.has_backups:
+        template = (
+            "The library {path} is missing, but its backups are still there. Restore the newest one with quire doctor "
+            "--restore newest --library {path}, or start a new library with quire doctor --new --library {path}."
+        )
+    else:
+        template = (
+            "The library {path} is missing, but its log {path}-wal is still there. Move the file back, or start a new "
+            "library with quire doctor --new --library {path}."
+        )
+    return Message(error.message.code, template, {"path": error.path})
 
 
 def now() -> datetime:

@@ -34,13 +34,16 @@ from core.lazy import lazy_exports
 if TYPE_CHECKING:
     from core.store.backups import Backup as Backup
     from core.store.backups import BackupReason as BackupReason
+    from core.store.backups import check_not_lost as check_not_lost
     from core.store.backups import list_backups as list_backups
     from core.store.doctor import HealthReport as HealthReport
     from core.store.doctor import check_library as check_library
     from core.store.doctor import rebuild_search_index as rebuild_search_index
     from core.store.drafts import NO_DRAFT as NO_DRAFT
+    from core.store.errors import LIBRARY_LOST as LIBRARY_LOST
     from core.store.errors import ConflictError as ConflictError
     from core.store.errors import DamagedLibraryError as DamagedLibraryError
+    from core.store.errors import LostLibraryError as LostLibraryError
     from core.store.library import Library as Library
     from core.store.preview import LibraryPreview as LibraryPreview
     from core.store.preview import preview_library as preview_library
@@ -71,18 +74,19 @@ if TYPE_CHECKING:
     from core.store.recovery import OpenedLibrary as OpenedLibrary
     from core.store.recovery import newest_sound_backup as newest_sound_backup
     from core.store.recovery import open_or_recover as open_or_recover
+    from core.store.recovery import replace_lost_library as replace_lost_library
     from core.store.recovery import restore_backup as restore_backup
     from core.store.roll_conversion import to_logged_rolls as to_logged_rolls
 else:
     __getattr__, __dir__ = lazy_exports(
         __name__,
         {
-            "backups": ("Backup", "BackupReason", "list_backups"),
+            "backups": ("Backup", "BackupReason", "check_not_lost", "list_backups"),
             "doctor": ("HealthReport", "check_library", "rebuild_search_index"),
             "drafts": ("NO_DRAFT",),
             "preview": ("LibraryPreview", "preview_library"),
             "library": ("Library",),
-            "errors": ("ConflictError", "DamagedLibraryError"),
+            "errors": ("LIBRARY_LOST", "ConflictError", "DamagedLibraryError", "LostLibraryError"),
             "roll_conversion": ("to_logged_rolls",),
             "records": (
                 "Campaign",
@@ -110,6 +114,12 @@ else:
                 "UndoState",
                 "prepare_character",
             ),
-            "recovery": ("OpenedLibrary", "newest_sound_backup", "open_or_recover", "restore_backup"),
+            "recovery": (
+                "OpenedLibrary",
+                "replace_lost_library",
+                "newest_sound_backup",
+                "open_or_recover",
+                "restore_backup",
+            ),
         },
     )

@@ -21,13 +21,20 @@ from typing import Final
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
-from core.store.errors import DamagedLibraryError, damaged_error, is_target_error, translate_sqlite_errors
+from core.store.errors import (
+    DamagedLibraryError,
+    LostLibraryError,
+    damaged_error,
+    is_target_error,
+    translate_sqlite_errors,
+)
 from core.store.file_format import connect_read_only
 
 MAX_BACKUPS: Final = 14
 """Backups that are kept; older ones are deleted."""
 
-SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm")
+LOG_SUFFIX: Final = "-wal"
+SIDE_FILE_SUFFIXES: Final = (LOG_SUFFIX, "-shm")
 """Suffixes of the files that SQLite keeps next to a library."""
 
 _BACKUP_PROBLEMS: Final = {
@@ -84,16 +91,36 @@ def list_backups(library: Path) -> tuple[Backup, ...]:
 
 
 def inspect_library(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
-    """Return the state of a library file; like `inspect_file`, but an empty file that has backups counts as damaged.
+    """Return the state of a library file; like `inspect_file`, but what it left behind is looked at, too.
 
     Raises:
         DamagedLibraryError: It is not an intact database, or it is empty although it has backups.
-        LibraryError, sqlite3.Error, OSError: As `inspect_file`.
+        LostLibraryError: It is missing although it has backups or a log.
+        LibraryError, OSError: As `inspect_file`.
     """
     state = inspect_file(path, timeout)
+    if state is FileState.MISSING:
+        check_not_lost(path)
     if state is FileState.EMPTY and list_backups(path):
         raise damaged_error(path, "the file is empty although it has backups")
     return state
+
+
+def check_not_lost(path: Path) -> None:
+    """Check that a missing library has left nothing behind.
+
+    Raises:
+        LostLibraryError: It has backups or a log.
+    """
+    has_backups = bool(list_backups(path))
+    if has_backups or _has_log(path):
+        raise LostLibraryError(path, has_backups=has_backups)
+
+
+def _has_log(path: Path) -> bool:
+    """Whether a write-ahead log lies beside a library, as after a crash."""
+    log = path.with_name(path.name + LOG_SUFFIX)
+    return log.is_file() and log.stat().st_size > 0
 
 
 def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: float = BUSY_TIMEOUT) -> Backup:

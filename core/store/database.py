@@ -17,7 +17,6 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from core.errors import QuireError
 from core.store.errors import damaged_error, foreign_error, newer_error, to_library_error
 from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIONS, connect_read_only
 from core.store.tables import METADATA, PAGE_SIZE
@@ -106,11 +105,9 @@ def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
     try:
         with closing(connect_read_only(path, timeout)) as connection:
             return _inspect_database(connection, path)
-    except (QuireError, OSError):
-        raise
     except sqlite3.Error as error:
         raise to_library_error(error, path) or damaged_error(path, str(error)) from error
-    except Exception as error:  # whatever goes wrong in a damaged file, as a text that is no UTF-8, is damage
+    except (ValueError, TypeError, ArithmeticError, LookupError) as error:  # as a message that is no UTF-8
         raise damaged_error(path, str(error)) from error
 
 

@@ -20,9 +20,36 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.records import Change, Origin, Position
 
+LIBRARY_LOST: Final = "library_lost"
+"""Message code for a library that is missing although its backups or its log are still there."""
+
 
 class DamagedLibraryError(LibraryError):
     """Raised for a damaged database file; :func:`core.store.open_or_recover` sets it aside."""
+
+
+class LostLibraryError(LibraryError):
+    """Raised for a library that is missing although its backups or its log are still there; nothing was created.
+
+    Attributes:
+        path: The library.
+        has_backups: Whether it has backups.
+    """
+
+    def __init__(self, path: Path, *, has_backups: bool) -> None:
+        if has_backups:
+            template = (
+                "The library {path} is missing, but its backups are still there. No new one was created; restore a "
+                "backup, or move the file back."
+            )
+        else:
+            template = (
+                "The library {path} is missing, but its log {path}-wal is still there. No new one was created; move "
+                "the file back."
+            )
+        super().__init__(Message(LIBRARY_LOST, template, {"path": path}))
+        self.path = path
+        self.has_backups = has_backups
 
 
 class ConflictError(LibraryError):

@@ -46,7 +46,7 @@ from core.store.character_rows import (
 )
 from core.store.commits import Commits
 from core.store.connections import Connections, fetch_rows
-from core.store.database import BUSY_TIMEOUT, FileState
+from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
 from core.store.drafts import Drafts
 from core.store.errors import no_character_error, translate_sqlite_errors
 from core.store.history import (
@@ -117,6 +117,7 @@ class Library:
         source: random.Random | None = None,
         summarise: Summarise | None = None,
         timeout: float = BUSY_TIMEOUT,
+        replace_lost: bool = False,
     ) -> Library:
         """Open a library; create it if there is none.
 
@@ -128,14 +129,16 @@ class Library:
             source: Random source of ids and uids; None for the operating system's.
             summarise: Returns the summary line of a character that the library itself changed.
             timeout: Seconds to wait while another program writes.
+            replace_lost: Create a missing library even if backups or a log of it are still there.
 
         Raises:
             DamagedLibraryError: The file is damaged; it is not changed.
+            LostLibraryError: It is missing although its backups or its log are still there.
             LibraryError: It is foreign, of a newer schema, read-only, locked, or cannot be reached.
         """
         with translate_sqlite_errors(path):
+            state = inspect_file(path, timeout) if replace_lost else inspect_library(path, timeout)
             path.parent.mkdir(parents=True, exist_ok=True)
-            state = inspect_library(path, timeout)
             if state is FileState.OLDER:
                 make_backup(path, clock(), BackupReason.UPGRADE, timeout)
             if state is not FileState.CURRENT:

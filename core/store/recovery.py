@@ -84,7 +84,7 @@ def open_or_recover(
         backup = None
         moved = set_aside(path, clock())
         aside = aside or moved
-        library = open_library()
+        library = open_library(replace_lost=True)
     values = {
         "path": path,
         "detail": detail,
@@ -154,8 +154,27 @@ def set_aside(path: Path, now: datetime) -> Path:
             file = path.with_name(path.name + side)
             if file.exists():
                 file.rename(aside.with_name(aside.name + side))
-        sync_folder(path.parent)
+        if path.parent.exists():
+            sync_folder(path.parent)
     return aside
+
+
+def replace_lost_library(path: Path, clock: Clock) -> None:
+    """Create a new, empty library where one is missing; a log of the missing one is kept under another name.
+
+    Raises:
+        LibraryError: A library is there, or it cannot be written.
+    """
+    if path.exists():
+        raise LibraryError(
+            Message(
+                "library_exists",
+                "The library {path} already exists, so no new one was created. Move it away first.",
+                {"path": path},
+            )
+        )
+    set_aside(path, clock())
+    Library.open(path, clock, replace_lost=True).close()
 
 
 def restore_backup(path: Path, backup: Path, clock: Clock, timeout: float = BUSY_TIMEOUT) -> Path | None:
@@ -197,6 +216,8 @@ def restore_backup(path: Path, backup: Path, clock: Clock, timeout: float = BUSY
         copy_database(backup, unfinished)  # before anything is moved
         if path.exists():
             kept = _keep_replaced(path, clock, timeout, is_damaged=is_damaged)
+        else:
+            set_aside(path, clock())  # the log of a missing library
 
     replace_file(write, path)
     return kept

@@ -353,6 +353,11 @@ def list_backups(library_file: Path, _library: Library) -> tuple[BackupInfo, ...
     return tuple(backups)
 
 
+def newest_sound_backup(place: Path, _library: Library) -> store.Backup | None:
+    """Return the newest undamaged backup of a library file, which need not be the open one; None if there is none."""
+    return store.newest_sound_backup(place)
+
+
 def make_backup(library: Library) -> Path:
     """Back up the library now."""
     return library.make_backup().path

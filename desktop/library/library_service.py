@@ -90,6 +90,7 @@ class LibraryService(QObject):
         self._file = paths.library_path() if file is None else file
         self._library: Library | None = None
         self._is_temporary = False
+        self._is_lost = False
         self._is_replacing = False
         self._waiting: list[Callable[[], object]] = []
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
@@ -112,6 +113,11 @@ class LibraryService(QObject):
     def is_temporary(self) -> bool:
         """Whether the open library is temporary."""
         return self._is_temporary
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether a temporary library is open because the file is missing but has left backups or a log."""
+        return self._is_temporary and self._is_lost
 
     @property
     def library(self) -> Library:
@@ -172,6 +178,12 @@ class LibraryService(QObject):
         self._is_replacing = True
         after = partial(self._on_moved, file, done)
         self._replace(work, after, partial(self._on_not_moved, failed), self.tr("Moving the library"))
+
+    def replace_lost_library(self) -> None:
+        """Create a new library in place of a lost one; the work done meanwhile is moved into it."""
+        self._is_replacing = True
+        work = partial(_replace_lost, self._file, self._library if self._is_temporary else None)
+        self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Creating a new library"))
 
     def restore(self, copy: Path) -> None:
         """Replace the library with a backup, after backing it up; emits `ready` and `moved`.
@@ -235,6 +247,7 @@ class LibraryService(QObject):
 
     def _on_not_opened(self, error: QuireError) -> None:
         """Open a temporary library instead."""
+        self._is_lost = error.message.code == store.LIBRARY_LOST
         self._temporary = tempfile.TemporaryDirectory(
             prefix="quire-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None, ignore_cleanup_errors=True
         )
@@ -451,6 +464,12 @@ def _open_with_characters_of(file: Path, old: Library | None) -> _Opening:
         for draft in old.drafts.list():
             library.drafts.save(old.drafts.load(draft.id))
     return _Opening(library, moved=tuple(moved))
+
+
+def _replace_lost(file: Path, old: Library | None) -> _Opening:
+    """Create a new library where one is lost, and add the characters and drafts of another one."""
+    store.replace_lost_library(file, _now)
+    return _open_with_characters_of(file, old)
 
 
 def _copy_to(library: Library, file: Path) -> _Opening:

@@ -4814,6 +4814,10 @@
         <translation>Die Bibliothek zieht um</translation>
     </message>
     <message>
+        <source>Creating a new library</source>
+        <translation>Eine neue Bibliothek wird angelegt</translation>
+    </message>
+    <message>
         <source>Restoring the backup</source>
         <translation>Die Sicherung wird wiederhergestellt</translation>
     </message>
@@ -5048,6 +5052,18 @@
 </context>
 <context>
     <name>MainController</name>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Create &amp;new library</source>
+        <translation>&amp;Neue Bibliothek anlegen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
     <message>
         <source>Where should the library be stored?</source>
         <translation>Wo soll die Bibliothek gespeichert werden?</translation>

@@ -258,6 +258,42 @@ def test_a_backup_replaces_a_damaged_library(
     assert not window.window.restore_backup_button.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("answer", "expected"), [("restore", ["Before", "Meanwhile"]), ("new", ["Meanwhile"]), ("later", [])]
+)
+def test_a_lost_library_is_restored_or_replaced_in_a_dialog(
+    qtbot: QtBot,
+    tmp_path: Path,
+    start_window: Callable[..., Desktop],
+    messages: Messages,
+    answer: str,
+    expected: list[str],
+) -> None:
+    place = tmp_path / "mine.quire"
+    with Library.open(place, lambda: datetime.now().astimezone()) as library:
+        library.add(prepare_character(Character(any_id(), name="Before")))
+        library.make_backup()
+    place.unlink()
+    messages.answers = [answer]
+    window = start_window(place)
+    qtbot.waitUntil(lambda: bool(messages.said), timeout=PATIENCE_MS)
+    assert "is missing, but its backups are still there" in messages.said[0]
+    assert len(messages.said) == 1
+    if answer == "later":
+        assert window.library_service.is_temporary
+        assert window.window.restore_backup_button.isVisible()
+        assert not place.exists()
+        window.library_service.problem.emit(Message("trouble", "It is still missing."))
+        qtbot.wait(200)
+        assert len(messages.said) == 1  # it is asked once
+    else:
+        qtbot.waitUntil(
+            lambda: window.library_service.is_open and not window.library_service.is_temporary, timeout=PATIENCE_MS
+        )
+        open_character(qtbot, window, "Meanwhile")
+    assert sorted(entry.name for entry in window.library_service.library.page().entries) == expected
+
+
 def test_the_notice_of_a_full_disk_disappears_once_there_is_space(
     qtbot: QtBot, app_window: Desktop, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -143,6 +143,56 @@ def test_doctor_restores_a_backup_of_a_damaged_library(quire: Quire, three: dict
     assert len(three) == 3
 
 
+def test_the_doctor_restores_the_newest_good_backup(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    quire.good("library", "import", hero(tmp_path / "d.json", name="Dora"), "--library", library)
+    quire.good("library", "backup", "--library", library)
+    newest = Path(quire.good("library", "backup", "--library", library).out.strip())
+    newest.write_bytes(b"no library")
+    quire.good("doctor", "--restore", "newest", "--library", library)
+    assert "Dora" in quire.good("library", "list", "--library", library).out
+    assert len(three) == 3
+
+
+def test_a_lost_library_is_restored_or_replaced(quire: Quire, tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    dora = hero(tmp_path / "d.json", name="Dora")
+    named = ("--library", library)
+    quire.good("library", "import", dora, *named)
+    assert "The library" in quire.refused("doctor", "--new", *named)
+    quire.good("library", "backup", *named)
+    library.unlink()
+    for command in (("library", "list"), ("library", "import", dora), ("doctor",), ("library", "show", "abc")):
+        refused = quire.refused(*command, *named)
+        assert f"quire doctor --restore newest --library {library}" in refused.replace("\n", " ")
+        assert "quire doctor --new" in refused.replace("\n", " ")
+        assert not library.exists()
+    quire.good("doctor", "--restore", "newest", *named)
+    assert "Dora" in quire.good("library", "list", *named).out
+    library.unlink()
+    assert quire("doctor", "--new", "--restore", "newest", *named).code == 2
+    assert "0 characters" in quire.good("doctor", "--new", *named).out
+    assert "No characters found" in quire.good("library", "list", *named).err
+
+
+def test_a_lost_library_is_noticed_by_its_log(quire: Quire, tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    log = tmp_path / "l.quire-wal"
+    log.write_bytes(b"some frames")
+    refused = quire.refused("library", "list", "--library", library).replace("\n", " ")
+    assert "quire doctor --new" in refused
+    assert "--restore" not in refused
+    quire.good("doctor", "--new", "--library", library)
+    assert [file.read_bytes() for file in tmp_path.glob("l-damaged-*-wal")] == [b"some frames"]
+
+
+@pytest.mark.parametrize("command", [("list",), ("tags",), ("drafts",), ("show", "abc"), ("export", "all")])
+def test_reading_creates_no_library_at_a_mistyped_path(quire: Quire, tmp_path: Path, command: tuple[str, ...]) -> None:
+    library = tmp_path / "mistyped" / "l.quire"
+    assert "no library at" in quire.refused("library", *command, "--library", library)
+    assert not library.parent.exists()
+
+
 def test_missing_library_is_refused_and_not_created(quire: Quire, tmp_path: Path) -> None:
     assert "no library at" in quire.refused("doctor", "--library", tmp_path / "none.quire").lower()
     assert "no library at" in quire.refused("history", "abc", "--library", tmp_path / "none.quire").lower()

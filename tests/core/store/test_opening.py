@@ -28,12 +28,14 @@ from core.store import (
     BackupReason,
     DamagedLibraryError,
     Library,
+    LostLibraryError,
     Query,
     check_library,
     errors,
     open_or_recover,
     prepare_character,
     recovery,
+    replace_lost_library,
     restore_backup,
 )
 from core.store.backups import MAX_BACKUPS, backups_folder, list_backups, make_backup
@@ -457,6 +459,39 @@ def test_devices_and_pipes_are_never_replaced(path: Path, clock: HandClock) -> N
         with pytest.raises(LibraryError, match="is not a Quire library"):
             use(pipe, clock)
     assert pipe.is_fifo()
+
+
+def test_missing_library_with_backups_is_not_created(path: Path, clock: HandClock) -> None:
+    ids = filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL)
+    path.unlink()
+    for use in (Library.open, open_or_recover, lambda path, _: check_library(path)):
+        with pytest.raises(LostLibraryError, match="its backups are still there") as caught:
+            use(path, clock)
+        assert caught.value.has_backups
+        assert not path.exists()
+    log = path.with_name(path.name + "-wal")
+    log.write_bytes(b"frames of the lost one")
+    assert restore_backup(path, backup.path, clock) is None
+    with Library.open(path, clock) as library:
+        assert library.count() == len(ids)
+    assert [file.read_bytes() for file in path.parent.glob("*damaged*-wal")] == [b"frames of the lost one"]
+    with pytest.raises(LibraryError, match="already exists, so no new one"):
+        replace_lost_library(path, clock)
+    path.unlink()
+    replace_lost_library(path, clock)
+    with Library.open(path, clock) as library:
+        assert library.count() == 0
+
+
+def test_missing_library_with_a_log_is_not_created(path: Path, clock: HandClock) -> None:
+    log = make_folder(path).with_name(path.name + "-wal")
+    log.write_bytes(b"frames of the lost one")
+    with pytest.raises(LostLibraryError, match=r"its log .*-wal is still there"):
+        Library.open(path, clock)
+    log.write_bytes(b"")  # what a closed library may leave
+    with Library.open(path, clock) as library:
+        assert library.count() == 0
 
 
 def test_damaged_library_without_backup_is_replaced_by_an_empty_one(path: Path, clock: HandClock) -> None:

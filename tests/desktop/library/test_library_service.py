@@ -199,6 +199,35 @@ def test_a_damaged_own_library_is_set_aside(qtbot: QtBot, user_home: Path) -> No
     service.close()
 
 
+def test_a_lost_library_is_restored_or_replaced(qtbot: QtBot, tmp_path: Path) -> None:
+    place = tmp_path / "library.quire"
+    first = LibraryService(place)
+    with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
+        first.open_library()
+    add(qtbot, first, "There")
+    backup = first.library.make_backup()
+    first.close()
+    place.unlink()
+    service, troubles = open_in_trouble(qtbot, place)
+    assert service.is_lost
+    assert "its backups are still there" in troubles[0].render()
+    assert not place.exists()
+    add(qtbot, service, "Kept")
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.restore(backup.path)
+    assert not service.is_lost
+    assert names(qtbot, service) == ["Kept", "There"]
+    service.close()
+    place.unlink()
+    service, _ = open_in_trouble(qtbot, place)
+    add(qtbot, service, "Kept")
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.replace_lost_library()
+    assert not service.is_temporary
+    assert names(qtbot, service) == ["Kept"]
+    service.close()
+
+
 def test_a_locked_library_can_be_opened_later(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "library.quire"
     first = LibraryService(place)
