@@ -33,7 +33,7 @@ HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "ty
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
            "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.party_windows",
            "desktop.print.print_view", "desktop.help.help_view",
-           "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
+           "desktop.dice.dice_view", "reportlab", "icepool")  # fmt: skip
 """Modules that a window with an empty library does not import."""
 
 FIRST_PAINT = """
