@@ -11,7 +11,6 @@ from fractions import Fraction
 from itertools import product
 
 from core.character import Json, Sheet
-from core.errors import NumberError
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures import (
@@ -25,6 +24,7 @@ from core.procedures import (
     Subprocedure,
     Term,
     exact_number,
+    require_numbers,
     sheet_rows,
     text,
     whole,
@@ -194,7 +194,6 @@ def _options(
             f"{_CAPABILITY}.{index}",
             text(row, "name"),
             _capability_prospect(sheet, index, row),
-            _why_no_chance(sheet, index, row),
         )
         for index, row in enumerate(sheet_rows(sheet, "capabilities"))
         if text(row, "applies_to", "check") == "check"
@@ -231,16 +230,6 @@ def _capability_prospect(sheet: Sheet, index: int, row: Mapping[str, Json]) -> s
     return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{index}].chance")), when])
 
 
-def _why_no_chance(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Message | None:
-    """Return why a capability cannot be checked, although it is checked for itself, or None."""
-    if has_chance(sheet, index, row):
-        try:
-            exact_number(sheet, f"capabilities[{index}].chance")
-        except NumberError as error:
-            return error.message
-    return None
-
-
 def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
     """Schedule the first strike of an attack."""
     table, index = battle.table, fighter.index
@@ -275,7 +264,10 @@ def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Convers
 
 
 def _declare_capability(battle: Battle, fighter: Fighter, index: int) -> Conversation:
-    row = sheet_rows(battle.table.sheets[fighter.index], "capabilities")[index]
+    sheet = battle.table.sheets[fighter.index]
+    row = sheet_rows(sheet, "capabilities")[index]
+    if has_chance(sheet, index, row):
+        require_numbers(sheet, f"capabilities[{index}].chance")
     due = battle.now + whole(row, "time_s")
     yield from _schedule(
         battle, fighter, Track(fighter.index, text(row, "name"), due, fighter.rolled, capability=index)

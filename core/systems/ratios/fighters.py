@@ -13,7 +13,7 @@ from fractions import Fraction
 from core.character import Sheet
 from core.messages import Word, phrase
 from core.play import MarkState, Table
-from core.procedures import exact_number, number, require_numbers, sheet_rows, text, whole
+from core.procedures import exact_number, exact_number_or, number, require_numbers, sheet_rows, text, whole
 from core.systems.ratios.measures import Points, exact_points
 from core.systems.ratios.tables import rate_seconds
 
@@ -255,8 +255,7 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
     columns = entry if isinstance(entry, dict) else {}
 
     def feet(key: str) -> Fraction | None:
-        is_limited = row != UNARMED and sheet.value(f"{address}.{key}") is not None
-        return exact_number(sheet, f"{address}.{key}") if is_limited else None
+        return None if row == UNARMED else exact_number_or(sheet, f"{address}.{key}", None)
 
     return Weapon(
         row,

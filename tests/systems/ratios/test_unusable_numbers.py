@@ -114,13 +114,11 @@ def test_capability_without_attributes_is_used_without_a_check() -> None:
     assert not any("check" in line for line in script.lines)
 
 
-def test_capability_without_a_chance_is_closed_with_the_reason() -> None:
+def test_capability_without_a_chance_is_refused_when_it_is_declared() -> None:
     script = acting({**CAPABILITY, "attributes": ["focs"]}, {"capabilities[].chance": "none"})
-    request = script.fight.request
-    assert isinstance(request, Choose)
-    (closed,) = [option.closed for option in request.options if option.key == "capability.0"]
-    assert closed is not None
-    assert "has no value" in closed.render()
+    with pytest.raises(NumberError, match="has no value"):
+        script.fight.answer(["capability.0"])
+    assert isinstance(script.fight.request, Choose)
 
 
 # ------------------------------------------------------------------------------------------------- outside of conflict
