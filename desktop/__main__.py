@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import traceback
@@ -43,21 +44,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return command_line(own_arguments)
         if not has_display():
             return command_line(["--help"], NO_DISPLAY)
-        from desktop import quick_imports
-
-        quick_imports.install()
-        from desktop import app
-
-        return app.run(library, write_report, sys.argv[:1])
+        return open_window(library)
     except KeyboardInterrupt:
         sys.stderr.write(say("Cancelled.") + "\n")
         return INTERRUPTED
+    except MissingLibraryError as missing:
+        notice = phrase("Qt, which draws the window, needs a system library that is missing: {library}. Install it, or "
+                        "use Quire without a window:", library=missing.library)  # fmt: skip
+        return command_line(["--help"], notice)
     except Exception as bug:
         file = write_report(bug)
         bug_message = say("Quire ran into a bug ({kind}). Please send us the report in {file}.",
                           kind=type(bug).__name__, file=file)  # fmt: skip
         sys.stderr.write(f"quire: {bug_message}\n")
         return BUG
+
+
+class MissingLibraryError(Exception):
+    """Raised if Qt cannot be loaded because it needs a library of the system.
+
+    Attributes:
+        library: File name of the library.
+    """
+
+    def __init__(self, library: str) -> None:
+        super().__init__(library)
+        self.library = library
+
+
+def open_window(library: Path | None) -> int:
+    """Open the window; return the exit code.
+
+    Args:
+        library: The library; None for the user's own.
+
+    Raises:
+        MissingLibraryError: Qt cannot be loaded.
+    """
+    try:
+        from desktop import quick_imports
+
+        quick_imports.install()
+        from desktop import app
+    except ImportError as error:
+        missing = re.search(r"(\S+\.so[.\d]*): cannot open", str(error))
+        if missing is None:
+            raise
+        raise MissingLibraryError(missing[1]) from error
+    return app.run(library, write_report, sys.argv[:1])
 
 
 def command_line(arguments: list[str], notice: str = "") -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop import __main__ as entry
-from desktop import app
+from desktop import app, quick_imports
 from tests.helpers.games import any_game
 
 
@@ -57,6 +57,33 @@ def test_without_a_display_a_message_is_printed(
     assert "No display" in said.err
     assert "Usage" in said.out
     assert not opened
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"), [("en", "that is missing: libEGL.so.1."), ("de", "Bibliothek des Systems: libEGL.so.1.")]
+)
+def test_a_missing_library_of_qt_is_named(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], language: str, reason: str
+) -> None:
+    def broken() -> None:
+        raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+
+    monkeypatch.setenv("QUIRE_LANGUAGE", language)
+    monkeypatch.setattr(quick_imports, "install", broken)
+    assert entry.main([]) == 0
+    said = capfd.readouterr()
+    assert reason in said.err
+    assert "display" not in said.err
+    assert "quire" in said.out
+
+
+def test_other_import_errors_are_bugs(monkeypatch: pytest.MonkeyPatch, user_home: Path) -> None:
+    def broken() -> None:
+        raise ImportError("cannot import name")
+
+    assert user_home.is_dir()
+    monkeypatch.setattr(quick_imports, "install", broken)
+    assert entry.main([]) == entry.BUG
 
 
 def test_without_a_display_it_says_so_in_the_language_of_the_environment(
