@@ -487,15 +487,15 @@ class Sheet:
         return to_uid_address(address, self._character) if "[" in address else address
 
     def _cell(self, address: str) -> Cell:
-        place = parse_address(address)
-        self._definition(place.key)
-        return place.key, row_positions(place, self._character.data)
+        parsed = parse_address(address)
+        self._definition(parsed.key)
+        return parsed.key, row_positions(parsed, self._character.data)
 
     def _list_cell(self, address: str) -> Cell:
-        place = parse_address(address)
-        if not isinstance(self._shape.nodes.get(place.key), ListNode):
+        parsed = parse_address(address)
+        if not isinstance(self._shape.nodes.get(parsed.key), ListNode):
             raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": address}))
-        return place.key, row_positions(place, self._character.data)
+        return parsed.key, row_positions(parsed, self._character.data)
 
     def _definition(self, key: str) -> Field | Derived | Option:
         system = self._system

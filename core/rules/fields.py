@@ -230,11 +230,11 @@ def read_fields(
         expansion = FamilyExpansion(position, key, context.families)
         make = _FieldMaker(position, raw, context)
         for member in expansion.members:
-            filled = expansion.fill(key, member)
-            if member is None or filled not in known:
-                _refuse_twice(position, filled, inputs)
-                inputs.fields[filled] = make(filled, expansion, member)
-                inputs.positions[filled] = position
+            member_key = expansion.fill(key, member)
+            if member is None or member_key not in known:
+                _refuse_twice(position, member_key, inputs)
+                inputs.fields[member_key] = make(member_key, expansion, member)
+                inputs.positions[member_key] = position
     return inputs
 
 
@@ -284,7 +284,7 @@ class _FieldMaker:
 
     __slots__ = ("end", "middle", "start", "words")
 
-    def __init__(self, position: SourcePosition, raw: TomlTable, words: FieldContext) -> None:
+    def __init__(self, position: SourcePosition, raw: TomlTable, context: FieldContext) -> None:
         check_attributes(position, raw, _FIELD, _REQUIRED)
         type_ = field_type(position, text(raw, "type"))
         for name in raw.keys() & _ONLY_FOR.keys():
@@ -294,14 +294,14 @@ class _FieldMaker:
                 )
         full = {**_ABSENT, **raw}
         has_choices = type_ is FieldType.CHOICE or "choices" in raw
-        choices = words.choices(position, raw.get("choices")) if has_choices else ()
+        choices = context.choices(position, raw.get("choices")) if has_choices else ()
         least, most = _BOUNDS(full)
         if least is not None and most is not None and least > most:
             raise position.error("bad_bounds", "min is above max.")
         nullable, range_code, zero_unset, is_open = _MARKS(full)
         default = default_value(position, raw, type_, choices)
         if type_ is FieldType.DICE:
-            words.check_dice(position, default)
+            context.check_dice(position, default)
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
@@ -329,10 +329,10 @@ def field_type(position: SourcePosition, name: str) -> FieldType:
     Raises:
         RulesError: There is none of that name.
     """
-    found = _TYPES.get(name)
-    if found is None:
+    type_ = _TYPES.get(name)
+    if type_ is None:
         raise position.unknown("unknown_type", "there is no type {name}.", name, [*_TYPES, "group"])
-    return found
+    return type_
 
 
 def check_value(position: SourcePosition, name: str, value: object, column: Field) -> None:
