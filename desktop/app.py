@@ -125,10 +125,12 @@ class Desktop(QObject):
         self._queue.add(partial(self._make_list, module), self._apply_list_icons, self._show_list)
 
     def _make_list(self, module: ModuleType) -> None:
-        deeds = import_module("desktop.library.library_actions").LibraryActions(
+        library_actions = import_module("desktop.library.library_actions").LibraryActions(
             self.library_service, self.settings, self.window
         )
-        view: LibraryView = module.LibraryView(self.library_service, self.settings, deeds, self.window.library_dock)
+        view: LibraryView = module.LibraryView(
+            self.library_service, self.settings, library_actions, self.window.library_dock
+        )
         view.opened.connect(self._on_open_wanted)
         view.model.named.connect(self._on_named)
         self._list = view

@@ -86,10 +86,10 @@ class DockTitleBars(QObject):
         self._window = window
         self._docks = docks
         self._hidden_on = hidden_on
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self._on_laid_out)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._on_laid_out)
         self.bars = {name: DockTitleBar(dock) for name, dock in docks.items()}
         for name, dock in docks.items():
             head = self.bars[name]
@@ -102,7 +102,7 @@ class DockTitleBars(QObject):
     @Slot()
     def _on_changed(self) -> None:
         self.style_tabs()
-        self._soon.start()
+        self._timer.start()
 
     @Slot()
     def _on_laid_out(self) -> None:

@@ -3,10 +3,10 @@
 The form stays one file; only its bytes are split here. A widget that was cut out leaves a shell behind: the same widget
 with its properties and without children. The piece that fills the shell has that widget as its root::
 
-    drawing = split_form(form_file(f"sheets/{game.id}"))
-    drawing.skeleton                   # the header, and every page as a shell
-    drawing.pages[1].pieces            # the contents of the second page, each for a shell of an earlier piece
-    drawing.page_of("raw.hlth")        # 1: the page that shows Health, loaded or not
+    form = split_form(form_file(f"sheets/{game.id}"))
+    form.skeleton                   # the header, and every page as a shell
+    form.pages[1].pieces            # the contents of the second page, each for a shell of an earlier piece
+    form.page_of("raw.hlth")        # 1: the page that shows Health, loaded or not
 
 Pieces are cut by number of widgets alone. Removed once a sheet has one form per page (see ARCHITECTURE).
 """
@@ -117,18 +117,18 @@ class _FormWidget:
     load: int = 0
     is_cut: bool = False
 
-    def whole(self) -> Iterator[_FormWidget]:
+    def subtree(self) -> Iterator[_FormWidget]:
         """Yield the widget and its descendants in form order."""
         yield self
         for child in self.children:
-            yield from child.whole()
+            yield from child.subtree()
 
 
 class _FormReader:
     """Parses a form for the byte offsets of its widgets."""
 
     def __init__(self, form: bytes) -> None:
-        self._drawing = form
+        self._form_bytes = form
         self.root: _FormWidget | None = None
         self.stops: list[str] = []
         self._open: list[_FormWidget] = []
@@ -148,7 +148,7 @@ class _FormReader:
         offset = self._parser.CurrentByteIndex
         if tag == "widget":
             widget = _FormWidget(
-                attributes["class"], attributes.get("name", ""), offset, self._drawing.index(b">", offset) + 1
+                attributes["class"], attributes.get("name", ""), offset, self._form_bytes.index(b">", offset) + 1
             )
             if self._open:
                 self._open[-1].children.append(widget)
@@ -187,7 +187,7 @@ class _FormReader:
     def _after(self) -> int:
         """Return the offset behind the current end tag; an empty element has ended already."""
         offset = self._parser.CurrentByteIndex
-        return self._drawing.index(b">", offset) + 1 if self._drawing[offset : offset + 2] == b"</" else offset
+        return self._form_bytes.index(b">", offset) + 1 if self._form_bytes[offset : offset + 2] == b"</" else offset
 
 
 def _choose_cuts(drawn: _FormWidget) -> None:
@@ -214,7 +214,7 @@ class _FormSplitter:
     """Builds the XML of the pieces."""
 
     def __init__(self, form: bytes, root: _FormWidget, stops: list[str]) -> None:
-        self._drawing = form
+        self._form_bytes = form
         self._root = root
         self._stops = stops
         custom = _CUSTOM.search(form)
@@ -223,13 +223,13 @@ class _FormSplitter:
 
     def split(self) -> SplitForm:
         """Return the split form."""
-        pages = next((each.children for each in self._root.whole() if each.name == PAGES), [])
+        pages = next((each.children for each in self._root.subtree() if each.name == PAGES), [])
         for page in pages:
             _choose_cuts(page)
             page.is_cut = True
         skeleton = self._before + self._text(self._root.start, self._root.end, self._root) + self._behind
-        on_page = {id(each): number for number, page in enumerate(pages) for each in page.whole()}
-        widgets = list(self._root.whole())
+        on_page = {id(each): number for number, page in enumerate(pages) for each in page.subtree()}
+        widgets = list(self._root.subtree())
         names = {each.name: on_page.get(id(each), -1) for each in widgets}
         return SplitForm(
             skeleton,
@@ -241,25 +241,25 @@ class _FormSplitter:
         )
 
     def _page(self, page: _FormWidget, stops: list[str]) -> FormPage:
-        pieces = tuple(FormPiece(each.name, self._form(each)) for each in page.whole() if each.is_cut)
+        pieces = tuple(FormPiece(each.name, self._form(each)) for each in page.subtree() if each.is_cut)
         made_by: dict[str, str] = {page.name: ""}
         _assign_pieces(page, page.name, made_by)
-        labels = (each for each in page.whole() if each.buddy)
+        labels = (each for each in page.subtree() if each.buddy)
         buddies = {each.name: each.buddy for each in labels if made_by.get(each.buddy) != made_by[each.name]}
         return FormPage(pieces, tuple(stops), buddies)
 
     def _form(self, drawn: _FormWidget) -> bytes:
         inner = b"".join(self._text(start, end, drawn) for start, end in drawn.inner)
-        return b"".join((self._before, self._drawing[drawn.start : drawn.opened], inner, b"</widget>", self._behind))
+        return b"".join((self._before, self._form_bytes[drawn.start : drawn.opened], inner, b"</widget>", self._behind))
 
     def _text(self, start: int, end: int, around: _FormWidget) -> bytes:
         """Return a range of the form without the parts that were cut out."""
         ranges, position = [], start
         for first, last in self._gaps(around):
             if start <= first and last <= end:
-                ranges.append(self._drawing[position:first])
+                ranges.append(self._form_bytes[position:first])
                 position = last
-        return b"".join((*ranges, self._drawing[position:end]))
+        return b"".join((*ranges, self._form_bytes[position:end]))
 
     def _gaps(self, around: _FormWidget) -> Iterator[tuple[int, int]]:
         for child in around.children:

@@ -70,8 +70,8 @@ class LibraryController(QObject):
         self.view.opened.connect(self._sheets.open)
         self.view.draft_opened.connect(self.draft_opened)
         self.view.asked_print.connect(self.asked_print)
-        for beginning in (self.view, self.welcome):
-            beginning.asked_new.connect(self.asked_new)
+        for view in (self.view, self.welcome):
+            view.asked_new.connect(self.asked_new)
         self.welcome.asked_samples.connect(self.welcome.disable_samples)
         self.welcome.asked_samples.connect(self.actions.open_samples)
         self.welcome.asked_tour.connect(self.asked_tour)

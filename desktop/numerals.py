@@ -1,7 +1,7 @@
-"""Numbers and values as the language of the window writes them.
+"""Numbers and values in the UI language: decimal separator, minus sign, percentages on one line.
 
-Core shows a number with a decimal point. The sign is looked up like a word, so that it goes with the words around it.
-Formulas that a person writes, files and exports keep the point; what is typed into a field may have either sign.
+Core writes a decimal point; the separator comes from the catalogue, so that it suits the words around it. Formulas,
+files and exports keep the point; fields accept both.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 
 def numeral(value: Value, places: int = 6) -> str:
-    """Return a value as `core.formula.show` does, with the decimal sign of the language."""
+    """Return a value as `core.formula.format_value` does, with the decimal sign of the language."""
     return localize_value(format_value(value, places), translate)
 
 
 def percent(chance: Fraction, places: int = 2) -> str:
-    """Write a chance as `core.formula.show_chance` does, with the decimal sign of the language, and in one piece."""
+    """Write a chance as `core.formula.format_chance` does, with the decimal sign of the language, and in one piece."""
     return unbroken(localize_value(format_chance(chance, places), translate))
 
 

@@ -36,7 +36,7 @@ YES, NO = "yes", "no"
 
 
 def roll_dice(request: Roll) -> Subprocedure[tuple[RollResult, ...]]:
-    """Ask for a roll; returns one `Rolled` for each dice text."""
+    """Ask for a roll; returns one `RollResult` for each dice text."""
     answer = yield request
     faces = _to_sequence(answer)
     return tuple(enter_faces(dice, _to_ints(own)) for dice, own in zip(request.dice, faces, strict=True))

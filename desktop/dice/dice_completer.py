@@ -41,14 +41,14 @@ class DiceCompleter(QCompleter):
         """The suggestions as shown."""
         return tuple(self._offers.item(row).text() for row in range(self._offers.rowCount()))
 
-    def set_suggestions(self, offers: Iterable[tuple[str, str]]) -> None:
+    def set_suggestions(self, suggestions: Iterable[tuple[str, str]]) -> None:
         """Set the suggestions.
 
         Args:
-            offers: Notations with their names or "".
+            suggestions: Notations with their names or "".
         """
         self._offers.clear()
-        for dice, name in offers:
+        for dice, name in suggestions:
             item = QStandardItem(f"{dice}{_GAP}{name}".rstrip())
             item.setData(dice, _DICE)
             item.setData(name, _NAME)

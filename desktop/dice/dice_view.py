@@ -117,7 +117,7 @@ class DiceView(CharacterView):
         self.export = RollExport(self.log_view, self._model)
         self.export.refused.connect(self._show_problem)
         self._names: dict[str, str] = {}
-        self._past: tuple[LoggedRoll, ...] = ()
+        self._logged: tuple[LoggedRoll, ...] = ()
         self._completer = DiceCompleter(self)
         self._completer.completed.connect(self._on_suggestion)
         self._suggested_purpose = ""
@@ -207,12 +207,12 @@ class DiceView(CharacterView):
             self._service.run(self, partial(read_log, self._query), self._on_log)
 
     def _fill_suggestions(self) -> None:
-        offers = [(each.dice.text, each.label) for each in self._favourites]
-        offers += () if self._open_character is None else suggested_dice(self._open_character.sheet)
-        past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
-        offers = list(dict.fromkeys((*offers, *past)))
+        suggestions = [(each.dice.text, each.label) for each in self._favourites]
+        suggestions += () if self._open_character is None else suggested_dice(self._open_character.sheet)
+        past = list(dict.fromkeys((each.dice, each.label) for each in self._logged))[:_PAST]
+        suggestions = list(dict.fromkeys((*suggestions, *past)))
         plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
-        self._completer.set_suggestions((*offers, *plain))
+        self._completer.set_suggestions((*suggestions, *plain))
 
     # ------------------------------------------------------------------------------------------------------ the tray
 
@@ -461,7 +461,7 @@ class DiceView(CharacterView):
     def _on_log(self, log: LogPage) -> None:
         query = self._query
         self._fill_who(log.names or {})
-        self._past = log.records
+        self._logged = log.records
         self._fill_suggestions()
         self._model.show_items(log_items(log, has_names=query.has_names))
         self._show_page()

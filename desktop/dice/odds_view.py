@@ -33,7 +33,7 @@ from desktop.widgets import ChanceChart, NumberBox
 Distribution = Mapping[int, Fraction]
 
 _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
-_SOON_MS: Final = 200
+_DELAY_MS: Final = 200
 _DECIMALS: Final = 2
 _MOST_ROWS: Final = 1000
 _PAIR: Final = 2
@@ -64,10 +64,10 @@ class OddsView(QWidget):
         self._requested_number: int | None = None
         self._is_counting = False
         self._has_counted = False
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SOON_MS)
-        self._soon.timeout.connect(self._count)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_DELAY_MS)
+        self._timer.timeout.connect(self._count)
         self.which_combo.addItem(self.tr("at least"), _AT_LEAST)
         self.which_combo.addItem(self.tr("at most"), _AT_MOST)
         self.which_combo.addItem(self.tr("exactly"), _EXACTLY)
@@ -75,7 +75,7 @@ class OddsView(QWidget):
         policy = self.chart.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # without odds the prompt stays at the top
         self.chart.setSizePolicy(policy)
-        self.notation_edit.textChanged.connect(self._soon.start)
+        self.notation_edit.textChanged.connect(self._timer.start)
         self.notation_edit.returnPressed.connect(self._count)
         self.which_combo.currentIndexChanged.connect(self._show_chance)
         self.target_spin.valueChanged.connect(self._show_chance)
@@ -111,7 +111,7 @@ class OddsView(QWidget):
     @Slot()
     def _count(self) -> None:
         """Compute the odds on a worker thread, one request at a time."""
-        self._soon.stop()
+        self._timer.stop()
         text = self.notation_edit.text()
         try:
             dice = Dice.parse(text)

@@ -89,7 +89,7 @@ class PlayCheckCard(Card):
         self._procedures = {each.key: each for each in procedures}
         self.rows: list[CheckRow] = []
         self.types_dice = False
-        self._laying: _DiceEntryState | None = None
+        self._dice_entry: _DiceEntryState | None = None
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
         self._grid = add_grid(self)
@@ -185,12 +185,12 @@ class PlayCheckCard(Card):
 
     @Slot()
     def _on_roll(self) -> None:
-        row, laying = self._row_of(self.sender()), self._laying
+        row, entry = self._row_of(self.sender()), self._dice_entry
         if row is None:
             return
-        if laying is not None and laying.row is row:
+        if entry is not None and entry.row is row:
             self._close_dice_entry()
-            self.roll(row, laying.seed, laying.typed_throws)
+            self.roll(row, entry.seed, entry.typed_throws)
         elif self.types_dice:
             self.type_dice(row)
         else:
@@ -213,7 +213,7 @@ class PlayCheckCard(Card):
         line = DiceEntry(self)
         line.entered.connect(self._on_taken)
         line.left.connect(self._on_left)
-        self._laying = _DiceEntryState(row, line, random.SystemRandom().getrandbits(64))
+        self._dice_entry = _DiceEntryState(row, line, random.SystemRandom().getrandbits(64))
         self._grid.replaceWidget(row.outcome, line)
         row.outcome.hide()
         line.show()
@@ -221,42 +221,40 @@ class PlayCheckCard(Card):
 
     def _close_dice_entry(self) -> None:
         """Close the input for dice and show the outcome again."""
-        laying, self._laying = self._laying, None
-        if laying is not None:
-            self._grid.replaceWidget(laying.line, laying.row.outcome)
-            laying.row.outcome.show()
-            laying.line.hide()
-            laying.line.deleteLater()
+        entry, self._dice_entry = self._dice_entry, None
+        if entry is not None:
+            self._grid.replaceWidget(entry.line, entry.row.outcome)
+            entry.row.outcome.show()
+            entry.line.hide()
+            entry.line.deleteLater()
 
     @Slot()
     def _on_left(self) -> None:
-        if self._laying is not None:
-            self._laying.row.button.setFocus()
+        if self._dice_entry is not None:
+            self._dice_entry.row.button.setFocus()
         self._close_dice_entry()
 
     @Slot(object)
     def _on_taken(self, faces: list[list[int]]) -> None:
         """Take a typed throw; ask for the next one if the check needs more dice."""
-        laying = self._laying
-        if laying is None:
+        entry = self._dice_entry
+        if entry is None:
             return
-        check = laying.row.check
-        laying.typed_throws.append(faces)
+        check = entry.row.check
+        entry.typed_throws.append(faces)
         try:
-            due = next_roll(
-                check, self._procedures[check.procedure], self._situation(), laying.seed, laying.typed_throws
-            )
+            due = next_roll(check, self._procedures[check.procedure], self._situation(), entry.seed, entry.typed_throws)
         except QuireError as error:
             self._on_left()
             self.message_emitted.emit(error.message)
             return
         if due is not None:
-            laying.line.ask(
+            entry.line.ask(
                 due.dice, check_label=localize_text(due.label, translator_of(self._character.sheet.system.id))
             )
             return
         self._on_left()
-        self.roll(laying.row, laying.seed, laying.typed_throws)
+        self.roll(entry.row, entry.seed, entry.typed_throws)
 
     def roll(self, row: CheckRow, seed: int, throws: Sequence[Sequence[Sequence[int]]] = ()) -> None:
         """Roll a check; its effects are one edit.

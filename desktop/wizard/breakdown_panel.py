@@ -113,19 +113,19 @@ class BreakdownPanel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the rows from top to bottom."""
-        looked = self._target
-        if looked is None:
+        target = self._target
+        if target is None:
             return
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), color("canvas"))
             painter.fillRect(QRect(0, 0, self.width(), 1), color("hairline"))
             line = QRect(px(_EDGE), px(_PAD), self.width() - px(_EDGE + _RIGHT), px(_TITLE))
             self._draw_line(
-                painter, line, (looked.title, looked.note), (TextStyle.HEADING, TextStyle.LABEL), ("ink", "muted")
+                painter, line, (target.title, target.note), (TextStyle.HEADING, TextStyle.LABEL), ("ink", "muted")
             )
             line.translate(0, px(_TITLE))
-            if looked.help:
-                self._draw_text(painter, line, looked.help)
+            if target.help:
+                self._draw_text(painter, line, target.help)
                 line.translate(0, px(6))
             painter.fillRect(QRect(line.left(), line.top() + px(4), line.width(), 1), color("hairline"))
             line.translate(0, px(9))
@@ -136,7 +136,7 @@ class BreakdownPanel(QFrame):
             if self._result is not None:
                 self._draw_line(painter, line, self._result, (TextStyle.TEXT, TextStyle.HEADING), ("ink", "ink"))
                 line.translate(0, px(_ROW))
-            for label, value in looked.footer:
+            for label, value in target.footer:
                 if value:
                     self._draw_line(
                         painter, line, (label, value), (TextStyle.TEXT, TextStyle.HEADING), ("muted", "ink")

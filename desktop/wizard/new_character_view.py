@@ -196,7 +196,7 @@ class NewCharacterView(QWidget):
         index = self.setting_combo.currentIndex()
         return self._settings[index].file if 0 <= index < len(self._settings) else None
 
-    # ----------------------------------------------------------------------------------------------------- beginning
+    # ----------------------------------------------------------------------------------------------------- starting
 
     @Slot()
     def _on_begin(self) -> None:
@@ -218,9 +218,9 @@ class NewCharacterView(QWidget):
         name, seed = self.name_edit.text().strip(), self.seed_edit.text().strip()
         return partial(set_up_creation, facts.game, name, self._file(), seed)
 
-    def _on_set_up(self, beginning: ProcedureSetup) -> None:
+    def _on_set_up(self, setup: ProcedureSetup) -> None:
         self._set_busy("")
-        self.started.emit(beginning)
+        self.started.emit(setup)
 
     def _on_random_run(self, driver: Driver) -> None:
         self._service.change(self, partial(add_new_character, driver), self._on_made, self._on_failed)
