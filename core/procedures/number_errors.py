@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from core.character import Sheet, containing_row_name
 from core.errors import PROBLEM, FaultyNumber, FractionalNumber, NumberError, UndefinedNumber
 from core.formula import Explanation, Fault, format_value
 from core.messages import Message, Phrase, Word, join_texts
+
+_NONE = re.compile(r"\bnone\b")
 
 
 def number_error(sheet: Sheet, address: str) -> NumberError:
@@ -23,6 +26,18 @@ def number_error(sheet: Sheet, address: str) -> NumberError:
     if isinstance(value, Fraction):
         return FractionalNumber(_with_name(sheet, "number_fractional", _why_fractional(sheet, address)), address)
     return FaultyNumber(_with_name(sheet, "number_faulty", _why_faulty(sheet, address)), address)
+
+
+def is_undefined_by_mistake(sheet: Sheet, address: str) -> bool:
+    """Return whether an undefined number is so because a house rule gives no value where it was meant to give one.
+
+    A house rule that says ``none`` means it. One that divides by zero or finds no row does not, and what the rules
+    say of a number that they leave undefined does not hold for it.
+    """
+    if not sheet.character.house_rules:
+        return False
+    cause = _find_cause(sheet.explain(address))
+    return bool(cause.house_rule) and not cause.undefined_parts and not _NONE.search(cause.house_rule)
 
 
 def _with_name(sheet: Sheet, code: str, problem: Message) -> Message:
@@ -50,17 +65,21 @@ def _why_undefined(sheet: Sheet, address: str) -> Message:
 
 
 def _find_cause(explanation: Explanation) -> Explanation:
-    """Return the number that makes another one undefined: one with a house rule, else the end of the first chain."""
+    """Return the number that makes another one undefined: one with a house rule, else the end of the first chain.
+
+    A house rule whose own numbers are undefined only passes that on.
+    """
     seen: dict[str, Explanation] = {}
     waiting = [explanation]
     while waiting:
         part = waiting.pop()
         if part.address in seen:
             continue
-        if part.house_rule:
+        parts = part.undefined_parts
+        if part.house_rule and not parts:
             return part
         seen[part.address] = part
-        waiting.extend(reversed(part.undefined_parts))
+        waiting.extend(reversed(parts))
     return next(part for part in seen.values() if part.description.undefined or not part.undefined_parts)
 
 

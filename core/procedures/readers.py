@@ -15,7 +15,7 @@ from typing import TypeVar
 from core.character import Json, Sheet
 from core.content import Entry, Setting
 from core.formula import Fault
-from core.procedures.number_errors import number_error
+from core.procedures.number_errors import is_undefined_by_mistake, number_error
 
 Default = TypeVar("Default", int, None)
 
@@ -92,13 +92,14 @@ def number(sheet: Sheet, address: str) -> int:
 
 
 def is_defined(sheet: Sheet, address: str) -> bool:
-    """Return whether a number of a sheet is defined.
+    """Return whether a number of a sheet is defined, as the rules may leave some undefined.
 
     Raises:
+        UndefinedNumber: A house rule leaves it undefined by mistake, as by a division by zero.
         FaultyNumber: It could not be computed.
     """
     value = sheet.value(address)
-    if isinstance(value, Fault):
+    if isinstance(value, Fault) or (value is None and is_undefined_by_mistake(sheet, address)):
         raise number_error(sheet, address)
     return value is not None
 
@@ -107,6 +108,7 @@ def computed_text(sheet: Sheet, address: str, default: str = "") -> str:
     """Return a text that a sheet computes, or a default while it is undefined.
 
     Raises:
+        UndefinedNumber: A house rule leaves it undefined by mistake.
         FaultyNumber: It could not be computed.
     """
     return str(sheet.value(address)) if is_defined(sheet, address) else default
@@ -121,6 +123,7 @@ def number_or(sheet: Sheet, address: str, default: Default) -> int | Default:
         default: What it counts while it is undefined; None if the caller asks whether it is defined.
 
     Raises:
+        UndefinedNumber: A house rule leaves it undefined by mistake.
         FaultyNumber: It could not be computed.
         FractionalNumber: It has a fraction.
     """
@@ -160,6 +163,7 @@ def exact_number_or(sheet: Sheet, address: str, default: Default) -> Fraction | 
         default: As for `number_or`.
 
     Raises:
+        UndefinedNumber: A house rule leaves it undefined by mistake.
         FaultyNumber: It could not be computed.
     """
     return exact_number(sheet, address) if is_defined(sheet, address) else default

@@ -164,6 +164,21 @@ def test_fraction_without_a_house_rule_is_changed_on_the_sheet(sheet: Sheet) -> 
     )
 
 
+def test_default_does_not_count_for_a_house_rule_that_fails(sheet: Sheet) -> None:
+    sheet.apply(SetHouseRule("depth", "draught + 2"))
+    assert number_or(sheet, "clearance", 5) == 5
+    sheet.apply(SetHouseRule("depth", "none if age == 0 else 1"))
+    assert number_or(sheet, "clearance", 5) == 5
+    sheet.apply(SetHouseRule("depth", "1 / age"))
+    for read in (is_defined, computed_text):
+        with pytest.raises(UndefinedNumber, match="the house rule 1 / age for Depth"):
+            read(sheet, "clearance")
+    with pytest.raises(UndefinedNumber):
+        number_or(sheet, "clearance", 5)
+    with pytest.raises(UndefinedNumber):
+        exact_number_or(sheet, "clearance", 5)
+
+
 def test_fault_is_neither_defined_nor_a_text(sheet: Sheet) -> None:
     assert not is_defined(sheet, "depth")
     assert computed_text(sheet, "depth", "unknown") == "unknown"
