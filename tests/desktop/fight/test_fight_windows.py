@@ -511,10 +511,10 @@ def test_an_endless_automatic_decision_is_reported(
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
     monkeypatch.setattr("core.play.rewind._SHORT", -1)
-    told: list[Message] = []
-    fight.run.trouble.connect(told.append)
+    refusals: list[Message] = []
+    fight.run.refused.connect(refusals.append)
     fight.run.set_asks(ALONE)
-    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(refusals), timeout=PATIENCE_MS)
     assert fight.run.needs_replay
     assert fight.run.is_rewinding
     fight._show_rewinding()
@@ -523,8 +523,9 @@ def test_an_endless_automatic_decision_is_reported(
     replay_gate.set()
     qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
     assert not fight.run.needs_replay
-    assert told[0].code == "procedure_endless"
+    assert refusals[0].code == "procedure_endless"
     qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
+    assert "was stopped after" in fight.problem_label.text()
 
 
 def test_a_further_step_back_is_added_to_the_one_under_way(

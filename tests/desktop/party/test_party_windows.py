@@ -333,11 +333,13 @@ def test_characters_without_the_action_are_left_out_with_the_reason(view: PartyV
     assert not dialog.isVisible()
 
 
+@pytest.mark.parametrize("number", ["profession_count", "employed"])
 def test_character_without_a_needed_number_is_left_out_and_the_others_go_on(
-    view: PartyView, app_window: Desktop, ids: list[str]
+    view: PartyView, app_window: Desktop, ids: list[str], number: str
 ) -> None:
+    """One number is needed at once, the other one only after some answers."""
     assert app_window.window.current is not None
-    app_window.window.current.push(SetHouseRule("profession_count", "1 / 0"))
+    app_window.window.current.push(SetHouseRule(number, "1 / 0"))
     dialog = begin(view, "award")
     go_through(dialog, 2)
     reason = next(each.detail for each in dialog.results if each.key == ids[0])
@@ -350,9 +352,9 @@ def test_character_without_a_needed_number_is_left_out_and_the_others_go_on(
 
 def test_the_only_character_is_told_at_the_question(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     assert app_window.window.current is not None
-    app_window.window.current.push(SetHouseRule("profession_count", "1 / 0"))
+    app_window.window.current.push(SetHouseRule("educated_lore_left", "1 / 0"))
     view.select(ids[0])
-    dialog = begin(view, "award")
+    dialog = begin(view, "drop_profession")
     go_through(dialog, 2)
     assert "the house rule 1 / 0 for it gives none" in dialog.problem_label.text()
     assert dialog.control is not None
