@@ -80,11 +80,11 @@ class FightAutosave(QObject):
     def save(self) -> None:
         """Save the current state of the fight."""
         self._timer.stop()
-        kept, self._saved_answers = self._saved_answers, self._fight.answers
-        count, draft = _count_same(kept, self._saved_answers), self._draft()
+        saved, self._saved_answers = self._saved_answers, self._fight.answers
+        count, draft = _count_same(saved, self._saved_answers), self._draft()
         work = (
             partial(_save, draft, self._saved_answers)
-            if kept is None
+            if saved is None
             else partial(_save_progress, draft, self._saved_answers, count)
         )
         self._pending_writes += 1
@@ -147,10 +147,10 @@ class FightAutosave(QObject):
             self.stopped.emit()
 
 
-def _count_same(kept: Sequence[AnswerRecord] | None, answers: Sequence[AnswerRecord]) -> int:
+def _count_same(saved: Sequence[AnswerRecord] | None, answers: Sequence[AnswerRecord]) -> int:
     """Return how many of the saved answers are unchanged."""
-    count = min(len(kept or ()), len(answers))
-    while kept and count and kept[count - 1] is not answers[count - 1]:
+    count = min(len(saved or ()), len(answers))
+    while saved and count and saved[count - 1] is not answers[count - 1]:
         count -= 1
     return count
 
@@ -163,5 +163,6 @@ def _save(draft: Draft, answers: Sequence[AnswerRecord], library: Library) -> No
     library.drafts.save(_with_answers(draft, answers))
 
 
-def _save_progress(draft: Draft, answers: Sequence[AnswerRecord], kept: int, library: Library) -> None:
-    library.drafts.save_progress(_with_answers(draft, answers[kept:]), kept)
+def _save_progress(draft: Draft, answers: Sequence[AnswerRecord], count: int, library: Library) -> None:
+    """Save the answers after the first ones, which the draft has already."""
+    library.drafts.save_progress(_with_answers(draft, answers[count:]), count)

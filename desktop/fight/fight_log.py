@@ -86,8 +86,8 @@ class LogModel(QAbstractListModel):
 
     def _truncate(self, count: int) -> None:
         """Keep only the first events."""
-        for place in range(count, len(self._events)):
-            self._items.pop(place, None)
+        for position in range(count, len(self._events)):
+            self._items.pop(position, None)
         self._searched = min(self._searched, count)
         kept = len(self._rows)
         while kept and self._rows[kept - 1] >= count:
@@ -111,18 +111,18 @@ class LogModel(QAbstractListModel):
     @Slot()
     def _search(self) -> None:
         """Search the next slice of unsearched events."""
-        end, found = time.monotonic() + _SLICE_S, []
-        for place in range(self._searched, len(self._events)):
-            line = log_text.line(self._events[place].event, self._translate).casefold()
+        end, matches = time.monotonic() + _SLICE_S, []
+        for position in range(self._searched, len(self._events)):
+            line = log_text.line(self._events[position].event, self._translate).casefold()
             if all(word in line for word in self._search_words):
-                found.append(place)
-            self._searched = place + 1
+                matches.append(position)
+            self._searched = position + 1
             if time.monotonic() > end:
                 break
-        if found:
+        if matches:
             first = len(self._rows)
-            self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
-            self._rows = [*self._rows, *found]
+            self.beginInsertRows(QModelIndex(), first, first + len(matches) - 1)
+            self._rows = [*self._rows, *matches]
             self.endInsertRows()
         if self._searched < len(self._events):
             self._search_timer.start()
@@ -133,17 +133,17 @@ class LogModel(QAbstractListModel):
 
     def item(self, index: Index) -> ListItem | None:
         """Return the list item of a row; None outside the list."""
-        place = self.event_index(index)
-        if place is None:
+        position = self.event_index(index)
+        if position is None:
             return None
-        if place not in self._items:
-            self._items[place] = _to_item(self._events[place].event, place, self._translate, self._cite)
-        return self._items[place]
+        if position not in self._items:
+            self._items[position] = _to_item(self._events[position].event, position, self._translate, self._cite)
+        return self._items[position]
 
     def events_of(self, rows: Sequence[int] | None = None) -> tuple[LoggedEvent, ...]:
         """Return the events of some rows; by default of all."""
         return tuple(
-            self._events[place] for place in (self._rows if rows is None else map(self._rows.__getitem__, rows))
+            self._events[position] for position in (self._rows if rows is None else map(self._rows.__getitem__, rows))
         )
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
@@ -250,7 +250,7 @@ class LogRowSizer(QObject):
         return max(height, 1)
 
 
-def _to_item(event: Event, place: int, words: Translate, cite: Translate) -> ListItem:
+def _to_item(event: Event, position: int, words: Translate, cite: Translate) -> ListItem:
     detail = " · ".join(text for text in (log_text.arithmetic(event, words), cite(event.cite)) if text)
     return ListItem(
         log_text.sentence(event, words),
@@ -258,5 +258,5 @@ def _to_item(event: Event, place: int, words: Translate, cite: Translate) -> Lis
         icon=_ICONS.get(event.kind, "info"),
         ink=_INKS.get(event.kind, "ink"),
         spoken=log_text.line(event, words),
-        key=place,
+        key=position,
     )

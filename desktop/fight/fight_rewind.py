@@ -95,8 +95,8 @@ class FightRewind(QObject):
 
     # ------------------------------------------------------------------------------------------------ rewinding
 
-    def _start(self, head: Callable[[], bool]) -> None:
-        if self._is_closed or not head():
+    def _start(self, start: Callable[[], bool]) -> None:
+        if self._is_closed or not start():
             return
         self._prepare_timer.stop()
         if self._progress is None:
@@ -106,13 +106,13 @@ class FightRewind(QObject):
 
     def _replay(self) -> None:
         """Run the fight's replay, here or on a worker thread."""
-        way = self._fight.replay
-        if way is None:
+        replay = self._fight.replay
+        if replay is None:
             return
         self.was_short = self._fight.is_replay_short
         if self.was_short:
             try:
-                way.execute()
+                replay.execute()
             except QuireError as error:
                 self._on_not_replayed(error)
             else:
@@ -121,7 +121,7 @@ class FightRewind(QObject):
         progress = self._progress = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
         label = self.tr("Rewinding") if self.is_running else ""
-        work = partial(way.execute, progress.advance)
+        work = partial(replay.execute, progress.advance)
         task = tasks.run(self, work, self._on_replayed, self._on_not_replayed, label, progress=progress)
         task.ended.connect(self._on_ended)
         if self.is_running:
@@ -141,19 +141,19 @@ class FightRewind(QObject):
             self.cancelled.emit()
 
     def _on_replayed(self, _nothing: object = None) -> None:
-        way = self._fight.replay
+        replay = self._fight.replay
         try:
-            arrival = self._fight.finish_replay()
+            outcome = self._fight.finish_replay()
         except QuireError as error:
             self.trouble.emit(error.message)
-            arrival = ReplayOutcome.REACHED
-        if arrival is ReplayOutcome.AGAIN:
+            outcome = ReplayOutcome.REACHED
+        if outcome is ReplayOutcome.AGAIN:
             self._replay()
-        elif arrival is ReplayOutcome.REACHED:
-            if way is not None:
-                tasks.run(self, way.release_replaced, self._on_released, self._on_not_replayed)
+        elif outcome is ReplayOutcome.REACHED:
+            if replay is not None:
+                tasks.run(self, replay.release_replaced, self._on_released, self._on_not_replayed)
             self.finished.emit()
-        elif arrival is ReplayOutcome.CHECKPOINT:
+        elif outcome is ReplayOutcome.CHECKPOINT:
             self.prepare_soon()
 
     def _on_released(self, _nothing: object) -> None:
@@ -161,9 +161,9 @@ class FightRewind(QObject):
 
     def _on_not_replayed(self, error: QuireError) -> None:
         """Stay; report the problem only if a rewind was requested, not while preparing."""
-        is_wished = self.is_running
+        is_requested = self.is_running
         self._fight.cancel_replay()
-        if is_wished:
+        if is_requested:
             self.trouble.emit(error.message)
             self.cancelled.emit()
 

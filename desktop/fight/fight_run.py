@@ -189,8 +189,8 @@ class FightRun(QObject):
 
     def set_control(self, control: Control, *fighters: int) -> None:
         """Change who controls these fighters."""
-        for who in fighters:
-            self.fight.set_control(who, control)
+        for participant in fighters:
+            self.fight.set_control(participant, control)
         self._after_change()
 
     def set_asks(self, asks: DecisionPolicy) -> None:
@@ -276,12 +276,12 @@ class FightRun(QObject):
         self._sheets.reopen(id_)
 
     @Slot(int, object)
-    def _on_edited(self, who: int, edit: Edit) -> None:
+    def _on_edited(self, participant: int, edit: Edit) -> None:
         """Apply an edit made on the sheet to the fight."""
         if self._is_closed:
             return
         try:
-            self._sheets.mark_written(self.fight.amend(who, edit))
+            self._sheets.mark_written(self.fight.amend(participant, edit))
         except QuireError as error:
             self.trouble.emit(error.message)
             return

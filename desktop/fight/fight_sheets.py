@@ -58,79 +58,79 @@ class FightSheets(QObject):
         self._listeners: dict[int, Callable[[Changes], None]] = {}
         self._trouble_listeners: dict[int, Callable[[Message], None]] = {}
         self._ids: dict[int, str] = {}
-        for who, loaded in plan.loaded.items():
+        for participant, loaded in plan.loaded.items():
             character = shared.open(loaded)
             if shared.in_tab(loaded.id) is None:
                 self._own.append(character)
-            self._connect(who, character)
+            self._connect(participant, character)
 
     @property
     def ids(self) -> tuple[str, ...]:
         """Library ids of the characters that the fight writes to."""
-        return tuple(self._ids[who] for who in self._characters)
+        return tuple(self._ids[participant] for participant in self._characters)
 
     # ------------------------------------------------------------------------------------------------ who is written to
 
-    def _connect(self, who: int, character: OpenCharacter) -> None:
-        self._characters[who] = character
-        self._ids[who] = character.id
-        listener = self._listeners[who] = partial(self._on_edited, who)
+    def _connect(self, participant: int, character: OpenCharacter) -> None:
+        self._characters[participant] = character
+        self._ids[participant] = character.id
+        listener = self._listeners[participant] = partial(self._on_edited, participant)
         character.changed.connect(listener)
-        troubled = self._trouble_listeners[who] = partial(self._on_trouble, who)
+        troubled = self._trouble_listeners[participant] = partial(self._on_trouble, participant)
         character.save_failed.connect(troubled)
 
-    def _stop_writing(self, who: int) -> None:
+    def _stop_writing(self, participant: int) -> None:
         """Stop writing to a fighter's sheet; the fight continues with its own numbers."""
-        self._disconnect(who, self._characters.pop(who))
+        self._disconnect(participant, self._characters.pop(participant))
 
-    def _disconnect(self, who: int, character: OpenCharacter) -> None:
+    def _disconnect(self, participant: int, character: OpenCharacter) -> None:
         """Disconnect from an open character."""
         if isValid(character):
-            character.changed.disconnect(self._listeners[who])
-            character.save_failed.disconnect(self._trouble_listeners[who])
+            character.changed.disconnect(self._listeners[participant])
+            character.save_failed.disconnect(self._trouble_listeners[participant])
 
-    def _on_trouble(self, who: int, message: Message) -> None:
+    def _on_trouble(self, participant: int, message: Message) -> None:
         """Report a problem with a sheet; a sheet in the trash is reported only once."""
-        if who in self._characters and _is_gone(self._ids[who], self._service.library):
-            title = self._fight.arena.participants[who].name
-            self._stop_writing(who)
+        if participant in self._characters and _is_gone(self._ids[participant], self._service.library):
+            title = self._fight.arena.participants[participant].name
+            self._stop_writing(participant)
             message = _in_trash(title)
         self.trouble.emit(message)
 
     def adopt(self, character: OpenCharacter) -> None:
         """Switch to this open character, as its sheet was opened in the window."""
-        for who, present in list(self._characters.items()):
-            if self._ids[who] != character.id or present is character:
+        for participant, present in list(self._characters.items()):
+            if self._ids[participant] != character.id or present is character:
                 continue
-            self._disconnect(who, present)
+            self._disconnect(participant, present)
             if present in self._own:
                 self._own.remove(present)
                 present.close()
-            if character.sheet.character != self._fight.sheets[who].character:
+            if character.sheet.character != self._fight.sheets[participant].character:
                 character.reload()
-            self._connect(who, character)
+            self._connect(participant, character)
 
     def reopen(self, id_: str) -> None:
         """Open a character again, as its sheet is being closed in the window."""
-        for who, present in list(self._characters.items()):
-            if self._ids[who] == id_ and present not in self._own:
-                self._disconnect(who, present)
+        for participant, present in list(self._characters.items()):
+            if self._ids[participant] == id_ and present not in self._own:
+                self._disconnect(participant, present)
                 try:
                     again = self._shared.open_again(id_)
                 except QuireError as error:
-                    self._characters.pop(who)
+                    self._characters.pop(participant)
                     self.trouble.emit(error.message)
                     continue
                 self._own.append(again)
-                self._connect(who, again)
+                self._connect(participant, again)
 
-    def _ensure_open(self, who: int, character: OpenCharacter) -> OpenCharacter:
+    def _ensure_open(self, participant: int, character: OpenCharacter) -> OpenCharacter:
         """Return the open character, opening it again if its sheet was closed."""
         if isValid(character):
             return character
-        again = self._shared.open_again(self._ids[who])
+        again = self._shared.open_again(self._ids[participant])
         self._own.append(again)
-        self._connect(who, again)
+        self._connect(participant, again)
         return again
 
     def close(self) -> None:
@@ -154,11 +154,15 @@ class FightSheets(QObject):
         gone, new = written[same:], journal[same:]
         del written[same:]
         written += new
-        for who, entries in _by_participant(reversed(gone)).items():
+        for participant, entries in _by_participant(reversed(gone)).items():
             batch = Batch(tuple(each.inverse for each in entries), self._conflict.label)
-            self._push(who, batch, label or self.tr("Undone"))
-        for who, entries in _by_participant(new).items():
-            self._push(who, Batch(tuple(each.edit for each in entries), self._conflict.label), self._history_label(who))
+            self._push(participant, batch, label or self.tr("Undone"))
+        for participant, entries in _by_participant(new).items():
+            self._push(
+                participant,
+                Batch(tuple(each.edit for each in entries), self._conflict.label),
+                self._history_label(participant),
+            )
 
     def mark_written(self, written: AppliedEdit) -> None:
         """Mark an edit as written already, as it came from the sheet."""
@@ -169,35 +173,35 @@ class FightSheets(QObject):
         """The fight's label in a history."""
         return self._fight.translate(self._conflict.label)
 
-    def _history_label(self, who: int) -> str:
+    def _history_label(self, participant: int) -> str:
         """Return the label of the last event that affected a fighter, for the history."""
-        if who not in self._characters:
+        if participant not in self._characters:
             return self._label
         for logged in reversed(self._fight.events):
             event = logged.event
-            if who == (event.actor if event.target is None else event.target):
+            if participant == (event.actor if event.target is None else event.target):
                 return f"{self._label}: {event.message.render(self._fight.translate).removesuffix('.')}"
         return self._label
 
-    def _push(self, who: int, batch: Batch, label: str) -> None:
-        character = self._characters.get(who)
+    def _push(self, participant: int, batch: Batch, label: str) -> None:
+        character = self._characters.get(participant)
         if character is None:
             return
         self._is_writing = True
         try:
-            character = self._ensure_open(who, character)
+            character = self._ensure_open(participant, character)
             character.leave_field()
             character.push(batch, label, source=store.Origin.PROCEDURE)
         except QuireError as error:
-            self._stop_writing(who)
+            self._stop_writing(participant)
             self.trouble.emit(error.message)
         finally:
             self._is_writing = False
 
-    def _on_edited(self, who: int, changes: Changes) -> None:
+    def _on_edited(self, participant: int, changes: Changes) -> None:
         if not self._is_writing and changes.written:
             edit: Edit = changes.edit
-            self.edited.emit(who, edit)
+            self.edited.emit(participant, edit)
 
     def catch_up(self) -> None:
         """After a crash, bring the sheets of the library up to the fight's state.
@@ -205,18 +209,20 @@ class FightSheets(QObject):
         The last steps may be missing on a sheet: they are written now. A sheet that was edited while the fight was
         closed keeps its edits; the fight continues with its own numbers and reports that.
         """
-        for who, character in list(self._characters.items()):
-            working = self._fight.sheets[who].character
+        for participant, character in list(self._characters.items()):
+            working = self._fight.sheets[participant].character
             if character.sheet.character == working:
                 continue
             missing = _find_missing(
-                character.sheet, self._fight.sheets[who], [e for e in self._written if e.participant == who]
+                character.sheet,
+                self._fight.sheets[participant],
+                [e for e in self._written if e.participant == participant],
             )
             if missing is None:
-                self._stop_writing(who)
+                self._stop_writing(participant)
                 self.trouble.emit(_edited_meanwhile(character.title))
             elif missing.edits:
-                self._push(who, missing, self._label)
+                self._push(participant, missing, self._label)
 
 
 def _count_same(written: Sequence[AppliedEdit], journal: Sequence[AppliedEdit]) -> int:

@@ -41,5 +41,5 @@ def _side_title(names: Sequence[str]) -> str:
         return f"{len(names)} \N{MULTIPLICATION SIGN} {kinds.pop()}"
     if len(names) <= _NAMED:
         return QCoreApplication.translate("fights", " and ").join(names)
-    said = QCoreApplication.translate("fights", "{name} and {count} others")
-    return said.format(name=names[0], count=len(names) - 1)
+    title = QCoreApplication.translate("fights", "{name} and {count} others")
+    return title.format(name=names[0], count=len(names) - 1)

@@ -372,12 +372,12 @@ class FightView(QWidget):
         if request is None:
             self._show_end()
             return
-        who = request.decider
-        self.decider_label.setText(self._decider_text(request, who))
+        participant = request.decider
+        self.decider_label.setText(self._decider_text(request, participant))
         self.due_label.setText(with_minus(request.label))
         self.due_label.show()
         self.due_help_label.setText(with_minus(request.help))
-        for line in self._request_host.show_request(request, fight.sheets[who or 0]).findChildren(QLineEdit):
+        for line in self._request_host.show_request(request, fight.sheets[participant or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
         is_roll = isinstance(request, Roll)
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("Decide for &me"))
@@ -400,9 +400,9 @@ class FightView(QWidget):
         else:
             self._request_host.take_focus(default)
 
-    def _decider_text(self, request: Request, who: int | None) -> str:
-        if who is not None:
-            return self.run.fight.arena.participants[who].name
+    def _decider_text(self, request: Request, participant: int | None) -> str:
+        if participant is not None:
+            return self.run.fight.arena.participants[participant].name
         return self.tr("Everyone") if request.deciders else self.tr("Game Master")
 
     def _show_waiting(self) -> None:
@@ -490,9 +490,9 @@ class FightView(QWidget):
 
     @Slot()
     def _on_here(self) -> None:
-        place = self._log.event_index(self.log_list.currentIndex())
-        if place is not None:
-            self.run.rewind_to(place)
+        event = self._log.event_index(self.log_list.currentIndex())
+        if event is not None:
+            self.run.rewind_to(event)
             self._go_to_decision()
 
     @Slot()
@@ -517,10 +517,10 @@ class FightView(QWidget):
             self.sheet_button.setEnabled(bool(self.run.fight.arena.participants[index.row()].id))
 
     @Slot(int)
-    def _on_control(self, place: int) -> None:
-        control = Control(self.control_combo.itemData(place))
+    def _on_control(self, index: int) -> None:
+        control = Control(self.control_combo.itemData(index))
         rows = self.participants_table.selectionModel().selectedRows()
-        self.run.set_control(control, *(index.row() for index in rows))
+        self.run.set_control(control, *(selected.row() for selected in rows))
         self._go_to_decision()
 
     @Slot()
@@ -577,9 +577,9 @@ class FightView(QWidget):
     def _on_not_written(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
-    def select(self, who: int) -> None:
+    def select(self, participant: int) -> None:
         """Select a fighter in the table."""
-        index = self._participants.index(who, FIXED_COLUMNS - 1)
+        index = self._participants.index(participant, FIXED_COLUMNS - 1)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.participants_table.selectionModel().setCurrentIndex(index, flags)
 

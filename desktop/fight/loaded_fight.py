@@ -74,11 +74,11 @@ def _open(source: random.Random, character: Character) -> Sheet:
 
 
 def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
-    found = {}
-    for who, each in enumerate(arena.participants):
-        if each.id:
+    loaded = {}
+    for index, participant in enumerate(arena.participants):
+        if participant.id:
             try:
-                found[who] = load_character(each.id, library)
+                loaded[index] = load_character(participant.id, library)
             except QuireError:
                 continue  # deleted meanwhile: the fight continues without writing to it
-    return found
+    return loaded

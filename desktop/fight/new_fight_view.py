@@ -289,10 +289,10 @@ class NewFightView(QWidget):
         has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
         say = translator_of(self.game.id)
-        out = [f"{each.name} ({localize_text(each.state, say)})" for each in self.fighters if each.state]
+        defeated = [f"{each.name} ({localize_text(each.state, say)})" for each in self.fighters if each.state]
         notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
-        if out:
-            notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(out)))
+        if defeated:
+            notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(defeated)))
         self.ready_label.setText(" · ".join(notes))
 
     # ------------------------------------------------------------------------------------------------ what is done
@@ -308,10 +308,10 @@ class NewFightView(QWidget):
         present = {each.id for each in self.fighters} - {""}
         listed = [each for each in people if each.id not in present]
         names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
-        given = unique_names(names, [each.name for each in self.fighters])
+        unique = unique_names(names, [each.name for each in self.fighters])
         self.fighters += [
             FighterEntry(name, side, control, each.sheet, each.id, each.state)
-            for name, each in zip(given, listed, strict=True)
+            for name, each in zip(unique, listed, strict=True)
         ]
         self._show_fighters()
         self._list_characters()
@@ -332,8 +332,8 @@ class NewFightView(QWidget):
 
     def _on_initial_loaded(self, people: list[_LoadedCharacter]) -> None:
         """Add the initial fighters, of the same game as the first."""
-        place = self.game_combo.findData(people[0].sheet.system.id) if people else -1
-        self.game_combo.setCurrentIndex(max(0, place))
+        index = self.game_combo.findData(people[0].sheet.system.id) if people else -1
+        self.game_combo.setCurrentIndex(max(0, index))
         self._on_game()
         fitting = [each for each in people if each.sheet.system.id == self.game.id]
         self._add(fitting, self._side, Control.PLAYER)
@@ -390,10 +390,10 @@ class NewFightView(QWidget):
         return sorted({index.row() for index in self.fighters_table.selectionModel().selectedRows()})
 
     @Slot(int)
-    def _on_control(self, place: int) -> None:
+    def _on_control(self, index: int) -> None:
         rows = self._selected_rows()
         for row in rows:
-            self.fighters[row].control = Control(self.control_combo.itemData(place))
+            self.fighters[row].control = Control(self.control_combo.itemData(index))
         self._show_fighters()
         for row in rows:
             self.fighters_table.selectRow(row)

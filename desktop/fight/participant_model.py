@@ -70,43 +70,43 @@ class ParticipantModel(QAbstractTableModel):
             self._rows = [_Row() for _ in people]
         sheets, states = fight.sheets, fight.table.states
         changed = [
-            who
-            for who, sheet in enumerate(sheets)
-            if self._update_row(fight, who, sheet, localize_text(states[who], fight.translate))
+            index
+            for index, sheet in enumerate(sheets)
+            if self._update_row(fight, index, sheet, localize_text(states[index], fight.translate))
         ]
         decider, self._decider = self._decider, fight.decider
         if is_new:
             self.endResetModel()
             return
         if decider != self._decider:
-            changed += [who for who in (decider, self._decider) if who is not None]
+            changed += [index for index in (decider, self._decider) if index is not None]
         self._emit_changed(changed)
 
     def _emit_changed(self, changed: Sequence[int]) -> None:
         """Report changed rows, so that only these are painted; many rows as one span."""
         last = self.columnCount() - 1
-        spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(who, who) for who in changed]
+        spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(index, index) for index in changed]
         for first, end in spans:
             self.dataChanged.emit(self.index(first, 0), self.index(end, last))
 
-    def _update_row(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
+    def _update_row(self, fight: Fight, index: int, sheet: Sheet, state: str) -> bool:
         """Update a row's inputs; returns whether they changed."""
-        row = self._rows[who]
-        values = fight.remaining_vitals(who) if fight.has_unwritten_vitals(who) else ()
+        row = self._rows[index]
+        values = fight.remaining_vitals(index) if fight.has_unwritten_vitals(index) else ()
         if row.character is sheet.character and row.state == state and row.left == values:
             return False
         row.character, row.state, row.left, row.is_written = sheet.character, state, values, False
         return True
 
-    def _row(self, who: int) -> _Row:
+    def _row(self, index: int) -> _Row:
         """Return a row with its texts."""
-        row, fight = self._rows[who], self._fight
+        row, fight = self._rows[index], self._fight
         if not row.is_written and fight is not None:
-            each, sheet = fight.arena.participants[who], fight.sheets[who]
-            values = zip(row.left or fight.remaining_vitals(who), fight.conflict.vitals, strict=True)
+            participant, sheet = fight.arena.participants[index], fight.sheets[index]
+            values = zip(row.left or fight.remaining_vitals(index), fight.conflict.vitals, strict=True)
             left = [_vital_text(sheet, value, most) for value, (_, most) in values]
-            said_of = " · ".join(word for word in (each.side, row.state) if word)
-            row.texts = (each.name, said_of, *(text for text, _ in left))
+            side_and_status = " · ".join(word for word in (participant.side, row.state) if word)
+            row.texts = (participant.name, side_and_status, *(text for text, _ in left))
             row.shares = (None, None, *(share for _, share in left))
             row.is_written = True
         return row

@@ -126,37 +126,37 @@ class PlayersView(QWidget):
         events = (logged.event for logged in reversed(self.run.fight.events))
         return list(islice((event for event in events if not event.is_secret), _MAX_EVENTS))[::-1]
 
-    def _title(self, who: int | None) -> str:
+    def _title(self, participant: int | None) -> str:
         fight = self.run.fight
         if fight.is_over:
             return end_title(fight.outcome)
-        return self.run.title if who is None else fight.arena.participants[who].name
+        return self.run.title if participant is None else fight.arena.participants[participant].name
 
     def _people(self, most: int) -> list[str]:
         """Return fighters as rich text, the players' own first, with the number of others."""
         fight = self.run.fight
         everyone = range(len(fight.arena.participants))
-        shown = sorted(everyone, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
-        lines = [self._person(who) for who in sorted(shown)]
+        shown = sorted(everyone, key=lambda participant: fight.control(participant) is not Control.PLAYER)[:most]
+        lines = [self._person(participant) for participant in sorted(shown)]
         if len(shown) < len(everyone):
             lines.append(escape(self.tr("and {count} more").format(count=len(everyone) - len(shown))))
         return lines
 
-    def _person(self, who: int) -> str:
+    def _person(self, participant: int) -> str:
         """Return a fighter as rich text: vitals only for players' characters."""
         fight = self.run.fight
         name, state = (
-            escape(fight.arena.participants[who].name),
-            localize_text(fight.table.states[who], fight.translate),
+            escape(fight.arena.participants[participant].name),
+            localize_text(fight.table.states[participant], fight.translate),
         )
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
-        if fight.control(who) is not Control.PLAYER:
+        if fight.control(participant) is not Control.PLAYER:
             return head
-        sheet, addresses = fight.sheets[who], [address for address, _ in fight.conflict.vitals]
+        sheet, addresses = fight.sheets[participant], [address for address, _ in fight.conflict.vitals]
         labels = [vital_heading(self._heads, address, sheet.field(address)) for address in addresses]
         left = " · ".join(
             escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
-            for label, value in zip(labels, fight.remaining_vitals(who), strict=True)
+            for label, value in zip(labels, fight.remaining_vitals(participant), strict=True)
         )
         return f"{head}<br>{_muted(left)}"
 

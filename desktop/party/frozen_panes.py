@@ -57,12 +57,12 @@ class FrozenPane(QWidget):
         """Return its rectangle within the table; empty if it is not needed."""
         return QRect()
 
-    def draw(self, painter: QPainter, row: int, column: int, place: QRect) -> None:
+    def draw(self, painter: QPainter, row: int, column: int, rect: QRect) -> None:
         """Draw a table cell as the table does."""
         option = QStyleOptionViewItem()
         self.table.initViewItemOption(option)
         index = self.model.index(row, column)
-        option.rect = place
+        option.rect = rect
         if self.table.selectionModel().isSelected(index):
             option.state |= QStyle.StateFlag.State_Selected
         self.table.itemDelegate().paint(painter, option, index)

@@ -135,9 +135,9 @@ class PartyActionDialog(QDialog):
                 self._left_out[id_] = reason or Message("together_closed", "Not possible now.")
                 continue
             group = sheet.system.id if question is None else ""
-            begun = rounds.get(group)
-            if begun is not None:
-                begun.other_ids = (*begun.other_ids, id_)
+            round_ = rounds.get(group)
+            if round_ is not None:
+                round_.other_ids = (*round_.other_ids, id_)
                 continue
             try:
                 driver = self._start_driver(id_)
@@ -193,12 +193,12 @@ class PartyActionDialog(QDialog):
             driver.auto_answer()
         return driver.is_finished
 
-    def _show_request(self, asked: _QuestionRound) -> None:
-        request = asked.driver.request
+    def _show_request(self, round_: _QuestionRound) -> None:
+        request = round_.driver.request
         if request is None:
             return
-        names = [self._people[id_].title for id_ in (asked.first_id, *asked.other_ids)]
-        system = self._people[asked.first_id].sheet.system
+        names = [self._people[id_].title for id_ in (round_.first_id, *round_.other_ids)]
+        system = self._people[round_.first_id].sheet.system
         is_roll = isinstance(request, Roll)
         names_text = ", ".join(names)
         if len(self._rounds) > 1:
@@ -206,15 +206,15 @@ class PartyActionDialog(QDialog):
         self.whom_label.setText(names_text)
         self.due_label.setText(request.label)
         notes = [request.help]
-        if is_roll and asked.other_ids:
+        if is_roll and round_.other_ids:
             notes.append(self.tr("Dice for {name}; the others roll their own.").format(name=names[0]))
-        elif asked.other_ids and self.action.request_procedure is None:
+        elif round_.other_ids and self.action.request_procedure is None:
             notes.append(self.tr("Asked once for all, using the numbers of {name}.").format(name=names[0]))
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Decide for me"))
-        suggestion = asked.driver.suggestion
-        self._request_host.show_request(request, asked.driver.sheets[0])
+        suggestion = round_.driver.suggestion
+        self._request_host.show_request(request, round_.driver.sheets[0])
         self._request_host.take_focus(None if suggestion is None else suggestion.answer)
 
     # ------------------------------------------------------------------------------------------------- answering
@@ -237,42 +237,42 @@ class PartyActionDialog(QDialog):
 
     def _move(self, answer: Callable[[Driver], None]) -> None:
         """Answer the current request; if a number of the asked character cannot be used, ask the next one instead."""
-        asked = self._rounds[self._round_index]
+        round_ = self._rounds[self._round_index]
         try:
-            answer(asked.driver)
+            answer(round_.driver)
         except QuireError as error:
             is_alone = len(self._people) - len(self._left_out) == 1
             if is_alone or not isinstance(error, NumberError):
                 self._show_problem(error.message)
                 return
-            self._leave_out_asked(asked, error.message)
+            self._leave_out_asked(round_, error.message)
         self._show()
 
-    def _leave_out_asked(self, asked: _QuestionRound, reason: Message) -> None:
+    def _leave_out_asked(self, round_: _QuestionRound, reason: Message) -> None:
         """Leave out the asked character, and ask the next one of its game what the answers so far do not say."""
-        answers = reusable_answers(asked.driver)
-        self._left_out[asked.first_id] = reason
-        while asked.other_ids:
-            asked.first_id, *others = asked.other_ids
-            asked.other_ids = tuple(others)
+        answers = reusable_answers(round_.driver)
+        self._left_out[round_.first_id] = reason
+        while round_.other_ids:
+            round_.first_id, *others = round_.other_ids
+            round_.other_ids = tuple(others)
             try:
-                asked.driver = self._start_driver(asked.first_id)
-                while asked.driver.answer_from(answers):
+                round_.driver = self._start_driver(round_.first_id)
+                while round_.driver.answer_from(answers):
                     pass
             except QuireError as error:
-                self._left_out[asked.first_id] = error.message
+                self._left_out[round_.first_id] = error.message
             else:
                 return
-        self._rounds.remove(asked)
+        self._rounds.remove(round_)
 
     @Slot()
     def _on_previous(self) -> None:
         """Go back by one request, to the previous game if this one has none."""
-        place = min(self._round_index, len(self._rounds) - 1)
-        while place >= 0 and not _go_back(self._rounds[place].driver):
-            place -= 1
-        if place >= 0:
-            self._round_index = place
+        index = min(self._round_index, len(self._rounds) - 1)
+        while index >= 0 and not _go_back(self._rounds[index].driver):
+            index -= 1
+        if index >= 0:
+            self._round_index = index
         self._show()
 
     def _show_problem(self, message: Message) -> None:
@@ -283,20 +283,20 @@ class PartyActionDialog(QDialog):
     def _show_results(self) -> None:
         """Run the action on copies, and show the result for each character."""
         drivers: dict[str, Driver] = {}
-        departures: dict[str, tuple[AnswerDifference, ...]] = {}
-        out = dict(self._left_out)
-        for each in self._rounds:
-            for id_ in (each.first_id, *each.other_ids):
-                if id_ == each.first_id and self.action.request_procedure is None:
-                    drivers[id_] = each.driver
+        differences: dict[str, tuple[AnswerDifference, ...]] = {}
+        left_out = dict(self._left_out)
+        for round_ in self._rounds:
+            for id_ in (round_.first_id, *round_.other_ids):
+                if id_ == round_.first_id and self.action.request_procedure is None:
+                    drivers[id_] = round_.driver
                     continue
                 try:
-                    alike = self._run_alike(id_, reusable_answers(each.driver))
+                    run = self._run_alike(id_, reusable_answers(round_.driver))
                 except QuireError as error:
-                    out[id_] = error.message
+                    left_out[id_] = error.message
                     continue
-                drivers[id_], departures[id_] = alike.driver, alike.differences
-        self._show_prepared(drivers, departures, out)
+                drivers[id_], differences[id_] = run.driver, run.differences
+        self._show_prepared(drivers, differences, left_out)
 
     def _run_alike(self, id_: str, answers: Mapping[str, Json]) -> PartyRun:
         """Run the action on a copy of a character, with the given answers.
@@ -311,19 +311,19 @@ class PartyActionDialog(QDialog):
     def _show_prepared(
         self,
         drivers: dict[str, Driver],
-        departures: Mapping[str, tuple[AnswerDifference, ...]],
-        out: Mapping[str, Message],
+        differences: Mapping[str, tuple[AnswerDifference, ...]],
+        left_out: Mapping[str, Message],
     ) -> None:
         self.prepared = PreparedAction(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
         for id_, character in self._people.items():
             if id_ in drivers:
                 say = translator_of(character.sheet.system.id)
-                otherwise = self._differences_text(departures.get(id_, ()), say)
-                detail = " · ".join([*action_effects(character.sheet, drivers[id_]), *otherwise])
+                decided = self._differences_text(differences.get(id_, ()), say)
+                detail = " · ".join([*action_effects(character.sheet, drivers[id_]), *decided])
                 entries.append(ListItem(character.title, detail, icon="check", key=id_))
             else:
-                reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
+                reason = self.tr("Left out: {reason}").format(reason=render(left_out[id_]))
                 entries.append(ListItem(character.title, reason, icon="minus", ink="muted", key=id_))
         self._results.show_items(entries)
         self.whom_label.setText("")
@@ -334,15 +334,15 @@ class PartyActionDialog(QDialog):
 
     def _label(self) -> str:
         """Return the label for the histories: the action and its answers."""
-        given = (answers_text(each.driver) for each in self._rounds)
-        words = shorten(" / ".join(dict.fromkeys(text for text in given if text)))
+        texts = (answers_text(each.driver) for each in self._rounds)
+        words = shorten(" / ".join(dict.fromkeys(text for text in texts if text)))
         title = action_title(self.action)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
 
-    def _differences_text(self, departures: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
-        if not departures:
+    def _differences_text(self, differences: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
+        if not differences:
             return []
-        labels = ", ".join(localize_text(each.label, say) for each in departures)
+        labels = ", ".join(localize_text(each.label, say) for each in differences)
         return [self.tr("decided by Quire: {what}").format(what=labels)]
 
 

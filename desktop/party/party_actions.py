@@ -83,11 +83,11 @@ def undo_action(action: PartyAction, people: OpenCharacters) -> tuple[str, ...]:
     Returns:
         The names of the characters where it stays, because of newer edits.
     """
-    kept = []
+    unchanged = []
     for character in people.values():
         stack = character.undo_stack
         if stack.last is not None and stack.last.operation == action.operation:
             stack.undo()
         elif any(step.operation == action.operation for step in stack.undoable):
-            kept.append(character.title)
-    return tuple(kept)
+            unchanged.append(character.title)
+    return tuple(unchanged)

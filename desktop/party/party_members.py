@@ -206,15 +206,15 @@ class PartyMembers(QObject):
         present = self._people.get(character.id)
         if present is None or present is character:
             return
-        place = list(self._people)
-        had = present.sheet.character
+        order = list(self._people)
+        document = present.sheet.character
         self._drop(character.id)
-        if character.sheet.character != had:
+        if character.sheet.character != document:
             character.reload()  # it was loaded before the last edit was saved
         if is_own:
             self._own.add(character.id)
         self._join(character)
-        self._people = {id_: self._people[id_] for id_ in place}
+        self._people = {id_: self._people[id_] for id_ in order}
         self.changed.emit(character.id)
 
     def close(self) -> None:

@@ -86,18 +86,18 @@ class PartyModel(QAbstractTableModel):
 
     def refresh(self, character: OpenCharacter) -> None:
         """Update the row of a character."""
-        for place, row in enumerate(self._rows):
+        for index, row in enumerate(self._rows):
             if row.id == character.id:
                 _fill(row, character)
-                self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+                self.dataChanged.emit(self.index(index, 0), self.index(index, self.columnCount() - 1))
 
-    def is_header(self, place: int) -> bool:
+    def is_header(self, row: int) -> bool:
         """Whether a row is the header of a game."""
-        return self._rows[place].is_header
+        return self._rows[row].is_header
 
     def row_of(self, id_: str) -> int:
         """Return the row of a character; -1 if it has none."""
-        return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
+        return next((index for index, row in enumerate(self._rows) if row.id == id_), -1)
 
     # ------------------------------------------------------------------------------------------------ for the table
 
@@ -210,14 +210,14 @@ def _fill(row: PartyRow, character: OpenCharacter) -> None:
 
 
 def _cell(row: PartyRow, column: int) -> PartyCell:
-    place = column - FIXED_COLUMNS
-    return row.cells[place] if place < len(row.cells) else EMPTY
+    index = column - FIXED_COLUMNS
+    return row.cells[index] if index < len(row.cells) else EMPTY
 
 
 def _font(row: PartyRow, column: int) -> QFont:
     if row.is_header:
         return font(TextStyle.HEADING if column == 0 else TextStyle.LABEL)
-    found = font(TextStyle.TEXT)
+    text_font = font(TextStyle.TEXT)
     if column == 0:
-        found.setWeight(QFont.Weight.DemiBold)
-    return found
+        text_font.setWeight(QFont.Weight.DemiBold)
+    return text_font

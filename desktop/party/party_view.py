@@ -162,13 +162,13 @@ class PartyView(QWidget):
         if self._is_undecided:
             self._is_undecided = False
             self.members.show(self.whom_combo.itemData(0))
-        for place in range(self.whom_combo.count()):
-            if self.whom_combo.itemData(place) == self.members.scope:
-                self.whom_combo.setCurrentIndex(place)
+        for index in range(self.whom_combo.count()):
+            if self.whom_combo.itemData(index) == self.members.scope:
+                self.whom_combo.setCurrentIndex(index)
 
     @Slot(int)
-    def _on_scope(self, place: int) -> None:
-        scope = self.whom_combo.itemData(place)
+    def _on_scope(self, index: int) -> None:
+        scope = self.whom_combo.itemData(index)
         if isinstance(scope, PartyScope) and scope != self.members.scope:
             self._show_status("")
             self.members.show(scope)
@@ -199,15 +199,15 @@ class PartyView(QWidget):
     def _fit_columns(self) -> None:
         """Fit the columns to their contents; headers may wrap."""
         rows, table = self._model.rows, self.party_table
-        for place, row in enumerate(rows):
-            table.setRowHeight(place, theme.px(_HEAD if row.is_header else _ROW))
+        for index, row in enumerate(rows):
+            table.setRowHeight(index, theme.px(_HEAD if row.is_header else _ROW))
         plain, small = QFontMetrics(theme.font()), QFontMetrics(theme.font(theme.TextStyle.LABEL))
         for column in range(self._model.columnCount()):
             least, most = (theme.px(each) for each in (_NAMES[column] if column < FIXED_COLUMNS else _CELL))
             widest = theme.px(PORTRAIT) + small.maxWidth() if column == 0 else 0
             room = widest
-            for place, row in enumerate(rows):
-                text = str(self._model.index(place, column).data() or "")
+            for index, row in enumerate(rows):
+                text = str(self._model.index(index, column).data() or "")
                 words = text.split() if row.is_header and column else [text]
                 metrics = small if row.is_header else plain
                 widest = max([widest, *(room + metrics.horizontalAdvance(word) for word in words)])
@@ -218,8 +218,8 @@ class PartyView(QWidget):
     @property
     def selected_ids(self) -> tuple[str, ...]:
         """Ids of the characters selected in the table."""
-        rows = {index.row() for index in self.party_table.selectionModel().selectedRows()}
-        return tuple(row.id for place, row in enumerate(self._model.rows) if place in rows and row.id)
+        selected = {index.row() for index in self.party_table.selectionModel().selectedRows()}
+        return tuple(row.id for number, row in enumerate(self._model.rows) if number in selected and row.id)
 
     @property
     def affected(self) -> dict[str, OpenCharacter]:
@@ -233,9 +233,9 @@ class PartyView(QWidget):
         selection.clearSelection()
         flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
         for id_ in ids:
-            place = self._model.row_of(id_)
-            if place >= 0:
-                selection.select(self._model.index(place, 0), flags)
+            row = self._model.row_of(id_)
+            if row >= 0:
+                selection.select(self._model.index(row, 0), flags)
 
     @Slot()
     def _on_selected(self) -> None:
@@ -269,8 +269,8 @@ class PartyView(QWidget):
         systems = dict.fromkeys(each.sheet.system.id for each in self.affected.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
         rest = rest_procedure(procedures)
-        found = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
-        fitting = [each for each in found if each.kind is kind]
+        actions = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
+        fitting = [each for each in actions if each.kind is kind]
         return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
 
     def _fill_menu(self, kind: ProcedureKind) -> None:
@@ -314,16 +314,16 @@ class PartyView(QWidget):
         return self.dialog
 
     @Slot(object)
-    def _on_decided(self, plan: PreparedAction) -> None:
+    def _on_decided(self, action: PreparedAction) -> None:
         people = self.members.members
-        batches = {id_: driver.outcome[0] for id_, driver in plan.drivers.items()}
+        batches = {id_: driver.outcome[0] for id_, driver in action.drivers.items()}
         changed = sum(bool(batch.edits) for batch in batches.values())
-        label = self.tr("{action}, party of %n", "", changed).format(action=plan.label)
+        label = self.tr("{action}, party of %n", "", changed).format(action=action.label)
         problems = apply_action(label, batches, people)
         self._show_status(self.tr("Done: {label}").format(label=label))
         for problem in problems:
             self._on_trouble(problem)
-        rolls = {id_: driver for id_, driver in plan.drivers.items() if driver.rolls}
+        rolls = {id_: driver for id_, driver in action.drivers.items() if driver.rolls}
         if rolls:
             self._service.run(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
         self._show_undo()
@@ -354,10 +354,10 @@ class PartyView(QWidget):
         last = self.last_action
         if last is None:
             return
-        kept = undo_action(last, self.members.members)
+        unchanged = undo_action(last, self.members.members)
         self._show_status(self.tr("Undone: {label}").format(label=last.label))
-        if kept:
-            self._on_trouble(_not_undone(kept))
+        if unchanged:
+            self._on_trouble(_not_undone(unchanged))
         self._show_undo()
 
     def _show_status(self, text: str) -> None:
