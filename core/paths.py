@@ -1,8 +1,14 @@
-"""Paths of shipped data and user data, from source, wheel or frozen program."""
+"""Paths of shipped data and user data, from source, wheel or frozen program; user data is private.
+
+What Quire keeps (library, backups, settings, log) can be read by its owner only. What an older version left readable
+for others is tightened once: a private folder shows that it was done, so that permissions given later stay.
+"""
 
 from __future__ import annotations
 
 import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 
 import core
@@ -13,6 +19,11 @@ SHIPPED_ROOT = Path(core.__file__).parents[1]
 APP_NAME = "Quire"
 LIBRARY_FILE = "library.quire"
 PLACES_FILE = "places.json"
+
+_PRIVATE_FOLDER = 0o700
+_PRIVATE_FILE = 0o600
+_OTHERS = 0o077
+"""Permissions of all but the owner."""
 
 
 def resources() -> Path:
@@ -61,8 +72,46 @@ def set_library_path(path: Path) -> None:
     """Store the path of the library file."""
     import json  # noqa: PLC0415 - as above
 
-    folder = user_data()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = private_user_data()
     temporary = folder / (PLACES_FILE + ".new")
+    create_private_file(temporary)
     temporary.write_text(json.dumps({"library": str(path)}) + "\n", encoding="utf-8")
     temporary.replace(folder / PLACES_FILE)
+
+
+def private_user_data() -> Path:
+    """Return the user data folder, created if it is missing, readable for its owner only."""
+    folder = user_data()
+    tighten_folder(folder)
+    create_private_folder(folder)
+    return folder
+
+
+def create_private_folder(folder: Path) -> None:
+    """Create a folder that only its owner can enter, if it is missing."""
+    folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
+
+
+def create_private_file(file: Path) -> None:
+    """Create an empty file that only its owner can read, if it is missing."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE))
+
+
+def tighten_folder(folder: Path) -> bool:
+    """Make a folder of Quire and all that is in it private; return False if it is missing or private already."""
+    folder = Path(os.path.realpath(folder))
+    with suppress(OSError):
+        if os.name != "nt" and folder.is_dir() and stat.S_IMODE(folder.stat().st_mode) & _OTHERS:
+            for file in (*folder.rglob("*"), folder):
+                make_private(file)
+            return True
+    return False
+
+
+def make_private(file: Path) -> None:
+    """Take the permissions of others from a file or folder; links and what cannot be changed stay as they are."""
+    with suppress(OSError):
+        mode = file.lstat().st_mode
+        if not stat.S_ISLNK(mode) and mode & _OTHERS:
+            file.chmod(stat.S_IMODE(mode) & ~_OTHERS)

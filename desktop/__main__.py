@@ -128,16 +128,13 @@ def has_display() -> bool:
 def write_report(bug: BaseException) -> Path:
     """Append an error report to the log file; return the file."""
     report = f"{datetime.now().astimezone().isoformat()}\n{''.join(traceback.format_exception(bug))}\n"
-    folder = paths.user_data()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return _append(folder / LOG_FILE, report)
-    except OSError:
-        return _append(Path(tempfile.gettempdir()) / f"quire-{LOG_FILE}", report)
-
-
-def _append(file: Path, report: str) -> Path:
-    with file.open("a", encoding="utf-8") as log:
+        file = paths.private_user_data() / LOG_FILE
+        handle = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    except OSError:  # a new file: a known name in a shared folder could be a trap
+        handle, name = tempfile.mkstemp(prefix="quire-", suffix=f"-{LOG_FILE}")
+        file = Path(name)
+    with os.fdopen(handle, "a", encoding="utf-8") as log:
         log.write(report)
     return file
 

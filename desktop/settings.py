@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Generic, TypeVar, cast
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QByteArray, QObject, QSettings, Signal
+
+from core import paths
 
 Value = TypeVar("Value", str, int, bool, QByteArray)
 
@@ -130,6 +134,13 @@ class Settings(QObject):
             if file
             else QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Quire", "Quire")
         )
+
+        if not file:
+            own = Path(self._kept.fileName())
+            paths.tighten_folder(own.parent)
+            with suppress(OSError):  # reported by Qt when it saves
+                paths.create_private_folder(own.parent)
+                paths.create_private_file(own)
 
     def get(self, setting: Setting[Value]) -> Value:
         """Return the value of a setting; the default if none is stored or the stored one is invalid."""

@@ -142,6 +142,7 @@ def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> store.Librar
         )
     if not is_own:
         return store.Library.open(path, now, summarise=summarise)
+    paths.tighten_folder(paths.user_data())
     opened = store.open_or_recover(path, now, summarise=summarise)
     if opened.message is not None:
         print_err(one_line(render(opened.message)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import stat
 import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -20,6 +21,7 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
+from core.paths import create_private_file, create_private_folder, make_private, tighten_folder
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
 from core.store.errors import (
     DamagedLibraryError,
@@ -123,6 +125,17 @@ def _has_log(path: Path) -> bool:
     return log.is_file() and log.stat().st_size > 0
 
 
+def tighten_modes(library: Path) -> None:
+    """Make a library and its backups private if an older version left them readable for others.
+
+    It is done once, while the folder of backups is readable for others, or until it is created (private).
+    """
+    folder = backups_folder(library)
+    if tighten_folder(folder) or not folder.exists():
+        for suffix in ("", *SIDE_FILE_SUFFIXES):
+            make_private(library.with_name(library.name + suffix))
+
+
 def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: float = BUSY_TIMEOUT) -> Backup:
     """Back up a library, check the backup, and delete the oldest ones.
 
@@ -133,7 +146,8 @@ def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: flo
     """
     folder = backups_folder(library)
     with translate_sqlite_errors(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        tighten_modes(library)
+        create_private_folder(folder)
         path = _unused_path(library, now, reason)
         _remove_stale_unfinished(folder, now)
         unfinished = unfinished_name(path)
@@ -185,6 +199,7 @@ def copy_database(source: Path, target: Path, timeout: float = BUSY_TIMEOUT) -> 
         OSError, sqlite3.Error: The target cannot be written; the caller names the target in its message.
     """
     target.unlink(missing_ok=True)
+    create_private_file(target)
     with translate_sqlite_errors(source):
         connection = connect_read_only(source, timeout)
     with closing(connection):
@@ -215,8 +230,12 @@ def replace_file(write: Callable[[Path], None], path: Path) -> None:
     unfinished = unfinished_name(path)
     with translate_sqlite_errors(path):
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
+            create_private_folder(path.parent)
+            create_private_file(unfinished)
             write(unfinished)
+            if mode is not None:
+                unfinished.chmod(mode)
             for side in SIDE_FILE_SUFFIXES:
                 path.with_name(path.name + side).unlink(missing_ok=True)
             unfinished.replace(path)

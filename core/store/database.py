@@ -17,6 +17,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from core.paths import create_private_file
 from core.store.errors import damaged_error, foreign_error, newer_error, to_library_error
 from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIONS, connect_read_only
 from core.store.tables import METADATA, PAGE_SIZE
@@ -145,6 +146,7 @@ def missing_column(connection: sqlite3.Connection) -> str:
 
 def prepare_file(path: Path, timeout: float = BUSY_TIMEOUT) -> None:
     """Set page size and write-ahead logging in a new library file; SQLite stores both in the file."""
+    create_private_file(path)  # SQLite gives its side files the same permissions
     with closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size={PAGE_SIZE}")
         connection.execute("PRAGMA journal_mode=WAL")

@@ -24,6 +24,7 @@ from sqlalchemy import Connection, false
 from core.character import Character, Uids
 from core.errors import LibraryError
 from core.messages import Message
+from core.paths import create_private_folder
 from core.store.backups import (
     Backup,
     BackupReason,
@@ -33,6 +34,7 @@ from core.store.backups import (
     list_backups,
     make_backup,
     replace_file,
+    tighten_modes,
 )
 from core.store.campaigns import Campaigns
 from core.store.character_rows import (
@@ -138,7 +140,8 @@ class Library:
         """
         with translate_sqlite_errors(path):
             state = inspect_file(path, timeout) if replace_lost else inspect_library(path, timeout)
-            path.parent.mkdir(parents=True, exist_ok=True)
+            tighten_modes(path)
+            create_private_folder(path.parent)
             if state is FileState.OLDER:
                 make_backup(path, clock(), BackupReason.UPGRADE, timeout)
             if state is not FileState.CURRENT:

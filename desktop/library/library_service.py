@@ -433,6 +433,7 @@ def _open(file: Path, is_own: bool) -> _Opening:
     """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
     if not is_own:
         return _Opening(store.Library.open(file, _now, summarise=_summarise))
+    paths.tighten_folder(paths.user_data())
     opened = store.open_or_recover(file, _now, summarise=_summarise)
     return _Opening(opened.library, opened.message)
 

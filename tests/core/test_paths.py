@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -36,3 +38,38 @@ def test_another_place_is_chosen_and_remembered(user_home: Path, tmp_path: Path)
 def test_the_environment_names_the_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("QUIRE_LIBRARY", str(tmp_path / "named.quire"))
     assert paths.library_path() == tmp_path / "named.quire"
+
+
+posix = pytest.mark.skipif(os.name == "nt", reason="permissions work differently there")
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@posix
+def test_user_data_is_private_and_tightened_once(user_home: Path, tmp_path: Path) -> None:
+    folder = paths.user_data()
+    (folder / "library-copies").mkdir(parents=True)
+    shared = [folder, folder / "library-copies", folder / "library.quire", folder / "library-copies" / "a.quire"]
+    target = tmp_path / "target"
+    for file in (*shared[2:], target):
+        file.touch()
+    for file in (*shared, target):
+        file.chmod(0o755 if file.is_dir() else 0o644)
+    (folder / "link").symlink_to(target)
+    paths.set_library_path(tmp_path / "elsewhere.quire")
+    assert [oct(mode(file)) for file in shared] == ["0o700", "0o700", "0o600", "0o600"]
+    assert mode(folder / paths.PLACES_FILE) == 0o600
+    assert mode(target) == 0o644  # links are not followed
+    shared[2].chmod(0o640)
+    paths.set_library_path(tmp_path / "other.quire")
+    assert mode(shared[2]) == 0o640  # permissions given later stay
+    assert user_home in folder.parents
+
+
+@posix
+def test_new_user_data_is_private(user_home: Path, tmp_path: Path) -> None:
+    paths.set_library_path(tmp_path / "elsewhere.quire")
+    assert (mode(paths.user_data()), mode(paths.user_data() / paths.PLACES_FILE)) == (0o700, 0o600)
+    assert user_home in paths.user_data().parents

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop import settings as declared
 from desktop.settings import PREFERENCES, Setting, Settings
+from tests.helpers.sources import ROOT
 
 
 def test_values_are_persistent(tmp_path: Path) -> None:
@@ -61,3 +66,20 @@ def test_every_default_is_valid() -> None:
     assert len({setting.key for setting in found}) == len(found)
     assert all(setting.accepts(setting.default) for setting in found)
     assert all(setting.label for setting in PREFERENCES)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions work differently there")
+@pytest.mark.parametrize("is_older", [False, True])
+def test_settings_are_private(tmp_path: Path, is_older: bool) -> None:
+    folder = tmp_path / "Quire"
+    if is_older:
+        folder.mkdir()
+        (folder / "Quire.ini").touch()
+        (folder / "Quire.ini").chmod(0o644)
+        folder.chmod(0o755)
+    code = "from desktop.settings import *; Settings().put(DICE, 'typed')"
+    subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env={**os.environ, "XDG_CONFIG_HOME": str(tmp_path)}, check=True
+    )
+    modes = [stat.S_IMODE(file.stat().st_mode) for file in (folder, folder / "Quire.ini")]
+    assert modes == [0o700, 0o600]

@@ -193,10 +193,11 @@ def test_bug_is_reported_in_a_file(
     (log,) = user_home.rglob(entry.LOG_FILE)
     assert "['games']" in log.read_text(encoding="utf-8")
     monkeypatch.setattr("core.paths.user_data", lambda: tmp_path / "file" / "below")
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert quire("games").code == entry.BUG
-    assert (tmp_path / f"quire-{entry.LOG_FILE}").exists()
+    (log,) = tmp_path.glob(f"quire-*-{entry.LOG_FILE}")
+    assert "['games']" in log.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -625,6 +626,44 @@ def test_unfinished_backups_are_removed_after_a_day(path: Path, clock: HandClock
         os.utime(file, (made, made))
     make_backup(path, clock(), BackupReason.MANUAL)
     assert [file.exists() for file in (old, new)] == [False, True]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions work differently there")
+def test_library_and_backups_are_private(path: Path, clock: HandClock) -> None:
+    before = os.umask(0o022)
+    try:
+        with Library.open(path, clock) as library:
+            library.add(prepare_character(anna()))
+            backup = library.make_backup().path
+            saved = path.parent / "elsewhere" / "saved.quire"
+            library.save_to(saved)
+            files = [path, path.with_name(path.name + "-wal"), backup, saved]
+            assert {oct(mode(file)) for file in files} == {"0o600"}
+            assert {oct(mode(file.parent)) for file in files} == {"0o700"}
+    finally:
+        os.umask(before)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions work differently there")
+def test_modes_of_an_older_library_are_tightened_once(path: Path, clock: HandClock) -> None:
+    filled(path, clock)
+    backup = make_backup(path, clock(), BackupReason.MANUAL).path
+    for file in (path, backup):
+        file.chmod(0o644)
+    backup.parent.chmod(0o755)
+    path.parent.chmod(0o755)  # a folder of the user's own, not tightened
+    Library.open(path, clock).close()
+    modes = [oct(mode(file)) for file in (path, backup, backup.parent, path.parent)]
+    assert modes == ["0o600", "0o600", "0o700", "0o755"]
+    path.chmod(0o640)
+    Library.open(path, clock).close()
+    assert mode(path) == 0o640  # permissions given later stay
+    restore_backup(path, backup, clock)
+    assert mode(path) == 0o640
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def test_several_programs_can_create_and_open_one_library_at_once(path: Path) -> None:
