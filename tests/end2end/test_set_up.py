@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
+import random
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -153,6 +156,26 @@ def test_an_interrupted_set_up_starts_over(run_py: ModuleType, steps: Steps, ste
     run_py.set_up()
     assert run_py.is_ready()
     assert steps.files() == {"stamp", "folder of python", "folder of packages", "folder of quire"}
+
+
+@pytest.mark.skipif("QUIRE_KILLS" not in os.environ, reason="takes minutes: QUIRE_KILLS=30 sets how often to kill")
+def test_a_set_up_killed_at_random_moments_is_completed_by_the_next_start(tmp_path: Path) -> None:
+    checkout = tmp_path / "checkout"
+    shutil.copytree(ROOT, checkout, ignore=shutil.ignore_patterns(".venv", ".git", "__pycache__", ".*_cache"))
+    python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info[1]}"
+    moments = random.Random(7)
+    for _ in range(int(os.environ["QUIRE_KILLS"])):
+        process = subprocess.Popen([python, "run.py", "games"], cwd=checkout, start_new_session=True)
+        try:
+            process.wait(moments.uniform(0.1, 60))
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        if process.returncode == 0:  # it was faster: begin again
+            (checkout / ".venv" / "quire-stamp.txt").unlink()
+    done = subprocess.run([python, "run.py", "roll", "2d6"], cwd=checkout, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("2d6: ")
 
 
 def test_other_versions_are_installed_into_the_same_environment(run_py: ModuleType, steps: Steps) -> None:
