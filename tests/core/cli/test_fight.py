@@ -96,10 +96,10 @@ def test_the_bar_counts_fights_from_the_first_one(quire: Quire, monkeypatch: pyt
 
 
 def test_sides_are_named_after_their_fighters(quire: Quire) -> None:
-    said = quire("fight", BREN, "goblin x2", "vs", ILVANE, "--runs", "3", "--seed", "9").out
-    assert "Bren Tarrow and goblin x2" in said
-    assert "goblin 2 (Bren Tarrow and goblin x2): " in said
-    assert "\nIlvane: " in said
+    output = quire("fight", BREN, "goblin x2", "vs", ILVANE, "--runs", "3", "--seed", "9").out
+    assert "Bren Tarrow and goblin x2" in output
+    assert "goblin 2 (Bren Tarrow and goblin x2): " in output
+    assert "\nIlvane: " in output
 
 
 def test_many_runs_are_summarized_as_text(quire: Quire) -> None:
@@ -123,7 +123,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "output"),
     [
         ((BREN,), "needs two sides"),
         ((BREN, "vs"), "needs two sides"),
@@ -142,8 +142,8 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, "vs", str(sample_files(OTHER)[0])), f"{example_game().name}, {OTHER.name}"),
     ],
 )
-def test_impossible_fights_are_refused(quire: Quire, arguments: tuple[str, ...], said: str) -> None:
+def test_impossible_fights_are_refused(quire: Quire, arguments: tuple[str, ...], output: str) -> None:
     result = quire("fight", *arguments)
     assert result.code == 1
-    assert said in result.err
+    assert output in result.err
     assert "Traceback" not in result.err

@@ -97,20 +97,20 @@ def test_an_explanation_is_a_tree(quire: Quire, hero: Path) -> None:
 
 
 def test_an_explanation_in_words(quire: Quire, hero: Path) -> None:
-    said = quire.good("explain", hero, "move_rate").out
-    assert said.startswith("Move Rate: ")
-    assert "= max(0, reaction_rate + surprise - overload)" in said
-    assert said.count("Quire's interpretation: The range of 2 to 20") == 1
-    assert "└── " in said
+    output = quire.good("explain", hero, "move_rate").out
+    assert output.startswith("Move Rate: ")
+    assert "= max(0, reaction_rate + surprise - overload)" in output
+    assert output.count("Quire's interpretation: The range of 2 to 20") == 1
+    assert "└── " in output
     for address in ("reaction_rate_zero", "weapons[1].max_distance_ft", "raw.hlth", "options.quirks"):
         assert quire.good("explain", hero, address).out
 
 
 def test_a_house_rule_is_shown_with_what_it_replaces(quire: Quire, tmp_path: Path) -> None:
     hero = write(tmp_path / "ruled.json", house_rules={"move_rate": "surprise * 2"})
-    said = quire.good("explain", hero, "move_rate").out
-    assert "= surprise * 2" in said
-    assert "house rule; the book: max(0, reaction_rate + surprise - overload)" in said
+    output = quire.good("explain", hero, "move_rate").out
+    assert "= surprise * 2" in output
+    assert "house rule; the book: max(0, reaction_rate + surprise - overload)" in output
     printed = quire.good("explain", hero, "move_rate", "--json").object
     assert printed["house_rule"] == printed["formula"] == "surprise * 2"
     assert printed["replaces"] == "max(0, reaction_rate + surprise - overload)"

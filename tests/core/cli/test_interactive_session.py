@@ -106,13 +106,13 @@ def test_every_request_is_answered_by_typing(sheet: Sheet, capsys: pytest.Captur
     }
     assert talk.how["luck"] is AnswerMethod.TYPED
     assert talk.how["inn"] is AnswerMethod.CHOSEN
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert "== The beginning  (section IV)" in said.err
-    assert "Choose an inn  (section IV)\n  Where it begins.\n    1  Red Lion\n    2  Blue Boar" in said.err
-    assert "Luck: 2d6: 3 4 = 7  (typed)" in said.err
-    assert "Move Rate: 0 yards" in said.err
-    assert "Two lines." in said.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert "== The beginning  (section IV)" in output.err
+    assert "Choose an inn  (section IV)\n  Where it begins.\n    1  Red Lion\n    2  Blue Boar" in output.err
+    assert "Luck: 2d6: 3 4 = 7  (typed)" in output.err
+    assert "Move Rate: 0 yards" in output.err
+    assert "Two lines." in output.err
 
 
 def test_enter_takes_what_is_offered(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,9 +122,9 @@ def test_enter_takes_what_is_offered(sheet: Sheet, capsys: pytest.CaptureFixture
     assert talk.answers["age"] == 20
     assert talk.answers["name"] == "Nobody"
     assert talk.how["luck"] is AnswerMethod.ROLLED
-    said = capsys.readouterr().err
-    assert "[Enter accepts 20]" in said
-    assert "Choose from the list" in said  # an empty line is no choice, so the help is shown
+    output = capsys.readouterr().err
+    assert "[Enter accepts 20]" in output
+    assert "Choose from the list" in output  # an empty line is no choice, so the help is shown
 
 
 def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,47 +146,47 @@ def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFi
     ]
     talk = Talk(sheet, typed)
     assert talk.finished
-    said = capsys.readouterr().err
-    assert "castle is not one of the choices" in said
-    assert "die 1 is a d6 and cannot show 9" in said
-    assert "This roll has 3 dice, but you typed 4 numbers" in said
-    assert "six is not a dice result" in said
-    assert "7 is not one of the numbers left: 5" in said
-    assert "Arm must be 0 to 3, not 9" in said
-    assert "Age must be at least 1, not 0" in said
-    assert "Quire: none" in said
+    output = capsys.readouterr().err
+    assert "castle is not one of the choices" in output
+    assert "die 1 is a d6 and cannot show 9" in output
+    assert "This roll has 3 dice, but you typed 4 numbers" in output
+    assert "six is not a dice result" in output
+    assert "7 is not one of the numbers left: 5" in output
+    assert "Arm must be 0 to 3, not 9" in output
+    assert "Age must be at least 1, not 0" in output
+    assert "Quire: none" in output
 
 
 def test_dice_of_many_rolls_are_typed_line_by_line(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(sheet, ["boar", "3", "back", "3", "4", "17", "all"])
     assert talk.answers["luck"] == [[3, 4], [17]]
-    said = capsys.readouterr().err
-    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice: " in said
-    assert "1 of 2 rolls typed; next roll 2 (1d20): " in said
+    output = capsys.readouterr().err
+    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice: " in output
+    assert "1 of 2 rolls typed; next roll 2 (1d20): " in output
 
 
 def test_going_back_keeps_what_was_typed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(sheet, ["back", "lion", "3 4 17", "7 5", "back", "back", "", "", "none", "stop"])
     assert not talk.finished
     assert talk.answers == {"inn": ["lion"], "luck": [[3, 4], [17]], "assign": {"a": 1, "b": 0}, "points": {}}
-    said = capsys.readouterr().err
-    assert "there is nothing to undo" in said
-    assert "[Enter keeps 3 4 17]" in said
-    assert "[Enter keeps Arm 7, Back 5]" in said
+    output = capsys.readouterr().err
+    assert "there is nothing to undo" in output
+    assert "[Enter keeps 3 4 17]" in output
+    assert "[Enter keeps Arm 7, Back 5]" in output
 
 
 def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(sheet, ["lion", "3 4 17", "open 1", "boar", "open luck", "", "open nothing", "list", "stop"])
     assert talk.answers == {"inn": ["boar"], "luck": [[3, 4], [17]]}
-    said = capsys.readouterr().err
-    assert "nothing has not been answered" in said
-    assert "  1  inn  Choose an inn  boar  (chosen)" in said
+    output = capsys.readouterr().err
+    assert "nothing has not been answered" in output
+    assert "  1  inn  Choose an inn  boar  (chosen)" in output
 
 
 def test_answers_dropped_by_a_change_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     def two_ways(situation: Situation) -> Asking:
-        way = yield from choose(INN)
-        yield from enter_text(Enter(key=f"{way[0]}.name", label="Name of the host"))
+        inn = yield from choose(INN)
+        yield from enter_text(Enter(key=f"{inn[0]}.name", label="Name of the host"))
 
     procedure = Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", two_ways)
     driver = Driver(procedure, Situation((sheet,)), 1)
@@ -202,10 +202,10 @@ def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.Capture
     talk = Talk(sheet, ["?", "list", "sheet"])
     assert not talk.finished
     assert talk.answers == {}
-    said = capsys.readouterr().err
-    assert "let Quire answer all remaining questions" in said
-    assert "No answers yet." in said
-    assert "Move Rate: 0 yards" in said
+    output = capsys.readouterr().err
+    assert "let Quire answer all remaining questions" in output
+    assert "No answers yet." in output
+    assert "Move Rate: 0 yards" in output
 
 
 def test_a_script_answers_once(sheet: Sheet) -> None:
@@ -231,9 +231,9 @@ def test_changes_by_resuming_are_printed(sheet: Sheet, capsys: pytest.CaptureFix
     driver = Driver.resume(EVERYTHING, Situation((sheet,)), transcript)
     lines = iter(["lion", "all"])
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
-    said = capsys.readouterr().err
-    assert "was updated from version of old" in said
-    assert "The answer to inn was dropped." in said
+    output = capsys.readouterr().err
+    assert "was updated from version of old" in output
+    assert "The answer to inn was dropped." in output
 
 
 def test_answers_are_worded_as_they_are_typed() -> None:

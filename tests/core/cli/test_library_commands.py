@@ -115,9 +115,9 @@ def test_backup_is_made_and_restored(quire: Quire, three: dict[str, str]) -> Non
 
 
 def test_doctor_finds_no_problems_in_an_undamaged_library(quire: Quire, three: dict[str, str]) -> None:
-    said = quire.good("doctor").out
-    assert f"{len(three)} characters, 0 revisions" in said
-    assert "No problems found." in said
+    output = quire.good("doctor").out
+    assert f"{len(three)} characters, 0 revisions" in output
+    assert "No problems found." in output
     report = quire.good("doctor", "--json", "--repair").object
     assert report["problems"] == []
     assert report["characters"] == 3

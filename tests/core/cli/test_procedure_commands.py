@@ -72,8 +72,8 @@ def test_a_character_without_a_name_is_unnamed(quire: Quire, tmp_path: Path) -> 
 
 def test_a_long_name_is_shortened(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
-    told = quire.good("new", example_id(), "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
-    assert f"hero.json: {'a' * 59}…, Step Level" in told
+    output = quire.good("new", example_id(), "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
+    assert f"hero.json: {'a' * 59}…, Step Level" in output
     assert quire.good("check", hero).out.startswith(f"{'a' * 59}… ({example_game().name})")
     assert document(hero).name == "a" * 10_000
 
@@ -89,9 +89,9 @@ def test_json_has_answers_and_rolls(quire: Quire) -> None:
 
 
 def test_the_log_prints_every_roll(quire: Quire) -> None:
-    said = quire.good("new", example_id(), "--seed", "7", "--log").err
-    assert re.search(r"1d6\+1d8\+1d12: \d+ \d+ \d+ = \d+", said)
-    assert "These numbers follow" in said
+    output = quire.good("new", example_id(), "--seed", "7", "--log").err
+    assert re.search(r"1d6\+1d8\+1d12: \d+ \d+ \d+ = \d+", output)
+    assert "These numbers follow" in output
 
 
 def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
@@ -162,13 +162,13 @@ def test_stopping_keeps_a_draft_and_prints_how_to_continue(quire: Quire, tmp_pat
 def test_a_portrait_of_the_window_goes_with_its_draft(quire: Quire, tmp_path: Path) -> None:
     library = tmp_path / "l.quire"
     words = quire.good("new", example_id(), "--ask", "--library", library, stdin="none\nstop\n").err.split()
-    place = words.index("--resume") + 1
+    file = words.index("--resume") + 1
     with open_library(library) as shelf:
-        draft = shelf.drafts.load(words[place])
+        draft = shelf.drafts.load(words[file])
         shelf.drafts.save(replace(draft, transcript={**draft.transcript, PORTRAIT: PICTURE}))
     for _ in range(2):
-        quire.good("new", example_id(), "--ask", "--resume", words[place], "--library", library, stdin="stop\n")
-    onward = ("--resume", words[place], "--library", library, "-o", tmp_path / "hero.json")
+        quire.good("new", example_id(), "--ask", "--resume", words[file], "--library", library, stdin="stop\n")
+    onward = ("--resume", words[file], "--library", library, "-o", tmp_path / "hero.json")
     quire.good("new", example_id(), *onward)
     assert document(tmp_path / "hero.json").portrait == PICTURE
 
@@ -181,12 +181,12 @@ def test_end_of_input_keeps_a_draft(quire: Quire) -> None:
 
 
 def test_continuing_keeps_the_output_options(quire: Quire, tmp_path: Path) -> None:
-    place = tmp_path / "my hero.json"
-    said = quire.good("new", example_id(), "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
-    words = shlex.split(said.rsplit("Continue with: quire ", 1)[1])
-    assert words[-3:] == ["-o", str(place), "--keep"]
+    file = tmp_path / "my hero.json"
+    output = quire.good("new", example_id(), "--ask", "--keep", "-o", file, stdin="none\nstop\n").err
+    words = shlex.split(output.rsplit("Continue with: quire ", 1)[1])
+    assert words[-3:] == ["-o", str(file), "--keep"]
     quire.good(*words, stdin="all\n")
-    assert document(place).system == example_id()
+    assert document(file).system == example_id()
     assert len(quire.good("library", "list", "--json").entries) == 1
 
 
@@ -225,8 +225,8 @@ def test_an_own_setting_is_kept_with_the_draft(quire: Quire, tmp_path: Path) -> 
     (shipped, *_) = example_game().settings
     world = tmp_path / "world.json"
     world.write_bytes(shipped.read_bytes())
-    said = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err
-    words = said.rsplit("quire ", 1)[1].split()
+    output = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err
+    words = output.rsplit("quire ", 1)[1].split()
     world.write_text("{}", encoding="utf-8")
     quire.refused(*words, stdin="all\n")
     world.write_bytes(shipped.read_bytes())
@@ -263,8 +263,8 @@ def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: 
 
 
 def test_a_check_prints_its_roll(quire: Quire, hero: Path) -> None:
-    said = quire.good("run", hero, "attribute_check", "--seed", "1").err
-    assert re.search(r"1d20: \d+ = \d+", said)
+    output = quire.good("run", hero, "attribute_check", "--seed", "1").err
+    assert re.search(r"1d20: \d+ = \d+", output)
 
 
 def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) -> None:
@@ -289,8 +289,8 @@ def test_standard_input_cannot_hold_two_things(quire: Quire, hero: Path) -> None
 
 def test_stopped_procedure_is_resumed_with_its_character(quire: Quire, hero: Path) -> None:
     id_ = quire.good("library", "import", hero).out.split()[0]
-    said = quire.good("run", id_, "award", "--ask", stdin="stop\n").err
-    words = said.rsplit("quire ", 1)[1].split()
+    output = quire.good("run", id_, "award", "--ask", stdin="stop\n").err
+    words = output.rsplit("quire ", 1)[1].split()
     assert words[:3] == ["run", id_, "award"]
     (draft,) = quire.good("library", "drafts", "--json").entries
     assert draft["characters"] == [id_]

@@ -213,8 +213,8 @@ def test_rest_is_spent_at_random() -> None:
 
 
 def test_a_question_mark_shows_the_result() -> None:
-    told = refusal(YEARS, "strn 4 ?")
-    assert told == "116 of 120 left (ages 0–10 up to 100, ages 10–12 up to 16). Strength 4 (+16)"
+    output = refusal(YEARS, "strn 4 ?")
+    assert output == "116 of 120 left (ages 0–10 up to 100, ages 10–12 up to 16). Strength 4 (+16)"
     assert refusal(YEARS, "?").startswith("120 of 120")
     assert refusal(YEARS, "strn 22, even") == "Strength needs 22, but ages 10–12 can pay only 20."
 

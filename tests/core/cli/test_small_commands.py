@@ -35,15 +35,15 @@ def pages(pdf: bytes) -> list[str]:
 
 
 def test_games_print_author_year_and_ownership(quire: Quire) -> None:
-    said = quire.good("games").out
+    output = quire.good("games").out
     credits = any_game().system.credits
-    assert f"by {credits.author}" in said
-    assert f"({credits.year})" in said
-    assert "contains no text from the books" in said
+    assert f"by {credits.author}" in output
+    assert f"({credits.year})" in output
+    assert "contains no text from the books" in output
     setting = any_game().setting()
     assert setting is not None
-    assert setting.id in said
-    assert "creation  " in said
+    assert setting.id in output
+    assert "creation  " in output
     (first, *_) = quire.good("games", "--json").entries
     assert first["id"] == any_id()
     assert {"version", "options", "settings", "procedures", "author", "year"} <= set(first)
@@ -95,8 +95,8 @@ def hero(quire: Quire, tmp_path: Path) -> Path:
 def test_every_layout_on_every_paper(quire: Quire, hero: Path, tmp_path: Path, layout: str, paper: str) -> None:
     out = tmp_path / "out.pdf"
     options = ("--layout", layout, "--paper", paper, "--date", "2026-01-02")
-    said = quire.good("pdf", hero, "-o", out, *options).err
-    assert re.search(r"out\.pdf: \d+ pages?, ", said)
+    output = quire.good("pdf", hero, "-o", out, *options).err
+    assert re.search(r"out\.pdf: \d+ pages?, ", output)
     texts = pages(out.read_bytes())
     assert texts
     assert ("Ilse <b>" in texts[0]) == (layout != "blank")
@@ -147,9 +147,9 @@ def test_pdf_that_cannot_be_written_changes_no_file(quire: Quire, hero: Path, tm
 def test_demo_creates_a_character_of_every_game(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     quire.good("demo")
-    said = quire.good("demo", tmp_path / "again").out
+    output = quire.good("demo", tmp_path / "again").out
     for game in registry.games():
-        assert f"{game.id}.pdf" in said
+        assert f"{game.id}.pdf" in output
         assert (tmp_path / "quire-demo" / f"{game.id}.json").read_bytes() == (
             (tmp_path / "again" / f"{game.id}.json").read_bytes()
         )
@@ -265,7 +265,7 @@ def test_a_closed_pipe_ends_the_program() -> None:
         assert program.stdout is not None
         assert program.stderr is not None
         program.stdout.close()
-        said = program.stderr.read()
+        output = program.stderr.read()
     assert program.returncode == 1
-    assert "Traceback" not in said
-    assert said == ""
+    assert "Traceback" not in output
+    assert output == ""

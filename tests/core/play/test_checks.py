@@ -66,9 +66,9 @@ def test_impossible_faces_are_refused() -> None:
 def test_closed_procedures_and_those_without_rolls_are_left_out() -> None:
     of, sheet = example_game(), sample_character(example_id())
     situation = Situation((sheet,), of.setting())
-    found = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
-    assert "creation" not in found
-    assert "aging" not in found
+    checks = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
+    assert "creation" not in checks
+    assert "aging" not in checks
 
 
 def test_checks_with_a_number_that_cannot_be_used_are_closed() -> None:
@@ -76,9 +76,9 @@ def test_checks_with_a_number_that_cannot_be_used_are_closed() -> None:
     procedure = of.procedures["attribute_check"]
     usual = ready_checks([procedure], Situation((sheet,), of.setting()))
     sheet.apply(SetHouseRule("maximum.hlth", "1 / 0"))
-    found = ready_checks([procedure], Situation((sheet,), of.setting()))
-    assert [each.label for each in found] == [each.label for each in usual]
-    (closed,) = (each for each in found if each.closed is not None)
+    checks = ready_checks([procedure], Situation((sheet,), of.setting()))
+    assert [each.label for each in checks] == [each.label for each in usual]
+    (closed,) = (each for each in checks if each.closed is not None)
     assert closed.label.startswith("Health")
     assert "the house rule 1 / 0 for it gives none" in str(closed.closed)
     assert (closed.chance, closed.dice) == (None, "")

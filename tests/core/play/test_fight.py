@@ -35,7 +35,12 @@ def stored(fight: Fight) -> dict[str, Any]:
 def state(fight: Fight) -> tuple[object, ...]:
     """Return everything that a rewind must restore."""
     documents = [sheet.character.to_text() for sheet in fight.sheets]
-    return documents, [told.event.line() for told in fight.events], list(fight.table.states), fight.table.round
+    return (
+        documents,
+        [events_before.event.line() for events_before in fight.events],
+        list(fight.table.states),
+        fight.table.round,
+    )
 
 
 def many(count: int) -> list[Participant]:
@@ -161,12 +166,12 @@ def test_rewinding_to_an_event_returns_to_its_decision() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, DecisionPolicy(game_master=False))
     fight.advance()
     first = state(fight)
-    told = len(fight.events)
+    events_before = len(fight.events)
     while not fight.is_over:
         fight.auto_answer()
         fight.advance()
     given = len(stored(fight)["transcript"]["answers"])
-    assert fight.rewind_to_event(told) == given - 1
+    assert fight.rewind_to_event(events_before) == given - 1
     assert state(fight) == first
     assert fight.rewind_to_event(0) == 1  # the Game Master's answer, which Quire gave
     assert fight.rewind() == 0
@@ -175,9 +180,9 @@ def test_rewinding_to_an_event_returns_to_its_decision() -> None:
 def test_without_decisions_an_event_returns_to_an_automatic_answer() -> None:
     fight = Fight(SPLASHING, arena(), 7, ALL_AUTOMATIC)
     fight.advance()
-    told = len(fight.events)
-    assert fight.rewind_to_event(told - 1) >= 1
-    assert len(fight.events) < told
+    events_before = len(fight.events)
+    assert fight.rewind_to_event(events_before - 1) >= 1
+    assert len(fight.events) < events_before
     assert fight.request is not None
     fight.rewind_to_event(0)
     assert fight.rewind() == 0
@@ -227,15 +232,15 @@ def crowd_fight() -> Fight:
 
 def execute_replay(fight: Fight, most: int = 1000) -> None:
     """Execute the replay, as on a thread that may be stopped after some answers."""
-    way = fight.replay
-    assert way is not None
+    replay = fight.replay
+    assert replay is not None
 
     def advance(number: int, _total: int) -> None:
         if number >= most:
             raise Stopped
 
     with suppress(Stopped):
-        way.execute(advance)
+        replay.execute(advance)
 
 
 class Stopped(Exception):  # noqa: N818 - nothing is wrong

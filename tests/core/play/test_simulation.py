@@ -44,21 +44,21 @@ def test_a_simulation_agrees_with_fights_of_people() -> None:
 def test_a_tally_adds_up() -> None:
     one = Outcome("left", 3, ("", "cross"), ((0, 1), (None, 4)), toll={"left": 7})
     two = Outcome("", 5, ("cross", "cross"), ((2, Fraction(1, 2)), (1, 4)), was_stopped=True)
-    whole, first, second = Tally(), Tally(), Tally()
-    assert whole.mean_rounds() is None
+    all_fights, first, second = Tally(), Tally(), Tally()
+    assert all_fights.mean_rounds() is None
     for each in (one, two, one):
-        whole.add(each)
+        all_fights.add(each)
     first.add(one)
     second.add(two)
     second.add(one)
     first.merge(second)
-    assert first == whole
-    assert whole.mean_rounds() == Fraction(11, 3)
-    assert whole.chances() == {"left": Fraction(2, 3), "": Fraction(1, 3)}
-    assert whole.lost == [[2, Fraction(5, 2)], [1, 12]]
-    assert whole.states[0]["cross"] == 1
-    assert whole.stopped == 1
-    assert whole.toll == {"left": 14}
+    assert first == all_fights
+    assert all_fights.mean_rounds() == Fraction(11, 3)
+    assert all_fights.chances() == {"left": Fraction(2, 3), "": Fraction(1, 3)}
+    assert all_fights.lost == [[2, Fraction(5, 2)], [1, 12]]
+    assert all_fights.states[0]["cross"] == 1
+    assert all_fights.stopped == 1
+    assert all_fights.toll == {"left": 14}
 
 
 def test_vitals_without_a_number_have_no_loss() -> None:

@@ -45,32 +45,32 @@ def test_defaults_are_the_same_with_and_without_people(usual: int, is_agreed: bo
     conflict = _asked(alone, usual, is_agreed=is_agreed, is_idle=is_idle)
     play_out(conflict, arena(), random.Random(1))
     assert alone == wanted
-    told: list[object] = []
-    fight = Fight(_asked(told, usual, is_agreed=is_agreed, is_idle=is_idle), arena(), 1)
+    received: list[object] = []
+    fight = Fight(_asked(received, usual, is_agreed=is_agreed, is_idle=is_idle), arena(), 1)
     first = fight.request
     assert isinstance(first, Enter)
     assert first.default == usual
     while fight.request is not None:
         fight.auto_answer()
-    assert told == wanted
+    assert received == wanted
 
 
 def test_answers_of_people_replace_the_defaults() -> None:
-    told: list[object] = []
-    fight = Fight(_asked(told), arena(), 1)
+    received: list[object] = []
+    fight = Fight(_asked(received), arena(), 1)
     given: tuple[Json, ...] = (5, ["yes"], ["slower"])
     for answer in given:
         fight.answer(answer)
-    assert told == [5, True, "slower"]
+    assert received == [5, True, "slower"]
 
 
 def test_nothing_ends_automatically_while_people_decide() -> None:
-    told: list[object] = []
-    fight = Fight(_asked(told, is_idle=True), arena(), 1)
+    received: list[object] = []
+    fight = Fight(_asked(received, is_idle=True), arena(), 1)
     fight.set_control(1, Control.PLAYER)
     while fight.request is not None:
         fight.auto_answer()
-    assert told[-1] == GOES_ON
+    assert received[-1] == GOES_ON
 
 
 def test_the_end_is_the_last_option() -> None:
@@ -84,8 +84,8 @@ def test_the_end_is_the_last_option() -> None:
 
 
 def test_a_round_is_logged_for_people() -> None:
-    place = arena()
-    watched, unwatched = Table(place), Table(place, random.Random(1))
+    ring = arena()
+    watched, unwatched = Table(ring), Table(ring, random.Random(1))
     for table in (watched, unwatched):
         table.begin_round()
     assert not list(unwatched.log_round("3", lambda: Term("second", 1 // 0)))
@@ -124,8 +124,8 @@ def test_a_target_or_none_is_chosen_and_by_default_no_side(usual: int | None, wh
     alone: list[object] = []
     play_out(_target(alone, usual), ring, random.Random(1))
     assert alone == [sides, whom, ""]
-    told: list[object] = []
-    fight = Fight(_target(told, usual), arena(), 1)
+    received: list[object] = []
+    fight = Fight(_target(received, usual), arena(), 1)
     asked = fight.request
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options] == ["0", "1", NO_TARGET, "sing"]
@@ -134,7 +134,7 @@ def test_a_target_or_none_is_chosen_and_by_default_no_side(usual: int | None, wh
     assert isinstance(side, Choose)
     assert [option.key for option in side.options] == ["", *ring.sides]
     fight.auto_answer()
-    assert told == [sides, whom, ""]
+    assert received == [sides, whom, ""]
     other: list[object] = []
     again = Fight(_target(other, usual), arena(), 1)
     again.answer(["sing"])

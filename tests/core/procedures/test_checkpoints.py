@@ -70,14 +70,14 @@ def test_going_back_uses_a_checkpoint(starts: Starts, sheet: Sheet) -> None:
 
 def test_a_replaced_run_can_be_released_elsewhere(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    way = driver.replay_to(9)
-    assert way.replaced_run is None
-    way.execute()
-    driver.switch_to(way)
-    gone = way.replaced_run
+    replay = driver.replay_to(9)
+    assert replay.replaced_run is None
+    replay.execute()
+    driver.switch_to(replay)
+    gone = replay.replaced_run
     assert gone is not None
-    way.release_replaced()
-    assert (gone.sheets, gone.answers, way.replaced_run) == ([], [], None)
+    replay.release_replaced()
+    assert (gone.sheets, gone.answers, replay.replaced_run) == ([], [], None)
     assert given_so_far(driver) == list(range(9))
     driver.answer(3)
     assert driver.sheets[0].value("age") == 39

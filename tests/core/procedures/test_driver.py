@@ -268,9 +268,9 @@ def test_a_refused_revision_changes_nothing(driver: Driver) -> None:
 
 
 def test_resuming_at_every_point(sheet: Sheet) -> None:
-    whole = start(sheet)
-    whole.run_auto()
-    document, transcript = finished(whole), whole.transcript
+    expected = start(sheet)
+    expected.run_auto()
+    document, transcript = finished(expected), expected.transcript
     driver = start(sheet)
     while driver.request is not None:
         stored = json.loads(json.dumps(driver.transcript))
@@ -524,10 +524,10 @@ def test_after_a_failure_the_earlier_state_is_shown_and_a_replay_recovers(sheet:
     assert (driver.journal, driver.answer_count, driver.is_halfway) == (upright.journal, 1, False)
     assert driver.untranslated_request is not None
     assert driver.untranslated_request.key == "second"
-    way = driver.replay_to(driver.answer_count)
+    replay = driver.replay_to(driver.answer_count)
     assert driver.needs_replay
-    way.execute()
-    driver.switch_to(way)
+    replay.execute()
+    driver.switch_to(replay)
     assert not driver.needs_replay
     assert driver.sheets[0].character == upright.sheets[0].character
     for each in (driver, upright):
@@ -546,9 +546,9 @@ def test_after_a_failure_other_calls_recover_first(sheet: Sheet) -> None:
     assert driver.journal == upright.journal
     assert driver.is_finished
     lying = failed_driver(sheet)
-    way = lying.replay_to(0)
-    way.execute()
-    lying.switch_to(way)
+    replay = lying.replay_to(0)
+    replay.execute()
+    lying.switch_to(replay)
     assert (lying.needs_replay, lying.answer_count) == (False, 0)
 
 
@@ -612,9 +612,9 @@ def test_a_request_without_open_options_is_an_error(sheet: Sheet) -> None:
 
 def test_two_sheets_have_an_outcome_each(punt: System) -> None:
     def both(situation: Situation) -> Conversation:
-        for place, _ in enumerate(situation.sheets):
-            (rolled,) = yield from roll_dice(Roll(key=f"power.{place}", label="Power", dice=(Dice.parse("d6"),)))
-            yield from write("w", SetValue("power", rolled.total), participant=place)
+        for index, _ in enumerate(situation.sheets):
+            (rolled,) = yield from roll_dice(Roll(key=f"power.{index}", label="Power", dice=(Dice.parse("d6"),)))
+            yield from write("w", SetValue("power", rolled.total), participant=index)
 
     sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
     driver = Driver(Procedure("both", "Both", ProcedureKind.CONFLICT, "", "", both), Situation(sheets), 1)

@@ -90,7 +90,7 @@ def test_switches_and_rows_of_a_sheet(sheet: Sheet) -> None:
 
 
 def test_entries_are_offered_by_their_ids() -> None:
-    found: list[Entry] = [{"id": "rope", "name": "Rope", "lb": 3}, {"id": "oar"}]
-    first, second = offer_entries(found, lambda entry: f"{whole(entry, 'lb')} lb")
+    offered: list[Entry] = [{"id": "rope", "name": "Rope", "lb": 3}, {"id": "oar"}]
+    first, second = offer_entries(offered, lambda entry: f"{whole(entry, 'lb')} lb")
     assert (first.key, first.label, first.about, first.most) == ("rope", "Rope", "3 lb", MOST_OF_ONE)
     assert (second.key, second.label, second.about) == ("oar", "", "0 lb")

@@ -99,9 +99,9 @@ def test_placeholders_are_filled_after_translation() -> None:
     german = {"{name} rolls {count:# die|# dice}": "{name} würfelt {count:# Würfel|# Würfel}"}
     label = phrase("{name} rolls {count:# die|# dice}", name="Ilse", count=2)
     request = Roll(key="luck", label=label, dice=(Dice.parse("2d6"),), names=("Left hand",))
-    said = translate_request(request, lambda text: german.get(text, text))
-    assert (request.label, said.label) == ("Ilse rolls 2 dice", "Ilse würfelt 2 Würfel")
-    assert (said.names, said.dice) == (request.names, request.dice)
+    translated = translate_request(request, lambda text: german.get(text, text))
+    assert (request.label, translated.label) == ("Ilse rolls 2 dice", "Ilse würfelt 2 Würfel")
+    assert (translated.names, translated.dice) == (request.names, request.dice)
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,9 @@ def test_placeholders_are_filled_after_translation() -> None:
 )
 def test_units_have_translated_singulars(german: dict[str, str], one: str) -> None:
     request = Enter(key="rest", label="Rest", kind=EntryKind.WHOLE, unit="days")
-    said = translate_request(request, lambda text: german.get(text, text))
+    translated = translate_request(request, lambda text: german.get(text, text))
     assert (request.unit_for(1), request.unit_for(2)) == ("day", "days")
-    assert (said.unit_for("1"), said.unit_for(2)) == (one, german.get("days", "days"))
+    assert (translated.unit_for("1"), translated.unit_for(2)) == (one, german.get("days", "days"))
 
 
 def test_an_error_names_the_request_in_the_same_language(sheet: Sheet) -> None:
