@@ -10,7 +10,7 @@ from desktop.theme import px
 
 
 @pytest.mark.parametrize("width", [1000, 1024, 1440, 1920])
-def test_all_of_the_width_is_given(width: int, qapp: QApplication) -> None:
+def test_columns_share_the_whole_width(width: int, qapp: QApplication) -> None:
     shared = split_width(width, 0, 0)
     assert sum(shared) == width
     assert shared[1] >= px(380)
@@ -23,6 +23,6 @@ def test_no_column_gets_less_than_its_minimum(qapp: QApplication) -> None:
 
 
 @pytest.mark.fonts
-def test_the_log_grows_once_the_participants_have_their_room(qapp: QApplication) -> None:
+def test_log_widens_once_the_fighters_have_their_width(qapp: QApplication) -> None:
     assert split_width(1300, 0, 0)[0] >= px(400)
     assert split_width(1920, 0, 0)[2] > split_width(1300, 0, 0)[2]

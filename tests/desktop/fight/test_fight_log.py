@@ -1,4 +1,4 @@
-"""The log of a fight: thousands of lines, of which only those are put in words and measured that are seen."""
+"""The log of a fight: of thousands of lines only the visible ones are formatted and measured."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from desktop.fight.fight_log import LogModel, LogRowSizer
 MANY = 3000
 
 
-def told(count: int, word: str = "hits") -> list[LoggedEvent]:
-    """So many lines, each longer than the list is wide."""
+def make_events(count: int, word: str = "hits") -> list[LoggedEvent]:
+    """Return so many events, whose lines are longer than the list is wide."""
     return [
         LoggedEvent(Event(EventKind.HIT, Message("hit", f"Blow {n} {word} " + "somebody else " * 9, {})), n)
         for n in range(count)
@@ -26,7 +26,7 @@ def told(count: int, word: str = "hits") -> list[LoggedEvent]:
 
 
 class Words:
-    """The reader's language, which is this one; counts what is put into it."""
+    """Translation into English, which counts the texts."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -49,18 +49,18 @@ def rows(view: QTableView) -> LogRowSizer:
     return LogRowSizer(view, LogModel(view))
 
 
-def shown(view: QTableView) -> Sequence[str]:
-    """The lines of the list, shortened."""
+def shown_lines(view: QTableView) -> Sequence[str]:
+    """Return the lines of the list, shortened."""
     model = view.model()
     return [" ".join(str(model.index(row, 0).data()).split()[:3]) for row in range(model.rowCount())]
 
 
 @pytest.mark.fonts
-def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: LogRowSizer, qtbot: QtBot) -> None:
+def test_only_visible_lines_are_formatted_and_measured(view: QTableView, rows: LogRowSizer, qtbot: QtBot) -> None:
     model, words = view.model(), Words()
     assert isinstance(model, LogModel)
     view.show()
-    model.show_events(told(MANY), words, str)
+    model.show_events(make_events(MANY), words, str)
     rows.show_newest()
     assert model.rowCount() == MANY
     assert view.rowAt(view.viewport().height() - 2) == MANY - 1
@@ -72,40 +72,40 @@ def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: 
 
 
 def test_undone_events_are_removed_and_new_ones_appended(view: QTableView, rows: LogRowSizer) -> None:
-    model, one = view.model(), told(6)
+    model, one = view.model(), make_events(6)
     assert isinstance(model, LogModel)
     model.show_events(one, str, str)
-    model.show_events([*told(4), *told(7, "misses")[4:]], str, str)  # the same lines, told by another run
-    assert shown(view) == [*(f"Blow {n} hits" for n in range(4)), *(f"Blow {n} misses" for n in range(4, 7))]
+    model.show_events([*make_events(4), *make_events(7, "misses")[4:]], str, str)  # the same lines, told by another run
+    assert shown_lines(view) == [*(f"Blow {n} hits" for n in range(4)), *(f"Blow {n} misses" for n in range(4, 7))]
     model.show_events(one[:2], str, str)
-    assert shown(view) == ["Blow 0 hits", "Blow 1 hits"]
+    assert shown_lines(view) == ["Blow 0 hits", "Blow 1 hits"]
 
 
-def test_a_search_goes_in_portions_and_with_what_comes(
+def test_search_runs_in_slices_and_covers_new_lines(
     view: QTableView, rows: LogRowSizer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop.fight.fight_log._SLICE_S", -1.0)  # a line each
-    model, one = view.model(), told(30)
+    model, one = view.model(), make_events(30)
     assert isinstance(model, LogModel)
     model.show_events(one, str, str)
     model.set_filter("27 BLOW")
-    assert shown(view) == []
-    qtbot.waitUntil(lambda: shown(view) == ["Blow 27 hits"])
+    assert shown_lines(view) == []
+    qtbot.waitUntil(lambda: shown_lines(view) == ["Blow 27 hits"])
     assert model.event_index(model.index(0)) == 27
     model.set_filter("9")
-    qtbot.waitUntil(lambda: shown(view) == ["Blow 9 hits", "Blow 19 hits", "Blow 29 hits"])
-    model.show_events(told(20), str, str)
-    assert shown(view) == ["Blow 9 hits", "Blow 19 hits"]
-    model.show_events([*told(20), *told(30, "misses")[20:]], str, str)
-    qtbot.waitUntil(lambda: shown(view)[2:] == ["Blow 29 misses"])
+    qtbot.waitUntil(lambda: shown_lines(view) == ["Blow 9 hits", "Blow 19 hits", "Blow 29 hits"])
+    model.show_events(make_events(20), str, str)
+    assert shown_lines(view) == ["Blow 9 hits", "Blow 19 hits"]
+    model.show_events([*make_events(20), *make_events(30, "misses")[20:]], str, str)
+    qtbot.waitUntil(lambda: shown_lines(view)[2:] == ["Blow 29 misses"])
     model.set_filter("")
     assert model.rowCount() == 30
 
 
-def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRowSizer) -> None:
+def test_home_and_end_select_the_first_and_last_line(view: QTableView, rows: LogRowSizer) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_events(told(40), str, str)
+    model.show_events(make_events(40), str, str)
     view.setCurrentIndex(model.index(7))
     QTest.keyClick(view, Qt.Key.Key_End)
     assert view.currentIndex().row() == 39
@@ -119,7 +119,7 @@ def test_the_newest_line_stays_visible_until_the_user_scrolls_up(
 ) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_events(told(60), str, str)
+    model.show_events(make_events(60), str, str)
     rows.show_newest()
     view.show()
     qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)

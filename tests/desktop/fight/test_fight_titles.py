@@ -17,7 +17,7 @@ from desktop.fight.fight_titles import end_title, sides_title
         ([["General"]], "General"),
     ],
 )
-def test_sides_are_called_by_names_kinds_or_the_first(sides: list[list[str]], title: str) -> None:
+def test_title_of_a_side(sides: list[list[str]], title: str) -> None:
     assert sides_title(sides) == title
 
 
@@ -25,5 +25,5 @@ def test_sides_are_called_by_names_kinds_or_the_first(sides: list[list[str]], ti
     ("winner", "was_stopped", "title"),
     [("Foes", False, "Won by Foes"), ("", True, "Stopped"), ("", False, "Fight over")],
 )
-def test_an_end_is_called_by_what_ended_it(winner: str, was_stopped: bool, title: str) -> None:
+def test_title_of_a_finished_fight(winner: str, was_stopped: bool, title: str) -> None:
     assert end_title(Outcome(winner, 3, (), (), was_stopped)) == title

@@ -122,7 +122,7 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
     qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
 
 
-def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: NewFightView) -> None:
+def test_opponent_line_shows_an_example_of_the_chosen_game(begin: NewFightView) -> None:
     seen = set()
     for place in range(begin.game_combo.count()):
         begin.game_combo.setCurrentIndex(place)
@@ -196,7 +196,7 @@ def test_characters_of_the_same_name_are_told_apart_by_campaign(
     qtbot.waitUntil(lambda: len(ends()) == 1 and "Salt and Silver" not in ends(), timeout=PATIENCE_MS)
 
 
-def test_an_empty_list_says_why(qtbot: QtBot, service: LibraryService) -> None:
+def test_empty_list_shows_the_reason(qtbot: QtBot, service: LibraryService) -> None:
     own = game_with(lambda each: len(each.conflicts) == 2, "two kinds of conflicts")
     view = NewFightView(service, front=own.id)
     qtbot.addWidget(view)
@@ -214,7 +214,7 @@ def test_an_invalid_opponent_line_shows_the_problem(begin: NewFightView, qtbot: 
     assert begin.quick_edit.text() == "goblin x0"
 
 
-def test_making_hundreds_can_be_left(begin: NewFightView, qtbot: QtBot) -> None:
+def test_adding_hundreds_of_opponents_can_be_stopped(begin: NewFightView, qtbot: QtBot) -> None:
     begin.seed_edit.setText("7")
     begin.quick_edit.setText("goblin x500")
     begin.quick_button.click()
@@ -306,7 +306,7 @@ def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_win
     assert far
 
 
-def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> None:
+def test_typed_dice_answer_a_roll(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
     for _ in range(30):
         request = fight.run.fight.request
@@ -327,7 +327,7 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
     assert fight.run.fight.rolls[-1].method.value == "typed"
 
 
-def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightView, qtbot: QtBot) -> None:
+def test_enter_after_typed_dice_does_not_answer_the_next_decision(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
     asked = 0
     while asked < 12:
@@ -347,7 +347,7 @@ def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightVi
         fight.run.decide()
 
 
-def test_undo_takes_back_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None:
+def test_undo_works_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
     while not isinstance(fight.control, RollControl):
         fight.answer_button.click()
@@ -379,7 +379,7 @@ def test_the_decision_stays_focused_when_the_players_screen_opens(
     assert fight.control.isAncestorOf(fight.window().focusWidget())
 
 
-def test_enter_takes_the_focused_option(fight: FightView, qtbot: QtBot) -> None:
+def test_enter_chooses_the_focused_option(fight: FightView, qtbot: QtBot) -> None:
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -441,7 +441,7 @@ def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
     return fight
 
 
-def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: QtBot) -> None:
+def test_long_rewind_shows_progress_and_can_be_cancelled(long_fight: FightView, qtbot: QtBot) -> None:
     run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
     long_fight.back_button.setFocus()
     QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
@@ -467,7 +467,7 @@ def bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("bounded")
 @pytest.mark.parametrize("short", [100, -1])
-def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
+def test_answer_without_end_is_refused_and_asked_again(
     short: int, request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fight: FightView = request.getfixturevalue("fight")
@@ -528,9 +528,7 @@ def test_an_endless_automatic_decision_is_reported(
     assert "was stopped after" in fight.problem_label.text()
 
 
-def test_a_further_step_back_is_added_to_the_one_under_way(
-    long_fight: FightView, app_window: Desktop, qtbot: QtBot
-) -> None:
+def test_undo_during_a_rewind_goes_back_further(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     run = long_fight.run
     answers = run.fight.answers
     run.undo()
@@ -541,12 +539,12 @@ def test_a_further_step_back_is_added_to_the_one_under_way(
     assert run.fight.answers == answers[:-3]
     qtbot.waitUntil(long_fight.decide_button.isVisible, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: run.is_saved, timeout=PATIENCE_MS)
-    assert kept(app_window, long_fight) == run.fight.record
+    assert saved_record(app_window, long_fight) == run.fight.record
     id_ = run.fight.arena.participants[0].id
     assert load(app_window, id_) == run.fight.sheets[0].character
 
 
-def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_edit_during_a_rewind_is_kept(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     run = long_fight.run
     run.undo()
     run.set_asks(DecisionPolicy())
@@ -561,7 +559,7 @@ def test_closing_a_fight_cancels_its_rewind(long_fight: FightView, app_window: D
     run.undo()
     long_fight.window().close()
     qtbot.waitUntil(lambda: not tasks.monitor().tasks(), timeout=PATIENCE_MS)
-    assert kept(app_window, long_fight) == run.fight.record == record
+    assert saved_record(app_window, long_fight) == run.fight.record == record
 
 
 def test_the_history_shows_what_happened_to_a_fighter(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
@@ -579,7 +577,7 @@ def test_the_history_shows_what_happened_to_a_fighter(fight: FightView, app_wind
         assert not label.endswith(".")
 
 
-def test_a_killed_fight_is_resumed(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_fight_is_resumed_after_a_crash(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     for _ in range(6):
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -601,7 +599,7 @@ def test_a_killed_fight_is_resumed(fight: FightView, app_window: Desktop, qtbot:
     assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
 
 
-def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
+def saved_record(desktop: Desktop, view: FightView) -> dict[str, Json]:
     """Return the record of a fight in the library."""
     draft = desktop.library_service.library.drafts.load(view.run.draft_id)
     return Fight.join_record(draft.transcript, draft.state, draft.answers)
@@ -617,19 +615,19 @@ def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
 
 def test_the_whole_fight_is_saved_in_the_library(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     decide(qtbot, fight, 4)
-    assert kept(app_window, fight) == fight.run.fight.record
+    assert saved_record(app_window, fight) == fight.run.fight.record
     fight.run.undo(2)
     qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
     decide(qtbot, fight, 3)
-    assert kept(app_window, fight) == fight.run.fight.record
+    assert saved_record(app_window, fight) == fight.run.fight.record
     fight.run.set_control(Control.GM, 0)
     app_window.library_service.library.drafts.remove(fight.run.draft_id)  # deleted in the list of the library
     decide(qtbot, fight, 1)
     qtbot.waitUntil(lambda: bool(app_window.library_service.library.drafts.list()), timeout=PATIENCE_MS)
-    assert kept(app_window, fight) == fight.run.fight.record
+    assert saved_record(app_window, fight) == fight.run.fight.record
 
 
-def test_a_fight_that_cannot_be_written_is_written_later(
+def test_failed_save_is_retried(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop.fight.fight_autosave.RETRY_MS", 20)
@@ -642,7 +640,7 @@ def test_a_fight_that_cannot_be_written_is_written_later(
         fight.run.decide()
     qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     assert set(told) == {"library_read_only"}
-    assert kept(app_window, fight) == fight.run.fight.record
+    assert saved_record(app_window, fight) == fight.run.fight.record
 
 
 def test_the_log_is_searched_copied_and_saved(
@@ -656,14 +654,14 @@ def test_the_log_is_searched_copied_and_saved(
     found = fight.log_list.model().rowCount()
     assert 0 < found < len(fight.lines)
     fight.copy_button.click()
-    qtbot.waitUntil(lambda: len(copied()) == found, timeout=PATIENCE_MS)
-    assert all("goblin" in line for line in copied())
+    qtbot.waitUntil(lambda: len(clipboard_lines()) == found, timeout=PATIENCE_MS)
+    assert all("goblin" in line for line in clipboard_lines())
     fight.log_edit.clear()
     fight.copy_button.click()
-    qtbot.waitUntil(lambda: copied() == list(fight.lines), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: clipboard_lines() == list(fight.lines), timeout=PATIENCE_MS)
     fight.log_list.selectRow(2)
     fight.copy_button.click()
-    qtbot.waitUntil(lambda: copied() == [fight.lines[2]], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: clipboard_lines() == [fight.lines[2]], timeout=PATIENCE_MS)
     target = tmp_path / "log.txt"
     monkeypatch.setattr("desktop.fight.fight_view.choose_save_file", lambda *_, **__: target)
     fight.export_button.click()
@@ -676,24 +674,24 @@ def test_the_log_is_searched_copied_and_saved(
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
 
 
-def copied() -> list[str]:
+def clipboard_lines() -> list[str]:
     """Return the lines on the clipboard."""
     return QGuiApplication.clipboard().text().splitlines()
 
 
-def written(label: QLabel) -> list[str]:
+def label_lines(label: QLabel) -> list[str]:
     """Return the lines of rich text as they are read."""
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
 
 
 @pytest.mark.fonts
-def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_players_screen_hides_numbers_of_the_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
     players.window().resize(900, 700)
-    qtbot.waitUntil(lambda: len(written(players.people_label)) > 3, timeout=PATIENCE_MS)
-    lines = written(players.people_label)
+    qtbot.waitUntil(lambda: len(label_lines(players.people_label)) > 3, timeout=PATIENCE_MS)
+    lines = label_lines(players.people_label)
     assert lines[0] == "Bren Tarrow"
     assert "HLTH 17" in lines[1]
     assert "c(" not in lines[1]
@@ -710,21 +708,23 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
 
 
 @pytest.mark.fonts
-def test_players_see_the_number_of_fighters_without_room(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_players_screen_counts_the_fighters_that_do_not_fit(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
     label = players.people_label
     players.window().resize(900, 700)
-    qtbot.waitUntil(lambda: written(label)[2:] == ["goblin 1", "goblin 2"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: label_lines(label)[2:] == ["goblin 1", "goblin 2"], timeout=PATIENCE_MS)
     label.setMaximumHeight(label.heightForWidth(label.width()) - label.fontMetrics().height())
-    qtbot.waitUntil(lambda: written(label)[-1].startswith("and "), timeout=PATIENCE_MS)
-    assert written(label)[0] == "Bren Tarrow"
+    qtbot.waitUntil(lambda: label_lines(label)[-1].startswith("and "), timeout=PATIENCE_MS)
+    assert label_lines(label)[0] == "Bren Tarrow"
     assert label.heightForWidth(label.width()) <= label.height() + px(_APART)
 
 
 @pytest.mark.fonts
-def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -> None:
+def test_narrow_window_keeps_the_names_readable(fight: FightView, qtbot: QtBot) -> None:
     window, table = fight.window(), fight.participants_table
     window.resize(1000, 640)
     assert window.width() == 1000, "nothing asks for more room"
@@ -751,11 +751,9 @@ def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -
     qtbot.waitUntil(lambda: table.isColumnHidden(1))
 
 
-def test_a_fight_keeps_the_name_that_it_was_given(
-    fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages
-) -> None:
+def test_custom_title_is_kept(fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages) -> None:
     decide(qtbot, fight, 2)
-    kept(app_window, fight)
+    saved_record(app_window, fight)
     drafts, joining = app_window.library_service.library.drafts, app_window.controller
     (draft,) = drafts.list()
     assert draft.title == fight.run.title == fight.title_label.text()
@@ -764,7 +762,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     joining.library.actions.rename_draft(draft)
     assert fight.title_label.text() == "The fight at the mill"
     decide(qtbot, fight, 1)
-    kept(app_window, fight)
+    saved_record(app_window, fight)
     assert [each.title for each in drafts.list()] == ["The fight at the mill"]
     fight.window().close()
     joining.fights.resume(draft.id)
@@ -773,7 +771,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
 
 
 @pytest.mark.fonts
-def test_a_long_title_is_cut_short_with_a_mark_and_not_by_the_border(fight: FightView) -> None:
+def test_long_title_is_elided(fight: FightView) -> None:
     fight.rename("Of six sides " * 40)
     assert fight.title_label.minimumSizeHint().width() < px(100)
 
@@ -808,7 +806,7 @@ def test_control_of_a_fighter_can_change(fight: FightView, qtbot: QtBot) -> None
     assert fight.run.fight.control(0) is Control.AUTO
 
 
-def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: QtBot) -> None:
+def test_all_fighters_can_become_automatic_during_the_fight(fight: FightView, qtbot: QtBot) -> None:
     QTest.keyClick(fight, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     fight.participants_table.selectAll()

@@ -1,4 +1,4 @@
-"""Fights of all games in a language: whatever a person reads of one was gathered for translators."""
+"""Fights of all games in another language: every text that people read can be translated."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ NAMING = frozenset(("name", "object", "skill", "target", "bases"))
 MARKED = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
 
 
-def begun(game: registry.Game, seed: int) -> Fight:
-    """Begin a fight between sample characters and an opponent made in a line, in which everything is asked."""
+def start_fight(game: registry.Game, seed: int) -> Fight:
+    """Start a fight of sample characters against a quick opponent, in which every decision is asked."""
     files = sorted((ROOT / "resources" / "samples" / game.system.id).glob("*.json"))
     people = [Character.read(file.read_bytes()) for file in files]
     (conflict, *_) = game.conflicts
@@ -49,7 +49,7 @@ def begun(game: registry.Game, seed: int) -> Fight:
     )
 
 
-def asked(request: object) -> Iterator[str]:
+def request_texts(request: object) -> Iterator[str]:
     """Yield the texts of a request and its parts."""
     for thing in (request, *(part for key in NESTED for part in getattr(request, key, ()))):
         for key in TEXT_FIELDS:
@@ -79,7 +79,7 @@ def left_in_english(text: str, names: Collection[str]) -> str:
 def test_all_texts_of_a_fight_are_translatable(gathered: MarkingLanguage, game: registry.Game) -> None:
     seen, english = 0, set()
     for seed in SEEDS:
-        fight = begun(game, seed)
+        fight = start_fight(game, seed)
         fight.set_translation(messages.translator_of(game.system.id))
         names = {name for sheet in fight.sheets for name in names_in(sheet.character.to_json())} | {"one", "two"}
         names |= {name for file in game.settings for name in names_in(json.loads(file.read_text(encoding="utf-8")))}
@@ -93,7 +93,7 @@ def test_all_texts_of_a_fight_are_translatable(gathered: MarkingLanguage, game: 
             said_of |= {localize_text(text, words) for text in (table.time, table.scale.unit, *table.states) if text}
             said_of |= {localize_text(mark.label, words) for mark in table.timeline}
             if fight.request is not None:
-                said_of |= set(asked(fight.request))
+                said_of |= set(request_texts(fight.request))
                 fight.auto_answer()
         said_of |= {log_text.line(told.event, fight.translate).rpartition(" [")[0] for told in fight.events}
         seen += len(said_of)

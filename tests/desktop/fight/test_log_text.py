@@ -7,7 +7,7 @@ from core.procedures import Event, EventKind, Term
 from desktop.fight.log_text import arithmetic, line, sentence
 
 
-def test_every_part_of_a_line_has_it() -> None:
+def test_log_line_has_time_sentence_arithmetic_and_citation() -> None:
     what = Message("x", "{who} has {left}.", {"who": "Ann", "left": -2})
     event = Event(EventKind.HARM, what, terms=(Term("left", -2), Term("die", 3)), cite="COMP", time="Round 1")
     assert sentence(event, str) == "Ann has −2."

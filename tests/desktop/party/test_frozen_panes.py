@@ -39,7 +39,7 @@ def crowd(desktop: Desktop, qtbot: QtBot) -> PartyView:
 
 
 @pytest.mark.fonts
-def test_the_head_of_a_game_stays_in_sight(app_window: Desktop, qtbot: QtBot) -> None:
+def test_header_of_a_game_stays_visible(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table, head = view.party_table, view.frozen_header
     model = table.model()
@@ -59,7 +59,7 @@ def test_the_head_of_a_game_stays_in_sight(app_window: Desktop, qtbot: QtBot) ->
 
 
 @pytest.mark.fonts
-def test_a_line_with_the_focus_is_not_below_the_head(app_window: Desktop, qtbot: QtBot) -> None:
+def test_focused_row_is_not_hidden_by_the_header(app_window: Desktop, qtbot: QtBot) -> None:
     view = crowd(app_window, qtbot)
     table = view.party_table
     table.setFocus()
@@ -91,7 +91,7 @@ def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Deskto
 
 
 @pytest.mark.fonts
-def test_the_name_of_the_campaign_is_not_cut(app_window: Desktop, qtbot: QtBot) -> None:
+def test_campaign_name_is_not_cut(app_window: Desktop, qtbot: QtBot) -> None:
     campaign = "The Company of Nine Lanterns"
     ids = take_in(app_window, qtbot, f"{example_id()}/bren", campaign=campaign)
     open_sheet(app_window, qtbot, ids[0])

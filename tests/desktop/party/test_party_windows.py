@@ -127,7 +127,7 @@ def view(qtbot: QtBot, app_window: Desktop, ids: list[str]) -> PartyView:
     return show_party(app_window, qtbot, 3)
 
 
-def test_several_games_in_one_table(view: PartyView, theme: Theme) -> None:
+def test_table_shows_characters_of_several_games(view: PartyView, theme: Theme) -> None:
     rows = texts(view)
     assert [row[0] for row in rows if row[1] != "Player"] == [FACTS.NAME, "Bren Tarrow", "Ilvane"]
     heads = [row for row in rows if row[1] == "Player"]
@@ -147,7 +147,7 @@ def test_several_games_in_one_table(view: PartyView, theme: Theme) -> None:
     theme.choose("light")
 
 
-def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+def test_table_follows_edits_of_an_open_sheet(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     character = view.members.members[ids[0]]
     assert character is app_window.window.current
     character.push(SetValue("damage.hlth", 4))
@@ -156,7 +156,7 @@ def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window:
     assert any(row[2] == "Unconscious" for row in texts(view))
 
 
-def test_a_sheet_that_is_opened_later_is_the_same_character(
+def test_sheet_opened_later_shares_the_character(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
     own = view.members.members[ids[1]]
@@ -244,7 +244,7 @@ def test_after_a_restart_an_action_is_still_undone_as_one(
     assert again.last_action is None
 
 
-def test_what_was_done_since_may_be_undone_and_then_the_action(
+def test_action_can_be_undone_after_newer_edits_are_undone(
     view: PartyView, app_window: Desktop, ids: list[str]
 ) -> None:
     before = {id_: load(app_window, id_).data for id_ in ids}
@@ -297,7 +297,7 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     assert troubles == []
 
 
-def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+def test_undo_on_the_sheet_counts_for_the_party(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     before = load(app_window, ids[0]).data
     go = begin(view, "award")
     go_through(go, 2)
@@ -308,7 +308,7 @@ def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window:
     assert load(app_window, ids[0]).data == before
 
 
-def test_only_the_selected_characters(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+def test_action_applies_to_the_selected_characters(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
     before = load(app_window, ids[1]).data
     view.select(ids[0])
     assert "1" in view.whom_label.text()
@@ -361,7 +361,7 @@ def test_the_only_character_is_told_at_the_question(view: PartyView, app_window:
     dialog.cancel_button.click()
 
 
-def test_one_goes_back_to_the_game_before(view: PartyView) -> None:
+def test_back_returns_to_the_previous_game(view: PartyView) -> None:
     dialog = begin(view, "award")
     assert not dialog.previous_button.isEnabled()
     first = dialog.due_label.text(), dialog.whom_label.text()
@@ -374,7 +374,7 @@ def test_one_goes_back_to_the_game_before(view: PartyView) -> None:
     assert (dialog.due_label.text(), dialog.whom_label.text()) == first
 
 
-def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
+def test_requests_that_only_show_something_are_skipped(view: PartyView) -> None:
     dialog = begin(view, "award")
     asked = []
     for _ in range(40):
@@ -396,7 +396,9 @@ def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
     assert back is asked[-1]
 
 
-def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+def test_rolls_are_logged_for_each_character(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
     for id_ in ids[:2]:
         view.members.members[id_].push(SetValue("damage.hlth", 3))
     go = begin(view, "rest", ProcedureKind.RECOVERY)
@@ -409,7 +411,7 @@ def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids:
     qtbot.waitUntil(lambda: len(app_window.library_service.library.rolls.list()) == expected, timeout=PATIENCE_MS)
 
 
-def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
+def test_menus_list_the_actions_of_the_games(view: PartyView) -> None:
     for kind, button in (
         (ProcedureKind.ADVANCEMENT, view.advance_button),
         (ProcedureKind.RECOVERY, view.recover_button),
@@ -422,7 +424,7 @@ def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
     assert any(name == f"REST ({example_game().name})" for name in names)
 
 
-def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: PartyView) -> None:
+def test_menus_list_shared_actions_first_then_those_of_each_game(view: PartyView) -> None:
     menu = view.advance_button.menu()
     menu.aboutToShow.emit()
     names = [action.text() for action in menu.actions()]
@@ -467,7 +469,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     assert {id_: load(app_window, id_).data for id_ in ids} == before
 
 
-def test_a_menu_that_was_opened_with_the_keyboard_leaves_no_button_pressed(view: PartyView, qtbot: QtBot) -> None:
+def test_menu_opened_with_the_keyboard_leaves_no_button_pressed(view: PartyView, qtbot: QtBot) -> None:
     button, pressed = view.recover_button, Pressed()
     button.installEventFilter(pressed)
     button.animateClick()
@@ -495,7 +497,7 @@ def test_characters_are_not_counted_while_loading(app_window: Desktop, ids: list
     assert view.whom_label.text() == "For all (3)"
 
 
-def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> None:
+def test_other_campaign_can_be_chosen(view: PartyView, qtbot: QtBot) -> None:
     last = view.whom_combo.count() - 1
     view.whom_combo.setCurrentIndex(last)
     view.whom_combo.activated.emit(last)
@@ -511,14 +513,14 @@ def test_a_row_opens_its_sheet(view: PartyView, app_window: Desktop, ids: list[s
     )
 
 
-def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
+def test_closing_releases_the_characters(view: PartyView, app_window: Desktop) -> None:
     assert app_window.controller is not None
     view.window().close()
     assert not app_window.controller.parties.windows
     assert view.members.members == {}
 
 
-def test_an_empty_party_says_so(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
+def test_empty_party_shows_a_notice(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
     desktop = start_window()
     assert desktop.controller is not None
     joining = desktop.controller
