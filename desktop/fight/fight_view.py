@@ -474,7 +474,7 @@ class FightView(QWidget):
 
     @Slot(object)
     def _on_refused(self, message: Message) -> None:
-        """Show at the decision why the fight cannot go on from it; the decision may be shown only after a replay."""
+        """Show at the decision why the fight cannot continue from it; the decision may be shown only after a replay."""
         self._refusal = render(message)
         if self._shown is not None:
             self._request_host.show_problem(self._refusal)

@@ -1,7 +1,7 @@
 """House rules that leave numbers undefined, faulty or fractional: whatever needs one says so, in all games.
 
-No procedure, creation or fight ends in a traceback, and none goes on with a number that could not be computed: it is
-closed, or refused with a sentence, and goes on after the sheet is mended.
+No procedure, creation or fight ends in a traceback, and none continues with a number that could not be computed: it is
+closed, or refused with a sentence, and continues after the sheet is mended.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _run_procedure(procedure: Procedure, hero: Sheet, blank: Sheet) -> object:
 
 
 def _check_refused(driver: Driver, procedure: Procedure) -> None:
-    """Check that a refused procedure is where it was before the answer, and goes on after the sheet is mended."""
+    """Check that a refused procedure is where it was before the answer, and continues after the sheet is mended."""
     assert driver.request is not None
     transcript, count = driver.transcript, driver.answer_count
     assert driver.back() == bool(count)
