@@ -128,6 +128,8 @@ class InteractiveSession:
                 continue
             except QuireError as error:
                 print_err(one_line(render(error.message, self._system)))
+                if self._driver.request is None or self._driver.request.key != request.key:
+                    return True  # a command such as all has answered this one before it failed
                 continue
             if turn is not _LineResult.AGAIN:
                 return turn is _LineResult.NEXT

@@ -16,7 +16,7 @@ from core.cli.interactive_session import InteractiveSession, answer_all, resume_
 from core.cli.output_language import render, say, translated
 from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
 from core.content import setting_notices
-from core.errors import DocumentError, QuireError
+from core.errors import DocumentError, NumberError, QuireError
 from core.messages import Message
 from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, draft_portrait
 from core.registry import Game
@@ -94,7 +94,12 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
     script = read_answers(options.answers) if options.answers is not None else {}
     conversation = InteractiveSession(driver, script, _read_line)
     shown = conversation.shown if options.ask else _run_unasked(driver, script, options)
-    if options.ask and not conversation.run():
+    try:
+        is_stopped = options.ask and not conversation.run()
+    except NumberError:  # an answer of the file needs it; those that were typed are kept
+        _keep_draft(opened, driver, options, draft)
+        raise
+    if is_stopped:
         _keep_draft(opened, driver, options, draft)
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]

@@ -37,6 +37,22 @@ def test_number_that_is_needed_later_is_told_by_workers(quire: Quire, tmp_path: 
     assert "has no value: the house rule 1 / 0 for" in refused.err.splitlines()[-1]
 
 
+def test_refused_answer_is_asked_again_until_a_draft_is_kept(quire: Quire, tmp_path: Path) -> None:
+    """All answers some requests, and the one after which a number is missing is asked again."""
+    library = tmp_path / "l.quire"
+    command = ("run", with_rule(tmp_path, "educated_lore_left"), "drop_profession", "--ask", "--library", library)
+    stopped = quire.good(*command, stdin="all\nall\nstop\n")
+    assert stopped.err.count("Educated Lore left has no value: the house rule 1 / 0 for it gives none.") == 2
+    assert stopped.err.index("has no value") < stopped.err.index("\nDate")  # the request is shown after the refusal
+    assert "your answers are kept as a draft" in stopped.err
+    answers = tmp_path / "answers.json"
+    answers.write_text('{"date": ""}', encoding="utf-8")
+    refused = quire(*command, "--answers", answers, stdin="1\n")
+    assert (refused.code, refused.out) == (1, "")
+    assert "your answers are kept as a draft" in refused.err
+    assert len(quire.good("library", "drafts", "--library", library).out.splitlines()) == 2
+
+
 def test_procedure_ends_with_the_reason(quire: Quire, tmp_path: Path) -> None:
     file = with_rule(tmp_path, "step_level")
     refused = quire("run", file, "powerforce")
