@@ -88,7 +88,7 @@ FRAME: Final = 40
 
 
 def form_file(name: str) -> Path:
-    """Return the file of a form: ``library``, ``sheets/<game>``."""
+    """Return the file of a form: ``library``, ``sheets/<game>/sheet``."""
     return FORMS / f"{name}.ui"
 
 
@@ -124,26 +124,26 @@ def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
     return _load(None, _read(file), file.name, parent)[0]
 
 
-def load_form_bytes(form: bytes, name: str, parent: QWidget) -> list[QWidget]:
-    """Load a form from bytes; return its widgets, the root first.
+def load_widgets(file: Path, parent: QWidget) -> list[QWidget]:
+    """Load a form as a new widget; return its widgets, the root first.
 
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(None, form, name, parent)
+    return _load(None, _read(file), file.name, parent)
 
 
-def fill_widget(widget: QWidget, form: bytes) -> list[QWidget]:
+def fill_widget(widget: QWidget, file: Path) -> list[QWidget]:
     """Load a form whose root widget exists already; return the new widgets.
 
     Args:
         widget: An empty widget of the class of the form's root.
-        form: The form (XML).
+        file: The form.
 
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(widget, form, widget.objectName())[1:]
+    return _load(widget, _read(file), file.name)[1:]
 
 
 def _read(file: Path) -> bytes:

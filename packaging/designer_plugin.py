@@ -3,7 +3,7 @@
 Designer loads every ``register*.py`` in the folders of ``PYSIDE_DESIGNER_PLUGINS``; this script starts Designer so that
 it finds this one::
 
-    python packaging/designer_plugin.py forms/sheets/NAME.ui
+    python packaging/designer_plugin.py forms/sheets/GAME/PAGE.ui
 
 As a plugin it is loaded by the small file that it writes into a folder of its own for that.
 """

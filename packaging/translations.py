@@ -150,8 +150,8 @@ def release(source: Path, target: Path, left_out: Iterable[str] = ()) -> None:
 def sheet_contexts(language: str, root: Path = ROOT) -> list[str]:
     """Return the contexts of the sheets of games whose catalogue is not complete in a language."""
     missing = open_entries(language, root / "resources" / "translations") if language in PLURAL_RULES else {}
-    forms = sorted((root / "forms" / "sheets").glob("*.ui"))
-    unfinished = [file for file in forms if f"rules.{file.stem}" in missing]
+    frames = sorted((root / "forms" / "sheets").glob("*/sheet.ui"))
+    unfinished = [file for file in frames if f"rules.{file.parent.name}" in missing]
     return [ElementTree.parse(file).findtext("class") or "" for file in unfinished]  # noqa: S314 - as above
 
 

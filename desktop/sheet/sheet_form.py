@@ -1,34 +1,115 @@
-"""Loads the form of a sheet in stages: the header at once, pages in pieces while idle, the visible one first.
+"""Loads the forms of a sheet: its frame at once, each page when it is first shown, the others while idle.
 
-Each turn of the event loop loads one piece, so that the window stays responsive; a page that is needed now, for example
-to show a field, is loaded at once. A page is shown when it is complete.
+A sheet is a folder ``forms/sheets/<id>/``: ``sheet.ui`` has the header and a tab for every page, an empty ``Page``; the
+form of a page has that page as its root and the same file name as the page's object name.
 """
 
 from __future__ import annotations
 
-from collections import deque
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
-from desktop.form_splitter import FormPiece, split_form
-from desktop.forms import FormError, fill_widget, load_form_bytes
+from desktop.forms import FormError, fill_widget, load_widgets
 from desktop.widgets import Page, RowTable, SheetPages
 
 PAGES: Final = "pages"
+"""Object name of the widget with the pages."""
+
+FRAME: Final = "sheet.ui"
 
 _LAYERS: Final = 8
 """Depth of nested widgets on a page; layout requests travel up one level a turn."""
 
+_POSITION: Final = re.compile(r"\[\d+\]")
 
-class SheetForm(QObject):
-    """The widgets of a form, as far as they are loaded.
+
+@dataclass(frozen=True, slots=True)
+class FormOutline:
+    """What a form says before it is loaded.
+
+    Attributes:
+        file: The form.
+        stops: Names of its widgets in tab order.
+        addresses: Addresses that its widgets show, in form order.
+        pages: Names of its empty pages; of a frame only.
+    """
+
+    file: Path
+    stops: tuple[str, ...]
+    addresses: tuple[str, ...]
+    pages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOutline:
+    """The forms of a sheet before they are loaded.
+
+    Attributes:
+        frame: Header and tabs.
+        pages: The pages in order.
+    """
+
+    frame: FormOutline
+    pages: tuple[FormOutline, ...]
+
+    def page_of(self, address: str) -> int | None:
+        """Return the page that shows an address (or its list's table); -1 for the header, None if not shown."""
+        key = _POSITION.sub("[]", address)
+        for candidate in (address, key, *_lists_around(key)):
+            for page, form in enumerate((self.frame, *self.pages), -1):
+                for shown in form.addresses:
+                    if candidate == shown or (candidate is key and candidate == _POSITION.sub("[]", shown)):
+                        return page
+        return None
+
+
+def _lists_around(key: str) -> Iterator[str]:
+    while key := key.rpartition("[]")[0]:
+        yield key
+
+
+@cache
+def read_sheet_outline(folder: Path) -> SheetOutline:
+    """Read the forms of a sheet without loading them (cached); runs on any thread.
 
     Args:
-        file: The form.
+        folder: ``forms/sheets/<id>``.
+
+    Raises:
+        FormError: One of them is missing or not a form.
+    """
+    frame = _read_outline(folder / FRAME)
+    return SheetOutline(frame, tuple(_read_outline(folder / f"{name}.ui") for name in frame.pages))
+
+
+def _read_outline(file: Path) -> FormOutline:
+    try:
+        root = ElementTree.parse(file).getroot()  # noqa: S314 - our own file
+    except (OSError, ElementTree.ParseError) as error:
+        raise FormError(f"{file}: {error}") from error
+    fields = (each.findtext("string") or "" for each in root.iterfind(".//property[@name='field']"))
+    return FormOutline(
+        file,
+        tuple(each.text or "" for each in root.iterfind("tabstops/tabstop")),
+        tuple(address for address in fields if address),
+        tuple(each.get("name", "") for each in root.iterfind(f".//widget[@name='{PAGES}']/widget")),
+    )
+
+
+class SheetForm(QObject):
+    """The widgets of a sheet, as far as they are loaded.
+
+    Args:
+        folder: The forms of the sheet.
         view: Its parent.
 
     Signals:
@@ -36,8 +117,9 @@ class SheetForm(QObject):
         page_loaded: The page of this number is complete.
 
     Attributes:
-        drawing: The form, split into pieces.
-        root: The form's outermost widget.
+        outline: Its forms before they are loaded.
+        first: The widgets of the frame, the root first.
+        root: The outermost widget.
         pages: Its pages; None if it has none.
 
     Raises:
@@ -47,19 +129,16 @@ class SheetForm(QObject):
     widgets_loaded = Signal(object)
     page_loaded = Signal(int)
 
-    def __init__(self, file: Path, view: QWidget) -> None:
+    def __init__(self, folder: Path, view: QWidget) -> None:
         super().__init__(view)
-        try:
-            self.split = split_form(file)
-        except (OSError, ValueError) as error:
-            raise FormError(str(error)) from error
-        self.first = load_form_bytes(self.split.skeleton, file.name, view)
-        """What is there from the beginning."""
+        self.outline = read_sheet_outline(folder)
+        self.first = load_widgets(self.outline.frame.file, view)
         self.root = self.first[0]
         self.pages = self.root.findChild(SheetPages, PAGES)
         self._view = view
-        self._left = [deque(page.pieces) for page in self.split.pages]
-        self._order(self.split.stops)
+        self._missing = set(range(len(self.outline.pages)))
+        self._hidden: list[QWidget] = []
+        self._order(self.outline.frame.stops)
         self._turn = QTimer(self)
         self._turn.setInterval(0)
         self._turn.timeout.connect(self._on_turn)
@@ -71,11 +150,11 @@ class SheetForm(QObject):
     @property
     def is_loaded(self) -> bool:
         """Whether every page is loaded."""
-        return not any(self._left)
+        return not self._missing
 
     def has_page(self, page: int) -> bool:
         """Return whether a page is loaded; always true for the header, -1, and pages added by code."""
-        return not 0 <= page < len(self._left) or not self._left[page]
+        return page not in self._missing
 
     @property
     def current(self) -> int:
@@ -85,18 +164,33 @@ class SheetForm(QObject):
     # ------------------------------------------------------------------------------------------------------ loading
 
     def start(self) -> None:
-        """Load piece by piece in idle time: the current page first, others while the form is visible."""
+        """Load in idle time, a page a turn: the current one first, others while the form is visible."""
+        if self._view.isVisible():
+            self._lay_out_hidden()
         if not self.is_loaded:
             self._turn.start()
 
     def finish(self, page: int) -> None:
-        """Load the rest of a page at once."""
-        while not self.has_page(page):
-            self._load_one(page)
+        """Load a page at once, unless it is loaded."""
+        if self.has_page(page):
+            return
+        self._missing.discard(page)
+        form = self.outline.pages[page]
+        shell: Page | None = self.root.findChild(Page, form.file.stem)
+        if shell is None:
+            raise FormError(f"there is no page {form.file.stem}")
+        self.widgets_loaded.emit(fill_widget(shell, form.file))
+        content = shell.widget()
+        if content is not None and not self._view.isVisible():
+            self._hidden.append(content)
+        self._order(self._stops_to(page))
+        self.page_loaded.emit(page)
+        if page == self.current and self._view.isVisible():
+            self._lay_out()
 
     def finish_all(self) -> None:
         """Load all pages at once."""
-        for page in range(len(self._left)):
+        for page in range(len(self.outline.pages)):
             self.finish(page)
         self._turn.stop()
 
@@ -106,31 +200,27 @@ class SheetForm(QObject):
         if page is None:
             self._turn.stop()
         else:
-            self._load_one(page)
+            self.finish(page)
 
     def _next_page(self) -> int | None:
         """Return the page to load next; None if the rest can wait."""
         if not self.has_page(self.current):
             return self.current
-        if not self._view.isVisible():
-            return None
-        return next((page for page, left in enumerate(self._left) if left), None)
+        return min(self._missing, default=None) if self._view.isVisible() else None
 
     @Slot(int)
-    def _on_page_changed(self, _page: int) -> None:
+    def _on_page_changed(self, page: int) -> None:
+        if self._view.isVisible():
+            self.finish(page)
         self.start()
 
-    def _load_one(self, page: int) -> None:
-        part = self._left[page].popleft()
-        widgets = fill_widget(self._shell(part), part.form)
-        self._show_content(page, is_whole=self.has_page(page))
-        self.widgets_loaded.emit(widgets)
-        if self.has_page(page):
-            self._order(self._stops_to(page))
-            self._join_buddies(page)
-            self.page_loaded.emit(page)
-            if page == self.current and self._view.isVisible():
-                self._lay_out()
+    def _lay_out_hidden(self) -> None:
+        """Lay out again what was loaded before the sheet was shown: its style changes sizes, unseen by layouts."""
+        for content in self._hidden:
+            for layout in (content.layout(), *content.findChildren(QLayout)):
+                if layout is not None:
+                    layout.invalidate()
+        self._hidden.clear()
 
     @staticmethod
     def _lay_out() -> None:
@@ -138,29 +228,13 @@ class SheetForm(QObject):
         for _ in range(_LAYERS):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
-    def _show_content(self, page: int, *, is_whole: bool) -> None:
-        """Show the content of a page once it is complete; until then it takes part in no layout."""
-        frame = None if self.pages is None else self.pages.widget(page)
-        content = frame.widget() if isinstance(frame, Page) else None
-        if isinstance(frame, Page) and content is not None and frame.widgetResizable() is not is_whole:
-            frame.setWidgetResizable(is_whole)
-            content.setVisible(is_whole)
-            if not is_whole:
-                content.resize(0, 0)  # else the page has bars to scroll what is not there, once it is smaller
-
-    def _shell(self, part: FormPiece) -> QWidget:
-        shell: QWidget | None = self.root.findChild(QWidget, part.name)
-        if shell is None:
-            raise FormError(f"there is no {part.name} to be filled")
-        return shell
-
     def _stops_to(self, page: int) -> tuple[str, ...]:
         """Return the tab order of a page, after that of the last loaded page before it."""
-        before = self.split.stops
-        for number in range(page):
-            if self.has_page(number) and self.split.pages[number].stops:
-                before = self.split.pages[number].stops
-        return (*before[-1:], *self.split.pages[page].stops)
+        before = self.outline.frame.stops
+        for number, form in enumerate(self.outline.pages[:page]):
+            if self.has_page(number) and form.stops:
+                before = form.stops
+        return (*before[-1:], *self.outline.pages[page].stops)
 
     def _order(self, stops: tuple[str, ...]) -> None:
         """Set the tab order of widgets."""
@@ -168,12 +242,6 @@ class SheetForm(QObject):
         widgets = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
         for before, behind in pairwise(widgets):
             QWidget.setTabOrder(before, behind)
-
-    def _join_buddies(self, page: int) -> None:
-        for name, buddy in self.split.pages[page].buddies.items():
-            label, field = self.root.findChild(QLabel, name), self.root.findChild(QWidget, buddy)
-            if label is not None and field is not None:
-                label.setBuddy(field)
 
 
 def _focus_widget(widget: QWidget) -> tuple[QWidget, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
@@ -12,22 +13,26 @@ from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
-from desktop.form_splitter import split_form
-from desktop.forms import form_file
+from desktop.forms import FORMS
 from desktop.sheet.binder import Binder
 from desktop.sheet.binding import HEAD
 from desktop.sheet.compact_header import CompactHeader
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
-from desktop.sheet.sheet_form import SheetForm
+from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
 from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
 
 
 def prepare_sheet(system_id: str) -> None:
-    """Read and cache the form of a game; runs on a worker thread."""
-    split_form(form_file(f"sheets/{system_id}"))
+    """Read and cache the outline of a game's forms; runs on a worker thread."""
+    read_sheet_outline(sheet_folder(system_id))
+
+
+def sheet_folder(system_id: str) -> Path:
+    """Return the folder with the forms of a game's sheet."""
+    return FORMS / "sheets" / system_id
 
 
 class SheetView(QWidget):
@@ -37,10 +42,10 @@ class SheetView(QWidget):
         character: The open character.
         parent: Owner.
         flashes: Whether changed numbers are highlighted for a moment.
-        at_once: Whether every page is loaded at once; otherwise `form_pages` loads them in idle time.
+        at_once: Whether every page is loaded at once; otherwise when it is first shown, or in idle time.
 
     Attributes:
-        form_pages: The staged form.
+        form_pages: The forms of the sheet, loaded page by page.
 
     Signals:
         explain_requested: The explanation of an address is requested.
@@ -65,7 +70,7 @@ class SheetView(QWidget):
     ) -> None:
         super().__init__(parent)
         self.character = character
-        self.form_pages = SheetForm(form_file(f"sheets/{character.sheet.system.id}"), self)
+        self.form_pages = SheetForm(sheet_folder(character.sheet.system.id), self)
         self.form = self.form_pages.root
         self.pages = self.form_pages.pages
         layout = QVBoxLayout(self)
@@ -149,7 +154,7 @@ class SheetView(QWidget):
 
     def go_to(self, address: str) -> bool:
         """Scroll to a field and focus it; return whether the form shows it."""
-        page = self.form_pages.split.page_of(address)
+        page = self.form_pages.outline.page_of(address)
         if page is None:
             return False
         self.form_pages.finish(page)
@@ -252,7 +257,7 @@ class SheetView(QWidget):
             return
         counts = dict.fromkeys(range(self.pages.count()), 0)
         for address in self.binder.problems:
-            page = self.form_pages.split.page_of(address)
+            page = self.form_pages.outline.page_of(address)
             if page is not None and page >= 0:
                 counts[page] += 1
         for page, count in counts.items():

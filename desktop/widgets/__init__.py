@@ -18,7 +18,7 @@ list |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
-A sheet form (``forms/sheets/<id>.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``
+The frame of a sheet (``forms/sheets/<id>/sheet.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``
 (SheetPages); in the head the numbers that matter most lie in a child ``vitals`` (QWidget), side by side; each page is a
 Page (a scroll area) with cards in it.
 

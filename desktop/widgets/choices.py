@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -33,6 +33,11 @@ class ChoiceField(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
+        self.model().rowsInserted.connect(self._on_rows_inserted)
+
+    @Slot()
+    def _on_rows_inserted(self) -> None:
+        self.updateGeometry()  # the size hint is that of the longest choice
 
     def setEditable(self, editable: bool) -> None:  # noqa: N802
         """Set whether other texts may be typed, aligned with the choices."""

@@ -35,12 +35,15 @@ def test_every_path_that_is_named_is_there() -> None:
     assert not [path for path in found if not any(ROOT.glob(path.rstrip("/")))]
 
 
+FOLDERS = ("core/cli", "resources/rules/{}", "tests/systems/{}", "forms/sheets/{}")
+
+
 def test_every_file_that_is_named_alone_is_somewhere() -> None:
     alone = {text for text in QUOTED if re.fullmatch(r"\w+\.(toml|py|ui)", text)}
     assert len(alone) >= 8
     folders = [
         ROOT,
-        *(ROOT / name for name in ("core/cli", f"resources/rules/{any_id()}", f"tests/systems/{any_id()}")),
+        *(ROOT / name.format(any_id()) for name in FOLDERS),
     ]
     assert not [name for name in alone if not any((folder / name).exists() for folder in folders)]
 

@@ -40,11 +40,11 @@ from PySide6.QtWidgets import (  # noqa: E402
 
 from core.character import Sheet  # noqa: E402
 from desktop import garbage_collector  # noqa: E402
-from desktop.forms import form_file, load_widget  # noqa: E402
 from desktop.sheet.binding import has_frame  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.row_model import RowModel  # noqa: E402
-from desktop.sheet.sheet_view import SheetView  # noqa: E402
+from desktop.sheet.sheet_form import SheetForm  # noqa: E402
+from desktop.sheet.sheet_view import SheetView, sheet_folder  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from desktop.widgets import (  # noqa: E402
     ArmorFigure,
@@ -97,9 +97,9 @@ class Subject:
     def of(cls, game: str) -> Subject:
         """Return the large character of a game."""
         if game == USUAL:
-            return cls(f"sheets/{USUAL}", lambda: opened(laden()), ("raw.hlth",))
+            return cls(USUAL, lambda: opened(laden()), ("raw.hlth",))
         large = measured()
-        return cls(f"sheets/{game}", lambda: opened(large.document), tuple(address for address, _ in large.edits))
+        return cls(game, lambda: opened(large.document), tuple(address for address, _ in large.edits))
 
 
 # ----------------------------------------------------------------------------------------------------- what is shown
@@ -247,7 +247,11 @@ class Plain:
     """The same form without a character: a key press only sets texts."""
 
     def __init__(self, form: str, like: SheetView, name: str) -> None:
-        self.form = load_widget(form_file(form))
+        self._host = QWidget()
+        form_pages = SheetForm(sheet_folder(form), self._host)
+        form_pages.finish_all()
+        self.form = form_pages.root
+        self.form.setParent(None)
         self.line = part(self.form, NumberField, name)
         pages, model = part(self.form, SheetPages, "pages"), like.pages
         if model is None:

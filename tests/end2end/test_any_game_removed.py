@@ -29,7 +29,7 @@ OWN = (
     "resources/samples/{id}",
     "resources/settings/{id}_*",
     "resources/translations/*/rules.{id}.*",
-    "forms/sheets/{id}.ui",
+    "forms/sheets/{id}",
     "tests/systems/{id}",
 )
 """What belongs to a game: folders and files."""

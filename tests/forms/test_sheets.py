@@ -10,9 +10,9 @@ import pytest
 from core import registry
 from core.rules import FieldType, System
 from desktop.forms import FORMS
-from tests.helpers.designer_forms import Form, files, read_form
+from tests.helpers.designer_forms import Form, files, read_form, read_sheet, sheet_folders
 
-SHEETS = [read_form(file) for file in files() if file.parent.name == "sheets"]
+SHEETS = [read_sheet(folder) for folder in sheet_folders()]
 HEAD = {"@name", "@player", "@campaign", "@notes", "@tags", "@portrait"}
 SUITABLE = {
     FieldType.INT: {"NumberField", "ScaleSlider", "Pips"},
@@ -34,12 +34,12 @@ LABELS = {"QLabel", "Caption", "SummaryLabel"}
 """They only show what is typed somewhere else."""
 IN_HEAD = {"LineField", "TitleField", "ProseField", "PortraitView"}
 
-every_sheet = pytest.mark.parametrize("form", SHEETS, ids=[form.name for form in SHEETS])
+every_sheet = pytest.mark.parametrize("form", SHEETS, ids=[form.file.parent.name for form in SHEETS])
 
 
 def system_of(form: Form) -> System:
     """Return the game that a sheet belongs to."""
-    return registry.game(form.file.stem).system
+    return registry.game(form.file.parent.name).system
 
 
 def known(system: System) -> set[str]:
@@ -48,7 +48,23 @@ def known(system: System) -> set[str]:
 
 
 def test_every_game_has_a_sheet() -> None:
-    assert {form.file.stem for form in SHEETS} == {game.id for game in registry.games()}
+    assert {form.file.parent.name for form in SHEETS} == {game.id for game in registry.games()}
+
+
+@every_sheet
+def test_every_page_has_a_form_and_every_form_a_page(form: Form) -> None:
+    pages = {each.name for each in form.widgets if each.around[:1] == ("pages",)}
+    folder = form.file.parent
+    assert {file.stem for file in files() if file.parent == folder} == {"sheet", *pages}
+    assert {read_form(folder / f"{page}.ui").widgets[0].name for page in pages} == pages
+
+
+@every_sheet
+def test_names_of_all_pages_differ(form: Form) -> None:
+    """Widgets are found by name in the whole sheet."""
+    names = [each.name for each in form.widgets]
+    assert len(set(names)) == len(names)
+    assert len(set(form.tab_order)) == len(form.tab_order)
 
 
 @every_sheet

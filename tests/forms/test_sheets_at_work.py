@@ -10,11 +10,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.character import AddRow, RemoveRow
-from desktop.forms import form_file
+from desktop.forms import FORMS
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Card, RowTable
 from tests.helpers import characters_to_print as people
-from tests.helpers.designer_forms import REACHED, read_form
+from tests.helpers.designer_forms import REACHED, read_sheet
 from tests.helpers.games import example_id
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
@@ -103,7 +103,7 @@ def name_of(widget: QWidget) -> str:
 
 
 def test_the_tab_key_goes_through_head_and_pages_in_reading_order(bren: SheetView) -> None:
-    order = list(read_form(form_file(f"sheets/{example_id()}")).tab_order)
+    order = list(read_sheet(FORMS / "sheets" / example_id()).tab_order)
     places = {focused(child(bren, name)): number for number, name in enumerate(order)}
     first = focused(child(bren, order[0]))
     chain = [first]

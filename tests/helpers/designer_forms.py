@@ -154,6 +154,30 @@ def read_form(file: Path) -> Form:
     )
 
 
+def sheet_folders() -> list[Path]:
+    """Return the folders with the forms of the games' sheets."""
+    return sorted(file.parent for file in (FORMS / "sheets").glob("*/sheet.ui"))
+
+
+def read_sheet(folder: Path) -> Form:
+    """Read the forms of a sheet as one: the frame with the widgets of its pages in their places."""
+    frame = read_form(folder / "sheet.ui")
+    shells = [each for each in frame.widgets if each.around[:1] == ("pages",)]
+    pages = [read_form(folder / f"{shell.name}.ui") for shell in shells]
+    inner = [
+        FormWidget(each.kind, each.name, each.properties, (*each.around, *shell.around))
+        for shell, page in zip(shells, pages, strict=True)
+        for each in page.widgets[1:]
+    ]
+    return Form(
+        file=frame.file,
+        widgets=(*frame.widgets, *inner),
+        tab_order=(*frame.tab_order, *(stop for page in pages for stop in page.tab_order)),
+        custom=frame.custom.union(*(page.custom for page in pages)),
+        names=(*frame.names, *(name for page in pages for name in page.names[1:])),
+    )
+
+
 def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[FormWidget]:
     name = top.get("name", "")
     yield FormWidget(top.get("class", ""), name, dict(_properties(top)), around)

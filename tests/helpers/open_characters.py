@@ -21,7 +21,7 @@ from tests.helpers.games import example_folder
 from tests.helpers.libraries import HandClock
 
 DATA = Path(__file__).resolve().parents[1] / "data"
-SMALL_FORM = DATA / "forms" / "small.ui"
+SMALL_FORM = DATA / "forms" / "small"
 
 
 def bren() -> Character:
@@ -64,7 +64,7 @@ def small_form(monkeypatch: pytest.MonkeyPatch) -> Path:
     def small(_name: str) -> Path:
         return SMALL_FORM
 
-    monkeypatch.setattr(sheet_view, "form_file", small)
+    monkeypatch.setattr(sheet_view, "sheet_folder", small)
     return SMALL_FORM
 
 

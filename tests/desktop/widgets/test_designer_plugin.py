@@ -48,7 +48,7 @@ def test_designer_loads_the_plugin_and_a_form(plugin: ModuleType, tmp_path: Path
     if not designer.exists():
         pytest.skip("this installation of PySide6 has no Designer")
     environment = {**os.environ, "PYSIDE_DESIGNER_PLUGINS": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    form = ROOT / "tests" / "data" / "forms" / "small.ui"
+    form = ROOT / "tests" / "data" / "forms" / "small" / "attributes_page.ui"
     with subprocess.Popen(
         [designer, form], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
     ) as process:
