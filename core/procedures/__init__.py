@@ -113,6 +113,7 @@ if TYPE_CHECKING:
         text,
         texts,
         whole,
+        why_unusable,
     )
     from core.procedures.replay import Replay
     from core.procedures.requests import (
@@ -201,6 +202,7 @@ else:
                 "text",
                 "texts",
                 "whole",
+                "why_unusable",
             ),
             "driver": ("Driver", "why_closed"),
             "events": ("Event", "EventKind", "Term", "LoggedEvent"),
@@ -363,6 +365,7 @@ __all__ = [
     "trial_copy",
     "whole",
     "why_closed",
+    "why_unusable",
     "write",
     "write_if_any",
     "yes_no_options",

@@ -14,7 +14,9 @@ from typing import TypeVar
 
 from core.character import Json, Sheet
 from core.content import Entry, Setting
+from core.errors import PROBLEM, FractionalNumber, UndefinedNumber
 from core.formula import Fault
+from core.messages import Message
 from core.procedures.number_errors import is_undefined_by_mistake, number_error
 
 Default = TypeVar("Default", int, None)
@@ -167,6 +169,27 @@ def exact_number_or(sheet: Sheet, address: str, default: Default) -> Fraction | 
         FaultyNumber: It could not be computed.
     """
     return exact_number(sheet, address) if is_defined(sheet, address) else default
+
+
+def why_unusable(sheet: Sheet, *addresses: str, may_be_fractional: bool = False) -> Message | None:
+    """Return why a choice that needs these numbers of a sheet is closed, or None if all can be used.
+
+    Args:
+        sheet: The sheet.
+        addresses: The numbers.
+        may_be_fractional: Whether the rules round later, so that fractions are fine.
+
+    Raises:
+        FaultyNumber: One could not be computed; no choice beside it is offered either.
+    """
+    read = exact_number if may_be_fractional else number
+    try:
+        for address in addresses:
+            read(sheet, address)
+    except (UndefinedNumber, FractionalNumber) as error:
+        problem = error.message.values.get(PROBLEM)
+        return problem if isinstance(problem, Message) else error.message
+    return None
 
 
 def has_option(sheet: Sheet, key: str) -> bool:

@@ -8,8 +8,9 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import AddRow, Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.character import AddRow, Json, SetHeader, SetHouseRule, SetOption, SetValue, Sheet
 from core.content import Entry, Setting
+from core.errors import FaultyNumber
 from core.procedures import (
     MOST_OF_ONE,
     entries,
@@ -26,6 +27,7 @@ from core.procedures import (
     text,
     texts,
     whole,
+    why_unusable,
 )
 
 ENTRY: Mapping[str, Json] = {
@@ -78,6 +80,21 @@ def test_numbers_of_a_sheet(sheet: Sheet) -> None:
     sheet.apply(SetHouseRule("worth", "coins / 3"))
     assert number(sheet, "coins") == 4
     assert (exact_number(sheet, "worth"), exact_number(sheet, "coins")) == (Fraction(4, 3), Fraction(4))
+
+
+def test_choice_is_closed_by_the_first_unusable_number(sheet: Sheet) -> None:
+    sheet.apply(SetValue("coins", 4))
+    sheet.apply(SetHouseRule("worth", "coins / 3"))
+    assert why_unusable(sheet, "coins") is None
+    assert why_unusable(sheet, "worth", may_be_fractional=True) is None
+    reason = why_unusable(sheet, "coins", "worth")
+    assert reason is not None
+    assert reason.code == "number_fractional"
+    sheet.apply(SetHeader("name", "Ana"))
+    assert why_unusable(sheet, "worth") == reason  # the name of the character is left out
+    sheet.apply(SetHouseRule("worth", "10**10 * 10**10"))
+    with pytest.raises(FaultyNumber):
+        why_unusable(sheet, "coins", "worth")
 
 
 def test_switches_and_rows_of_a_sheet(sheet: Sheet) -> None:
