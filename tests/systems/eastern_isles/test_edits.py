@@ -39,7 +39,7 @@ EDITS = st.one_of(
         lambda key: AddRow(key, {"enc": 1} if key in ("items", "weapons", "armor") else {})
     ),
     st.sampled_from(sorted(LISTS)).map(lambda key: RemoveRow(f"{key}[1]")),
-    st.sampled_from(sorted(LISTS)).map(lambda key: MoveRow(f"{key}[0]", 1)),
+    st.sampled_from([key for key, count in LISTS.items() if count > 2]).map(lambda key: MoveRow(f"{key}[0]", 1)),
 )
 
 
