@@ -32,6 +32,7 @@ from core.procedures import (
     sheet_rows,
     text,
     trial_copy,
+    why_unusable,
     write,
 )
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES, LOWEST_LEVEL
@@ -43,6 +44,8 @@ HIGHEST_OF_CAMPAIGN = 6
 
 NEW = "new"
 _CITE = "companion; R41"
+_OWN_REASONS = ("raise_highest", "raise_limit", "raise_price")
+"""Codes of reasons against a raise that are rules, not numbers of the sheet that cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +113,10 @@ def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
     is_attribute = ability.address.startswith("base.")
     if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
         return Message("raise_limit", "in this campaign attributes end at {level}.", {"level": HIGHEST_OF_CAMPAIGN})
-    price = exact_number(sheet, ability.price)
-    available = available_points(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
+    pool = "attribute_points_left" if is_attribute else "skill_points_left"
+    if (problem := why_unusable(sheet, ability.price, pool, "xp_left", may_be_fractional=True)) is not None:
+        return problem
+    price, available = exact_number(sheet, ability.price), available_points(sheet, pool)
     if price > available:
         values = {"price": sheet.text(ability.price), "left": to_json(available)}
         return Message("raise_price", "it costs {price}, and {left} are left.", values)
@@ -286,9 +291,13 @@ def _lower(situation: Situation) -> Conversation:
 
 
 def _nothing_to_raise(sheet: Sheet) -> Message | None:
-    if any(why_not_raised(sheet, each) is None for each in abilities(sheet)) or _new_closed(sheet) is None:
+    reasons = [*(why_not_raised(sheet, each) for each in abilities(sheet)), _new_closed(sheet)]
+    if None in reasons:
         return None
-    return Message("nothing_to_raise", "No level can be raised with the points that are left; award experience first.")
+    problems = (each for each in reasons if each is not None and each.code not in _OWN_REASONS)
+    return next(problems, None) or Message(
+        "nothing_to_raise", "No level can be raised with the points that are left; award experience first."
+    )
 
 
 def _nothing_to_lower(sheet: Sheet) -> Message | None:

@@ -35,6 +35,7 @@ from core.procedures import (
     sheet_rows,
     show_outcome,
     text,
+    why_unusable,
     yes_no_options,
 )
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
@@ -59,12 +60,20 @@ class CheckOption:
         bonus: Modifier of 2d6.
         address: Address of the number on the sheet.
         cite: Section of the book.
+        closed: Why it cannot be rolled, as its number is undefined, or None.
     """
 
     label: str
     bonus: int
     address: str
     cite: str
+    closed: Message | None = None
+
+    @classmethod
+    def of(cls, sheet: Sheet, label: str, address: str, cite: str) -> CheckOption:
+        """Return the check with a number of a sheet; closed if that cannot be used."""
+        closed = why_unusable(sheet, address)
+        return cls(label, number(sheet, address) if closed is None else 0, address, cite, closed)
 
 
 # ---- requests
@@ -119,12 +128,7 @@ def _penalty(sheet: Sheet) -> Subprocedure[int]:
 def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return the checks of all skills."""
     return tuple(
-        CheckOption(
-            text(row, "name"),
-            number(sheet, f"skills[{index}].total"),
-            f"skills[{index}].total",
-            "companion; R1",
-        )
+        CheckOption.of(sheet, text(row, "name"), f"skills[{index}].total", "companion; R1")
         for index, row in enumerate(sheet_rows(sheet, "skills"))
     )
 
@@ -132,14 +136,21 @@ def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
 def attribute_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return the checks of the attributes."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
-    return tuple(
-        CheckOption(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
-        for key in ATTRIBUTES
+    return tuple(CheckOption.of(sheet, labels[key], f"effective.{key}", "companion; R1, R42") for key in ATTRIBUTES)
+
+
+def _choose_check(sheet: Sheet, checks: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
+    """Ask what to roll.
+
+    Raises:
+        NumberError: No number of the checks can be used.
+    """
+    if all(check.closed is not None for check in checks):
+        number(sheet, checks[0].address)  # raises with the reason
+    options = tuple(
+        Option(check.address, check.label, "" if check.closed else f"2d6 {check.bonus:+}", check.closed)
+        for check in checks
     )
-
-
-def _choose_check(checks: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
-    options = tuple(Option(check.address, check.label, f"2d6 {check.bonus:+}") for check in checks)
     chosen = yield from _ask("deed", label, options, checks[0].cite)
     return next(check for check in checks if check.address == chosen)
 
@@ -218,18 +229,18 @@ def _plain_check(
 
 
 def _check_skill(situation: Situation) -> Conversation:
-    check = yield from _choose_check(skill_options(situation.sheet), "Skill")
+    check = yield from _choose_check(situation.sheet, skill_options(situation.sheet), "Skill")
     yield from _plain_check(situation.sheet, check)
 
 
 def _check_attribute(situation: Situation) -> Conversation:
-    check = yield from _choose_check(attribute_options(situation.sheet), "Attribute")
+    check = yield from _choose_check(situation.sheet, attribute_options(situation.sheet), "Attribute")
     yield from _plain_check(situation.sheet, check)
 
 
 def _oppose(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    check = yield from _choose_check((*skill_options(sheet), *attribute_options(sheet)), "With what?")
+    check = yield from _choose_check(sheet, (*skill_options(sheet), *attribute_options(sheet)), "With what?")
     penalty = yield from _penalty(sheet)
     check = _lowered(check, penalty)
     other = yield from _ask_number("other", "The other's modifier of 2d6", 0, "R1")
@@ -303,22 +314,19 @@ def _keep_seat(situation: Situation) -> Conversation:
 
 def attack_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return every way to attack: fists, each weapon, each weapon thrown."""
-    options = [CheckOption(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
+    options = [CheckOption.of(sheet, Word("Fist or kick"), "unarmed_attack", "Combat Maneuvers")]
     for index, row in enumerate(sheet_rows(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{index}]"
-        hits = f"{address}.attack_bonus"
-        options.append(CheckOption(name, number(sheet, hits), hits, "Combat Maneuvers"))
+        options.append(CheckOption.of(sheet, name, f"{address}.attack_bonus", "Combat Maneuvers"))
         if is_defined(sheet, f"{address}.throw_attack"):
-            thrown = f"{address}.throw_attack"
-            options.append(
-                CheckOption(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13")
-            )
+            label = phrase("{weapon}, thrown", weapon=name)
+            options.append(CheckOption.of(sheet, label, f"{address}.throw_attack", "Strike; R13"))
     return tuple(options)
 
 
 def _hit_target(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    check = yield from _choose_check(attack_options(sheet), "With what?")
+    check = yield from _choose_check(sheet, attack_options(sheet), "With what?")
     penalty = yield from _penalty(sheet)
     target = yield from _ask(
         "target",

@@ -19,6 +19,7 @@ from core.procedures import (
     Subprocedure,
     already_created,
     group,
+    require_numbers,
     sheet_rows,
 )
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
@@ -39,6 +40,9 @@ STEPS = (
     Step("9", "Finish", "companion; R40"),
 )
 
+_NEEDED = ("attribute_cost", "skill_points_left", "xp_left", "load_lb", "load_limit_lb")
+"""Numbers that the last steps need."""
+
 
 def create(situation: Situation) -> Conversation:
     """Create a character, from name to final review.
@@ -46,6 +50,7 @@ def create(situation: Situation) -> Conversation:
     Source: HURSAGMU companion; R38 to R42.
     """
     setting = situation.setting
+    require_numbers(situation.sheet, *_NEEDED)
     sheet = yield from choose_basics(situation.sheet, setting)
     sheet = yield from ask_creature(sheet, setting)
     if not is_creature_chosen(sheet):
