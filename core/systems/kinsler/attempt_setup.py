@@ -8,6 +8,7 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Met
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ from core.procedures import (
     sheet_rows,
     text,
     trial_copy,
+    why_unusable,
 )
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.terms import BASES, covers
@@ -89,7 +91,7 @@ class TrialStance:
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
     def number(self, key: str) -> int:
-        """Return a number of the use, truncated."""
+        """Return a whole number of the use."""
         return number(self._sheet, f"{self._place}.uses[0].{key}")
 
     def exact(self, key: str) -> Fraction:
@@ -156,28 +158,41 @@ def _is_never_rolled(skill: OwnedSkill) -> bool:
 
 
 def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
-    closed = None
-    if not number(sheet, f"{skill.address}.usable" if skill.row else "rules.success_number"):
+    key = f"{skill.address}={skill.ref}"
+    closed = why_unusable(sheet, *(f"{skill.address}.{each}" for each in ("check_mod", "need")))
+    if closed is None and skill.row:
+        closed = why_unusable(sheet, f"{skill.address}.usable")
+    if closed is not None:
+        return Option(key, skill.name, closed=closed)
+    if skill.row and not number(sheet, f"{skill.address}.usable"):
         closed = Message("needs_thing", "it needs {thing}, which is not carried.", {"thing": text(skill.row, "needs")})
     about = phrase(
         "adds {adds}, needs {need} or more",
         adds=number(sheet, f"{skill.address}.check_mod"),
         need=number(sheet, f"{skill.address}.need"),
     )
-    return Option(f"{skill.address}={skill.ref}", skill.name, about, closed)
+    return Option(key, skill.name, about, closed)
 
 
 def _bundle_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
-    closed = None
-    if not is_defined(sheet, f"bundles[{index}].check_mod"):
-        closed = Message("bundle_broken", "it has no members, or contains itself.", {})
+    closed = why_bundle_unusable(sheet, index)
     return Option(f"bundle{index}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
+
+
+def why_bundle_unusable(sheet: Sheet, index: int) -> Message | None:
+    """Return why a bundle cannot be attempted: its members, or a number that cannot be used; None if it can."""
+    address = f"bundles[{index}].check_mod"
+    if not is_defined(sheet, address) and not sheet.character.house_rules:
+        return Message("bundle_broken", "it has no members, or contains itself.", {})
+    return why_unusable(sheet, address)
 
 
 def _usual_skill(
     _source: random.Random, _memory: Mapping[str, Json], *, sheet: Sheet, rollable: Sequence[OwnedSkill]
 ) -> Json:
     usable = [each for each in rollable if _skill_option(sheet, each).closed is None]
+    if not usable:
+        return [f"?{next(iter(_without(sheet)))}"]
     best = max(usable, key=lambda each: number(sheet, f"{each.address}.check_mod"))
     return [f"{best.address}={best.ref}"]
 
@@ -257,7 +272,7 @@ def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[No
             cite="RANGED SKILLS",
             least=0,
             most=MOST_METRES,
-            default=min(max(0, number(sheet, "rules.range_step_m")), MOST_METRES) if is_ranged else 0,
+            default=_usual_metres(sheet) if is_ranged else 0,
             unit="m",
         )
     )
@@ -293,6 +308,11 @@ def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[No
             policy=always(["penalty"]),
         )
     )
+
+
+def _usual_metres(sheet: Sheet) -> int:
+    """Return the proposed distance: the metres of a range point, in whole metres."""
+    return min(max(0, math.floor(exact_number(sheet, "rules.range_step_m"))), MOST_METRES)
 
 
 def _set_task(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:

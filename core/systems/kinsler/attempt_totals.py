@@ -34,7 +34,7 @@ class ModifierSum:
     value: Fraction | int
     parts: list[Term]
 
-    def add(self, label: str, value: int) -> None:
+    def add(self, label: str, value: int | Fraction) -> None:
         """Add a part."""
         self.value += value
         self.parts.append(Term(label, value))
@@ -96,7 +96,7 @@ def _oppose(fight: FightState, attempt: Attempt, foe: int, modifiers: ModifierSu
                 modifiers.add(counter.name, _spend(fight, counter))
     if fight.table.option("stat_defense"):
         for base in use.bases[:1]:
-            stat = fight.number(foe, f"stats.{base.lower()}.effective")
+            stat = fight.exact_number(foe, f"stats.{base.lower()}.effective")
             modifiers.add(phrase("{stat} of {foe}", stat=base, foe=fight.table.name(foe)), -stat)
 
 
@@ -146,9 +146,9 @@ def _names(fight: FightState, passive: Use, attempt: Attempt) -> dict[str, str]:
     }
 
 
-def _spend(fight: FightState, passive: Use) -> int:
+def _spend(fight: FightState, passive: Use) -> int | Fraction:
     passive.left -= 1
-    return fight.skill_number(passive.participant, passive.skill, "effective") if passive.skill is not None else 0
+    return fight.exact_skill_number(passive.participant, passive.skill, "effective") if passive.skill is not None else 0
 
 
 def _event(fight: FightState, attempt: Attempt, outcome: Outcome, parts: Sequence[Term], needed: int) -> Event:

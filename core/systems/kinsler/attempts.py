@@ -30,6 +30,7 @@ from core.procedures import (
     has_option,
     is_same_name,
     number,
+    require_numbers,
     roll_dice,
     sheet_rows,
     show,
@@ -40,6 +41,7 @@ from core.procedures import (
 from core.systems.kinsler.attempt_outcome import Outcome, effect_values, evaluate_roll
 from core.systems.kinsler.attempt_setup import (
     LONGEST_EFFECT,
+    TASKS,
     AttemptDeclaration,
     TrialStance,
     declare_attempt,
@@ -58,6 +60,7 @@ _AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a 
 
 def _attempt(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "rules.success_number", *(f"rules.{task}" for task in TASKS))
     declaration = yield from declare_attempt(sheet)
     trial = TrialStance(sheet, declaration)
     is_linked = yield from _roll_link(sheet, declaration)
@@ -81,7 +84,7 @@ def _roll_link(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[bo
     meta = by_ref(sheet, text(bundle, "metaskill"))
     if meta is None or meta.kind != "metaskill" or _is_made_by(bundle, "BIND"):
         return True
-    modifier = number(sheet, f"{meta.address}.modifier")
+    modifier = exact_number(sheet, f"{meta.address}.modifier")
     initiative = number(sheet, f"{meta.address}.initiative_mod")
     outcome = yield from roll_attempt(sheet, modifier, "link", meta.name, initiative=initiative)
     return outcome.is_success
@@ -233,14 +236,14 @@ def _modifier_parts(sheet: Sheet, declaration: AttemptDeclaration, trial: TrialS
     if declaration.bundle is not None:
         own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declaration.bundle}].average"))]
     else:
-        own = [Term(Word("skill"), trial.number("use_effective")), Term(Word("stat"), trial.number("use_base"))]
+        own = [Term(Word("skill"), trial.exact("use_effective")), Term(Word("stat"), trial.exact("use_base"))]
     task = declaration.use.get("task", 0)
     further = (
-        Term(Word("help"), trial.number("help")),
-        Term(Word("grade"), trial.number("grade_mod")),
+        Term(Word("help"), trial.exact("help")),
+        Term(Word("grade"), trial.exact("grade_mod")),
         Term(Word("task"), (task if isinstance(task, int) else 0) - declaration.opposed),
         Term(Word("others"), declaration.opposed),
-        Term(Word("range"), 0 if trial.number("as_fatigue") else -trial.number("range_points")),
+        Term(Word("range"), 0 if trial.number("as_fatigue") else -trial.exact("range_points")),
     )
     return (*own, *(part for part in further if part.value != 0))
 

@@ -18,8 +18,9 @@ from core.procedures import (
     Subprocedure,
     choose_one,
     enter_modifier,
+    exact_number,
     has_option,
-    number,
+    require_numbers,
     sheet_rows,
     show_outcome,
     text,
@@ -31,6 +32,7 @@ from core.systems.kinsler.attempts import roll_attempt
 
 def _roll_for_retry(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "stats.fai.effective", "rules.retry_opposition", "rules.success_number")
     more = yield from enter_modifier(
         "SKILL RETRIES",
         help=Word("As the Game Master says, before the division by three; the opposition of 12 is in it already."),
@@ -41,13 +43,14 @@ def _roll_for_retry(situation: Situation) -> Conversation:
 
 
 def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
-    modifier = number(sheet, "stats.fai.effective") - number(sheet, "rules.retry_opposition") + more
+    modifier = exact_number(sheet, "stats.fai.effective") - exact_number(sheet, "rules.retry_opposition") + more
     outcome = yield from roll_attempt(sheet, modifier, "faith", "Faith", cite="SKILL RETRIES; R27")
     return outcome.is_success
 
 
 def _resist(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    require_numbers(sheet, "rules.success_number")
     powers = _resistible_powers(sheet)
     chosen = yield from choose_one(
         Choose(
@@ -75,7 +78,7 @@ def _resist(situation: Situation) -> Conversation:
             yield from _check_result(f"{address}.points", phrase("It cannot be resisted any more."), passed=False)
             return
     stat = text(row, "stat")
-    modifier = number(sheet, f"stats.{stat}.effective") - whole(row, "points")
+    modifier = exact_number(sheet, f"stats.{stat}.effective") - whole(row, "points")
     outcome = yield from roll_attempt(
         sheet, modifier, "roll", phrase("Resistance of {stat}", stat=stat.upper()), cite="RESOLUTION OF EFFECTS 6c; R35"
     )

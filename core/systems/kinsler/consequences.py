@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.character import AddRow
+from core.formula import format_value
 from core.messages import Message, phrase
 from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows, text
 from core.systems.kinsler.attempt_effects import Consequences, Effect, power_of
@@ -84,9 +85,9 @@ def _shock(fight: FightState, fighter: Fighter, addresses: Sequence[str]) -> Con
     participant, table = fighter.participant, fight.table
     rows = [_rolled_row(fighter, each) for each in fighter.skills if each.address in addresses]
     skill = yield from _choose_shocked(fight, participant, rows)
-    modifier = fight.skill_number(participant, skill, "modifier")
-    parts = [Term(skill.name, fight.skill_number(participant, skill, "effective"))]
-    parts += [] if skill.is_stat else [Term("stat", fight.skill_number(participant, skill, "base_effective"))]
+    modifier = fight.exact_skill_number(participant, skill, "modifier")
+    parts = [Term(skill.name, fight.exact_skill_number(participant, skill, "effective"))]
+    parts += [] if skill.is_stat else [Term("stat", fight.exact_skill_number(participant, skill, "base_effective"))]
     outcome = yield from roll_check(
         fight,
         participant,
@@ -198,7 +199,10 @@ def _resisting_stat(fight: FightState, participant: int, skill: FightSkill) -> S
                 Option(
                     stat,
                     stat.upper(),
-                    phrase("effective {value}", value=fight.number(participant, f"stats.{stat}.effective")),
+                    phrase(
+                        "effective {value}",
+                        value=format_value(fight.exact_number(participant, f"stats.{stat}.effective")),
+                    ),
                 )
                 for stat in stats
             ),
@@ -210,7 +214,7 @@ def _resisting_stat(fight: FightState, participant: int, skill: FightSkill) -> S
 
 def roll_resistance(fight: FightState, participant: int, stat: str, points: int, name: str) -> Subprocedure[Outcome]:
     """Roll a stat against the points of a power."""
-    effective = fight.number(participant, f"stats.{stat}.effective")
+    effective = fight.exact_number(participant, f"stats.{stat}.effective")
     parts = (Term(stat.upper(), effective), Term(name, -points))
     return (
         yield from roll_check(

@@ -20,6 +20,7 @@ from core.procedures import (
     already_created,
     change_options,
     group,
+    require_numbers,
     sheet_rows,
     show,
 )
@@ -54,6 +55,7 @@ STEPS = (
 def create(situation: Situation) -> Conversation:
     """Create a character, from the stat dice to the name."""
     sheet, setting = situation.sheet, situation.setting
+    require_numbers(sheet, "rules.creation_budget", "rules.creation_stats_needed", "creation_left")
     sample = _sample(sheet.system)
     sheet = yield from change_options(sheet, step="1", cite="INTRODUCTION")
     sheet = yield from make_stats(sheet)

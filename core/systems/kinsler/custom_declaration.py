@@ -10,7 +10,8 @@ from collections.abc import Container, Iterator, Sequence
 from core.character import Json
 from core.content import Entry
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, is_defined, sheet_rows, text, whole
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
+from core.systems.kinsler.attempt_setup import why_bundle_unusable
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs
 from core.systems.kinsler.declared_uses import Use
@@ -149,13 +150,12 @@ def _skills(fight: FightState, fighter: Fighter, uses: Sequence[Use]) -> tuple[O
         if not each.address.startswith("innate.")
     ]
     bundles = sheet_rows(fight.sheet(fighter.participant), "bundles") if fight.table.option("metaskills") else ()
-    broken = Message("bundle_broken", "it has no members, or contains itself.", {})
     listed += [
         Option(
             f"{_BUNDLE}.{index}",
             text(row, "name") or text(row, "id"),
             "A bundle, used as one skill.",
-            None if is_defined(fight.sheet(fighter.participant), f"bundles[{index}].check_mod") else broken,
+            why_bundle_unusable(fight.sheet(fighter.participant), index),
         )
         for index, row in enumerate(bundles)
     ]

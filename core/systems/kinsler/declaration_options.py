@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from core.character import Sheet
+from core.content import Entry
 from core.formula import format_value
 from core.messages import join_texts, phrase
-from core.procedures import Option, number, number_or, sheet_rows, text
+from core.procedures import Option, is_defined, number, sheet_rows, text, why_unusable
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration
@@ -42,14 +44,7 @@ def possible_declarations(fight: FightState, fighter: Fighter, base: Sequence[Us
         for row in conditions(sheet, "free")
         if text(row, "uid") not in suggested
     ]
-    stances = [
-        Option(
-            f"{STANCE}{index}",
-            text(row, "name") or phrase("Stance {number}", number=index + 1),
-            _describe_stance(fight, fighter, index),
-        )
-        for index, row in enumerate(sheet_rows(sheet, "stances"))
-    ]
+    stances = [_stance_option(sheet, index, row) for index, row in enumerate(sheet_rows(sheet, "stances"))]
     return (
         _suggestion(fight, usual),
         *resisted,
@@ -103,11 +98,14 @@ def format_needs(least: int) -> str:
     return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 
-def _describe_stance(fight: FightState, fighter: Fighter, index: int) -> str:
-    """Return needed roll and cost of a saved stance by the sheet: own range, no opposition."""
-    sheet = fight.sheet(fighter.participant)
-    uses = range(sheet.count(f"stances[{index}].uses"))
-    needed = (number_or(sheet, f"stances[{index}].uses[{each}].need", None) for each in uses)
-    odds = [format_needs(each) for each in needed if each is not None]
-    cost = phrase("fatigue {cost}", cost=number(sheet, f"stances[{index}].fatigue"))
-    return join_texts((*odds, cost, phrase("a saved declaration")), " · ")
+def _stance_option(sheet: Sheet, index: int, row: Entry) -> Option:
+    """Return the option of a saved stance with needed rolls and cost by the sheet: own range, no opposition."""
+    stance = f"stances[{index}]"
+    key, name = f"{STANCE}{index}", text(row, "name") or phrase("Stance {number}", number=index + 1)
+    needs = [f"{stance}.uses[{each}].need" for each in range(sheet.count(f"{stance}.uses"))]
+    rolled = [need for need in needs if is_defined(sheet, need)]
+    if (closed := why_unusable(sheet, f"{stance}.fatigue", *rolled)) is not None:
+        return Option(key, name, closed=closed)
+    odds = [format_needs(number(sheet, need)) for need in rolled]
+    cost = phrase("fatigue {cost}", cost=number(sheet, f"{stance}.fatigue"))
+    return Option(key, name, join_texts((*odds, cost, phrase("a saved declaration")), " · "))

@@ -32,6 +32,7 @@ from core.procedures import (
     show,
     text,
     whole,
+    why_unusable,
     write,
 )
 from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned_skills, prices_of, skill_row
@@ -45,6 +46,8 @@ LONGEST_TEXT = 1_000
 MOST_PRICED = 6
 """Number of next levels with listed prices."""
 _CITE = "SKILL PURCHASE; R14, R17"
+_OWN_REASONS = ("raise_negative", "raise_no_aptitude", "raise_highest", "too_dear")
+"""Codes of reasons against a raise that are rules, not numbers of the sheet that cannot be used."""
 
 
 def _award(situation: Situation) -> Conversation:
@@ -153,9 +156,10 @@ def _price_of(sheet: Sheet, address: str, level: int) -> int:
     """Return the price of a level by the character's formulas."""
     before = number(sheet, "xp_spent")
     changes = sheet.apply(Batch(_level_edits(sheet, address, level), "Raise"))
-    after = number(sheet, "xp_spent")
-    sheet.apply(changes.inverse)
-    return after - before
+    try:
+        return number(sheet, "xp_spent") - before
+    finally:
+        sheet.apply(changes.inverse)
 
 
 def _why_too_dear(answer: Json, *, sheet: Sheet, address: str) -> Message | None:
@@ -182,10 +186,12 @@ def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
 def _why_not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
         return Message("raise_negative", "negative skills have no price; only the Game Master removes them.", {})
-    if not is_defined(sheet, f"{skill.address}.xp_next"):
+    if not skill.base or not is_defined(sheet, f"aptitudes.{skill.base.lower()}"):
         return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
     if level >= LEVELS[1]:
         return Message("raise_highest", "it cannot rise any further.", {})
+    if (reason := why_unusable(sheet, f"{skill.address}.xp_spent", "xp_left")) is not None:
+        return reason
     return _why_not_affordable(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
 
 
@@ -298,13 +304,15 @@ def _log_change(sheet: Sheet, sentence: str, addresses: tuple[str, ...]) -> Subp
 
 
 def _cannot_raise(sheet: Sheet) -> Message | None:
-    if all(_why_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned_skills(sheet)):
-        return Message(
-            "nothing_to_raise",
-            "Nothing can be raised with {left} experience points. Award experience first.",
-            {"left": number(sheet, "xp_left")},
-        )
-    return None
+    reasons = [_why_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned_skills(sheet)]
+    if None in reasons:
+        return None
+    problems = (each for each in reasons if each is not None and each.code not in _OWN_REASONS)
+    return next(problems, None) or Message(
+        "nothing_to_raise",
+        "Nothing can be raised with {left} experience points. Award experience first.",
+        {"left": number(sheet, "xp_left")},
+    )
 
 
 def _cannot_learn(sheet: Sheet) -> Message | None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from core.character import Batch, Edit, Json, Sheet
 from core.messages import Word
 from core.play import Table
-from core.procedures import Subprocedure, number, sheet_rows, text
+from core.procedures import Subprocedure, exact_number, number, sheet_rows, text
 from core.systems.kinsler.armor_notation import FACES
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.declared_uses import Power, Use
@@ -194,6 +195,16 @@ class FightState:
             cached = cache[address] = number(self.table.sheets[participant], address)
         return cached
 
+    def exact_number(self, participant: int, address: str) -> int | Fraction:
+        """Return a number of a sheet that may have a fraction, as the rules round the third of the sum.
+
+        Source: SKILLS; R1.
+        """
+        if self.table.source is not None and (cached := self.fighters[participant].numbers.get(address)) is not None:
+            return cached
+        value = exact_number(self.table.sheets[participant], address)
+        return self.number(participant, address) if value.denominator == 1 else value
+
     def write(self, participant: int, edits: Sequence[Edit], *addresses: str) -> Subprocedure[Sheet]:
         """Apply edits to a sheet at once.
 
@@ -207,24 +218,35 @@ class FightState:
         return sheet
 
     def skill_number(self, participant: int, skill: FightSkill, key: str) -> int:
-        """Return a number of a skill: ``effective``, ``left``."""
-        if skill.lender is not None:
-            return self._lent_number(participant, skill, key)
-        return self.number(participant, f"{skill.address}.{key}")
+        """Return a whole number of a skill: ``left``, ``max_dice``."""
+        if skill.lender is None:
+            return self.number(participant, f"{skill.address}.{key}")
+        if key == "usable":
+            return 1
+        if key == "check_mod":
+            return self._lent_modifier(participant, skill) // DIVISOR
+        return self.number(skill.lender, f"{skill.address}.{key}")
 
-    def _lent_number(self, participant: int, skill: FightSkill, key: str) -> int:
-        """Return a number of a skill bound to an object: its maker's level, its bearer's stat.
+    def exact_skill_number(self, participant: int, skill: FightSkill, key: str) -> int | Fraction:
+        """Return a number of a skill that is added before rounding: ``effective``, ``base_effective``, ``modifier``."""
+        if skill.lender is None:
+            return self.exact_number(participant, f"{skill.address}.{key}")
+        if key == "base_effective":
+            return self._bearer_stat(participant, skill)
+        if key == "modifier":
+            return self._lent_modifier(participant, skill)
+        return self.exact_number(skill.lender, f"{skill.address}.{key}")
+
+    def _lent_modifier(self, participant: int, skill: FightSkill) -> int | Fraction:
+        """Return the modifier of a skill bound to an object: its maker's level, its bearer's stat.
 
         Source: Metaskills; R38; spec 6.11.
         """
-        stat = self.number(participant, f"stats.{skill.base.lower()}.effective") if skill.base else 0
-        if key in ("usable", "base_effective"):
-            return stat if key == "base_effective" else 1
-        maker = skill.lender or 0
-        if key not in ("modifier", "check_mod"):
-            return self.number(maker, f"{skill.address}.{key}")
-        total = self.number(maker, f"{skill.address}.effective") + stat
-        return total if key == "modifier" else total // DIVISOR
+        level = self.exact_number(skill.lender or 0, f"{skill.address}.effective")
+        return level + self._bearer_stat(participant, skill)
+
+    def _bearer_stat(self, participant: int, skill: FightSkill) -> int | Fraction:
+        return self.exact_number(participant, f"stats.{skill.base.lower()}.effective") if skill.base else 0
 
     def group(self, participant: int, target: str) -> tuple[FightSkill, ...]:
         """Return the skills of level 0 or more of a target."""

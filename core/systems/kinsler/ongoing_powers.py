@@ -135,8 +135,8 @@ def _wants_retry(fight: FightState, participant: int, row: Entry) -> Subprocedur
 
 def _roll_faith(fight: FightState, participant: int) -> Subprocedure[bool]:
     faith, opposed = (
-        fight.number(participant, "stats.fai.effective"),
-        fight.number(participant, "rules.retry_opposition"),
+        fight.exact_number(participant, "stats.fai.effective"),
+        fight.exact_number(participant, "rules.retry_opposition"),
     )
     parts = (Term("FAI", faith), Term("opposition", -opposed))
     outcome = yield from roll_check(

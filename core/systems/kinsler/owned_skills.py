@@ -151,6 +151,8 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
     """Return the prices from a copy of the sheet with the skill, house rules included."""
     trial = trial_copy(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
+    if skill.base and trial.value(aptitude := f"aptitudes.{skill.base.lower()}") is None:
+        trial.apply(SetValue(aptitude, 1))  # R14: a price of x1 while no aptitude is chosen
     address = f"skills[{trial.count('skills') - 1}]"
 
     def price_at(level: int) -> int:

@@ -118,7 +118,7 @@ def _roll_link(fight: FightState, use: Use) -> Subprocedure[bool]:
     skill = fight.fighters[use.participant].skill(text(row, "metaskill"))
     if skill is None or skill.kind != "metaskill" or text(row, "kind", "LINK").upper() == "BIND":
         return True
-    value = fight.skill_number(use.participant, skill, "modifier")
+    value = fight.exact_skill_number(use.participant, skill, "modifier")
     needed = fight.number(use.participant, "rules.success_number")
     table, least = fight.table, needed - value // DIVISOR
     rolled = yield from table.roll(

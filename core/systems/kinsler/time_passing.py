@@ -21,6 +21,7 @@ from core.procedures import (
     Show,
     Situation,
     Subprocedure,
+    exact_number,
     group,
     has_option,
     number,
@@ -133,7 +134,7 @@ def _recover(sheet: Sheet, skill: OwnedSkill, now: int, key: str) -> Subprocedur
     address = skill.address
     sheet = yield from write(f"{key}.used", SetValue(f"{address}.used", 1), SetValue(f"{address}.used_since_s", now))
     outcome = yield from roll_attempt(
-        sheet, number(sheet, f"{address}.modifier"), f"{key}.roll", skill.name,
+        sheet, exact_number(sheet, f"{address}.modifier"), f"{key}.roll", skill.name,
         initiative=number(sheet, f"{address}.initiative_mod"), cite=_CITE,
     )  # fmt: skip
     dice = max(min(number(sheet, f"{address}.max_dice"), MOST_DICE), outcome.sixes)

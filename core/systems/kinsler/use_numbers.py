@@ -83,11 +83,11 @@ def modifier(fight: FightState, use: Use) -> tuple[Fraction | int, tuple[Term, .
     fighter = fight.fighters[use.participant]
     if use.skill is not None and use.is_plain and not fighter.has_use_rules:
         skill = use.skill
-        base = fight.skill_number(use.participant, skill, "base_effective")
-        total = fight.skill_number(use.participant, skill, "modifier") + use.task
+        base = fight.exact_skill_number(use.participant, skill, "base_effective")
+        total = fight.exact_skill_number(use.participant, skill, "modifier") + use.task
         if not fight.table.is_interactive:
             return total, ()
-        parts = [Term("skill", fight.skill_number(use.participant, skill, "effective"))]
+        parts = [Term("skill", fight.exact_skill_number(use.participant, skill, "effective"))]
         parts += [Term("stat", base)] if not skill.is_stat else []
         parts += [Term("task", use.task)] if use.task else []
         return total, tuple(parts)
@@ -99,17 +99,17 @@ def _parts(fight: FightState, use: Use, trial: TrialStance) -> list[Term]:
     if use.bundle is not None:
         parts = [Term("bundle", trial.exact("modifier") - use.task + _range(trial))]
     else:
-        parts = [Term("skill", trial.number("use_effective")), Term("stat", trial.number("use_base"))]
+        parts = [Term("skill", trial.exact("use_effective")), Term("stat", trial.exact("use_base"))]
     further = (
-        Term("grade", trial.number("grade_mod")),
+        Term("grade", trial.exact("grade_mod")),
         Term("task", use.task),
         Term("range", -_range(trial)),
     )
     return [*parts, *(part for part in further if part.value != 0)]
 
 
-def _range(trial: TrialStance) -> int:
-    return 0 if trial.number("as_fatigue") else trial.number("range_points")
+def _range(trial: TrialStance) -> Fraction:
+    return Fraction(0) if trial.number("as_fatigue") else trial.exact("range_points")
 
 
 def _trial(fight: FightState, uses: Sequence[Use]) -> TrialStance:
