@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.character import Json, SetValue, Sheet
+from core.content import Entry
 from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word, phrase
@@ -26,7 +27,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.readers import number, sheet_rows, text, whole, why_unusable
 
 MOST_COST = 10_000
 LONGEST_DICE = 100
@@ -50,9 +51,7 @@ def _check(situation: Situation) -> Conversation:
             page_label="Check",
             label="Check",
             cite="BON",
-            options=tuple(
-                Option(each, _with_modifier(label, number(sheet, each))) for each, label in CHECKS_OF_BONUSES.items()
-            ),
+            options=tuple(_roll_option(sheet, each, each, label) for each, label in CHECKS_OF_BONUSES.items()),
         )
     )
     dice = yield from _ask_dice(str(sheet.option("check_dice")))
@@ -80,6 +79,10 @@ def _weapon(situation: Situation) -> Conversation:
             ),
         )
     )
+    rolls = tuple(_roll_option(sheet, each, f"weapons[{index}].{each}", label) for each, label in _ROLLS.items())
+    usual = next((option.key for option in rolls if option.closed is None), None)
+    if usual is None:
+        number(sheet, f"weapons[{index}].{rolls[0].key}")  # raises with the reason
     kind = yield from choose_one(
         Choose(
             key="roll",
@@ -87,11 +90,8 @@ def _weapon(situation: Situation) -> Conversation:
             page_label="Roll with a weapon",
             label="Roll",
             cite="BON; R40",
-            options=tuple(
-                Option(each, _with_modifier(label, number(sheet, f"weapons[{index}].{each}")))
-                for each, label in _ROLLS.items()
-            ),
-            policy=always(["hit_total"]),
+            options=rolls,
+            policy=always([usual]),
         )
     )
     own = text(weapons[int(index)], "damage") if kind == "damage_total" else ""
@@ -135,14 +135,7 @@ def _use_skill(situation: Situation) -> Conversation:
             key="skill",
             label="Skill",
             cite="SKILL, SUBS",
-            options=tuple(
-                Option(
-                    str(each),
-                    phrase("{name} SL {level}", name=text(row, "name"), level=number(sheet, f"skills[{each}].sl")),
-                    text(row, "about"),
-                )
-                for each, row in enumerate(sheet_rows(sheet, "skills"))
-            ),
+            options=tuple(_skill_option(sheet, each, row) for each, row in enumerate(sheet_rows(sheet, "skills"))),
         )
     )
     yield from show(
@@ -218,12 +211,33 @@ def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) ->
     )
 
 
-def _with_modifier(label: Word, modifier: int) -> str:
-    return phrase("{what} {modifier}", what=label, modifier=_signed(modifier))
+def _roll_option(sheet: Sheet, key: str, address: str, label: Word) -> Option:
+    """Return the option of a roll with a number of the sheet; closed if that cannot be used."""
+    if (closed := why_unusable(sheet, address)) is not None:
+        return Option(key, label, closed=closed)
+    return Option(key, phrase("{what} {modifier}", what=label, modifier=_signed(number(sheet, address))))
+
+
+def _skill_option(sheet: Sheet, index: int, row: Entry) -> Option:
+    name, address = text(row, "name"), f"skills[{index}].sl"
+    if (closed := why_unusable(sheet, address)) is not None:
+        return Option(str(index), name, closed=closed)
+    label = phrase("{name} SL {level}", name=name, level=number(sheet, address))
+    return Option(str(index), label, text(row, "about"))
 
 
 def _signed(number_: int) -> str:
     return f"{number_:+d}".replace("-", "−")
+
+
+def _no_check(sheet: Sheet) -> Message | None:
+    """Return why no check can be rolled, if no number of them can be used."""
+    reasons = [why_unusable(sheet, address) for address in CHECKS_OF_BONUSES]
+    return None if None in reasons else reasons[0]
+
+
+def _no_hands(sheet: Sheet) -> Message | None:
+    return why_unusable(sheet, "spell_hands")
 
 
 def _no_weapon(sheet: Sheet) -> Message | None:
@@ -245,6 +259,7 @@ CHECK = Procedure(
     cite="BON; R40",
     help="Rolls the campaign's die with a modifier of the sheet.",
     start=_check,
+    closed=_no_check,
 )
 WEAPON_ROLL = Procedure(
     key="weapon_roll",
@@ -262,6 +277,7 @@ CAST = Procedure(
     cite="BON, DER; R37",
     help="Shows the hands and the incantation, and spends the endurance.",
     start=_cast,
+    closed=_no_hands,
 )
 USE_SKILL = Procedure(
     key="use_skill",

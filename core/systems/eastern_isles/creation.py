@@ -32,7 +32,7 @@ from core.procedures import (
     write,
     write_if_any,
 )
-from core.procedures.readers import group, has_option, number, sheet_rows
+from core.procedures.readers import group, has_option, number, require_numbers, sheet_rows
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
 from core.systems.eastern_isles.creation_equipment import buy_equipment
 from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills
@@ -76,6 +76,7 @@ PAIRS = {"sr": "Strength", "iq": "Intelligence", "ws": "Wisdom", "cn": "Constitu
 def create(situation: Situation) -> Conversation:
     """Create a character, from the campaign's options to the name."""
     sheet, setting = situation.sheet, situation.setting
+    require_numbers(sheet, "year_days", "start_points_allowed", "wtd_sides", "ht_sides", "steps")
     sheet = yield from _choose_options(sheet)
     sheet = yield from _choose_race(sheet)
     sheet = yield from _choose_profession(sheet)

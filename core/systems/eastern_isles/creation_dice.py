@@ -9,7 +9,7 @@ from core.character import Json, SetValue, Sheet
 from core.dice import Dice
 from core.messages import phrase
 from core.procedures import Roll, Show, Subprocedure, roll_dice, show, write
-from core.procedures.readers import has_option, number, texts
+from core.procedures.readers import computed_text, has_option, number, texts
 from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_indices
 from core.systems.eastern_isles.step_advancement import roll_endurance
 
@@ -167,7 +167,7 @@ def _roll_extra(sheet: Sheet, faces: Faces) -> Subprocedure[Faces]:
 def dice_in_words(sheet: Sheet) -> str:
     """Return every list of dice with its name, dropped dice in parentheses."""
     lists = ("pb", "sr", "iq", "ws", "ib", "cn", "dy", "ht")
-    return "; ".join(f"{key.upper()} {sheet.value(f'kept_dice.{key}')}" for key in lists)
+    return "; ".join(f"{key.upper()} {computed_text(sheet, f'kept_dice.{key}')}" for key in lists)
 
 
 def _counting_base(sheet: Sheet, keys: Sequence[str], faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:

@@ -9,7 +9,18 @@ from math import floor
 
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term, exact_number, is_defined
+from core.procedures import (
+    Choose,
+    Conversation,
+    Enter,
+    Event,
+    EventKind,
+    Option,
+    Term,
+    exact_number,
+    is_defined,
+    why_unusable,
+)
 from core.systems.eastern_isles.endurance_spending import pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 
@@ -92,13 +103,13 @@ def _cost(fighter: Fighter, tier: str) -> int:
 def _tiers(fight: FightState, fighter: Fighter, share: int) -> tuple[Option, ...]:
     sheet = fight.table.sheets[fighter.participant]
 
-    def speed(key: str) -> str:
-        return phrase(
-            "{speed} ft/s, halved after blows" if share > 1 else "{speed} ft/s", speed=format_value(sheet.value(key), 1)
+    def tier(key: str, label: str) -> Option:
+        if (closed := why_unusable(sheet, key, may_be_fractional=True)) is not None:
+            return Option(key, label, closed=closed)
+        speed = format_value(exact_number(sheet, key), 1)
+        return Option(
+            key, label, phrase("{speed} ft/s, halved after blows" if share > 1 else "{speed} ft/s", speed=speed)
         )
 
-    return (
-        Option(STAY, "Stays"),
-        Option(_WALK, "Walks", speed(_WALK)),
-        *(Option(key, label, speed(key)) for key, (label, _, _) in RUNS.items() if is_defined(sheet, key)),
-    )
+    runs = (tier(key, label) for key, (label, _, _) in RUNS.items() if is_defined(sheet, key))
+    return (Option(STAY, "Stays"), tier(_WALK, "Walks"), *runs)

@@ -28,7 +28,8 @@ from core.procedures import (
     write,
     yes_no_options,
 )
-from core.procedures.readers import is_same_name, number, number_or, sheet_rows, text, whole
+from core.procedures.readers import is_same_name, number, sheet_rows, text, whole
+from core.systems.eastern_isles.recovery import is_dead
 from core.systems.eastern_isles.step_advancement import LAST_LEVEL, offer_due
 
 LONGEST_NAME = 200
@@ -238,7 +239,7 @@ def number_of_bouts(sheet: Sheet) -> int:
 
 
 def _dead(sheet: Sheet) -> Message | None:
-    if number_or(sheet, "is_dead", 0) > 0:  # DER: the dead have Body points below 0, so none that are not rolled
+    if is_dead(sheet):
         return Message("bout_dead", "The dead fight no practice bouts.")
     return None
 

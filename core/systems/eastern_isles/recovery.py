@@ -26,7 +26,15 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.readers import computed_text, exact_number, is_defined, number, whole
+from core.procedures.readers import (
+    computed_text,
+    exact_number,
+    exact_number_or,
+    is_defined,
+    number_or,
+    require_numbers,
+    whole,
+)
 
 SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60
@@ -47,16 +55,24 @@ TIERS = {
 _NO_TIME = Expiry()
 
 
+def is_dead(sheet: Sheet) -> bool:
+    """Return whether a character is dead; not while its dice are not rolled.
+
+    Source: Eastern Isles DER: the dead have Body points below 0.
+    """
+    return number_or(sheet, "is_dead", 0) > 0
+
+
 def rest_edits(sheet: Sheet, minutes: int) -> list[Edit]:
     """Return the edits of a rest in minutes: whole points only, none for the dead.
 
     Source: Eastern Isles DER; R22, R23.
     """
     lost = whole(sheet.character.data, "en_lost")
-    regained = math.floor(exact_number(sheet, "en_recovery") * minutes / MINUTES_OF_HOUR)
-    if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
+    if lost <= 0 or is_dead(sheet):
         return []
-    return [SetValue("en_lost", max(0, lost - regained))]
+    regained = math.floor(exact_number(sheet, "en_recovery") * minutes / MINUTES_OF_HOUR)
+    return [SetValue("en_lost", max(0, lost - regained))] if regained > 0 else []
 
 
 def day_edits(sheet: Sheet, days: int) -> list[Edit]:
@@ -65,10 +81,10 @@ def day_edits(sheet: Sheet, days: int) -> list[Edit]:
     Source: Eastern Isles DER; R22.
     """
     lost = whole(sheet.character.data, "bd_lost")
-    regained = math.floor(exact_number(sheet, "bd_recovery") * days)
-    if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
+    if lost <= 0 or is_dead(sheet):
         return []
-    return [SetValue("bd_lost", max(0, lost - regained))]
+    regained = math.floor(exact_number(sheet, "bd_recovery") * days)
+    return [SetValue("bd_lost", max(0, lost - regained))] if regained > 0 else []
 
 
 def new_day_edits(sheet: Sheet) -> list[Edit]:
@@ -91,8 +107,9 @@ def walk_edits(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
 
 def _rest(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    rate = exact_number(sheet, "en_recovery")
-    needed = math.ceil(whole(sheet.character.data, "en_lost") * MINUTES_OF_HOUR / rate) if rate else MINUTES_OF_HOUR
+    lost = whole(sheet.character.data, "en_lost")
+    rate = exact_number(sheet, "en_recovery") if lost else exact_number_or(sheet, "en_recovery", 0)
+    needed = math.ceil(lost * MINUTES_OF_HOUR / rate) if rate else MINUTES_OF_HOUR
     minutes = yield from enter_number(
         Enter(
             key="minutes",
@@ -190,13 +207,17 @@ def _spend(situation: Situation) -> Conversation:
 
 
 def _show_outcome(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> Conversation:
-    words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
-    state = words.get(computed_text(sheet, "condition"), Word("The character is able to act."))
+    words = {
+        "dead": Word("The character is dead."),
+        "unconscious": Word("The character is unconscious."),
+        "able": Word("The character is able to act."),
+    }
+    state = words.get(computed_text(sheet, "condition"), "")
     yield from show(
         Show(
             key="shown",
             label=label,
-            text=join_texts([state, *([run.text] if run.text else [])], " "),
+            text=join_texts(filter(None, (state, run.text)), " "),
             cite="DER",
             addresses=addresses,
         )
@@ -204,16 +225,19 @@ def _show_outcome(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_T
 
 
 def _nothing_lost(sheet: Sheet) -> Message | None:
-    if number(sheet, "is_dead") > 0:
+    if is_dead(sheet):
         return DEAD_DO_NOT_RECOVER
     if whole(sheet.character.data, "en_lost") <= 0 and not has_timed_condition(sheet):
         return Message("nothing_lost", "No endurance is lost.")
+    if whole(sheet.character.data, "en_lost") > 0:
+        require_numbers(sheet, "en_recovery")
     return None
 
 
 def _no_rate(sheet: Sheet) -> Message | None:
-    if not is_defined(sheet, "en_recovery"):
+    if not is_defined(sheet, "en_recovery") and not sheet.character.house_rules:
         return Message("no_recovery", "Recovery is not known yet: profession or dice are missing.")
+    require_numbers(sheet, "en_recovery")
     return None
 
 

@@ -31,7 +31,7 @@ from core.procedures import (
     roll_dice,
     write,
 )
-from core.procedures.readers import entries, exact_number, is_same_name, number, sheet_rows, text, whole
+from core.procedures.readers import entries, is_same_name, number, sheet_rows, text, whole
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.
@@ -348,7 +348,7 @@ def take_due(
 ) -> Subprocedure[Sheet]:
     """Take every due step, one after another."""
     first = number(sheet, "steps_taken") + 1
-    last = min(LAST_STEP, int(exact_number(sheet, "steps")))
+    last = min(LAST_STEP, number(sheet, "steps"))
     for done in range(first, last + 1):
         sheet = yield from take_step(sheet, setting, f"{key}.{done}", participant, step)
     return sheet

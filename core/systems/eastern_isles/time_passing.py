@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.formula import format_value
 from core.messages import Word, join_texts, phrase
 from core.procedures import (
     Choose,
@@ -25,7 +26,7 @@ from core.procedures import (
     trial_copy,
     write,
 )
-from core.procedures.readers import exact_number, number, sheet_rows, whole
+from core.procedures.readers import exact_number, is_defined, number, sheet_rows, whole
 from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, day_edits, new_day_edits, rest_edits
 from core.systems.eastern_isles.step_advancement import offer_due
 
@@ -95,7 +96,7 @@ def _pass_hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
 
     Source: Eastern Isles DER; R23.
     """
-    old = {key: exact_number(sheet, key) for key in _REPORTED}
+    old = _reported_numbers(sheet)
     run = CLOCK.expire(sheet, seconds)
     edits = [*rest_edits(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
     changes = describe_changes(old, trial_copy(sheet, *edits))
@@ -189,7 +190,7 @@ def pass_days(situation: Situation, days: int, months: tuple[dict[str, Json], ..
     Source: Eastern Isles START, DER, SUBS; R15, R22, R23, R34.
     """
     before = situation.sheet
-    old = {key: exact_number(before, key) for key in _REPORTED}
+    old = _reported_numbers(before)
     edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
     edits += rest_edits(before, days * MINUTES_OF_DAY) + day_edits(before, days) + new_day_edits(before)
     edits += [AddRow("subsistence", row) for row in months]
@@ -232,28 +233,34 @@ def pass_days(situation: Situation, days: int, months: tuple[dict[str, Json], ..
 _REPORTED = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
 
 
+def _reported_numbers(sheet: Sheet) -> dict[str, Fraction]:
+    """Return the numbers whose changes are reported, without undefined ones: of dice that are not rolled."""
+    return {key: exact_number(sheet, key) for key in _REPORTED if is_defined(sheet, key)}
+
+
 def describe_changes(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
     """Return the changes of passed days: experience, money, body and skills."""
-    new = {key: exact_number(sheet, key) for key in _REPORTED}
+    new = _reported_numbers(sheet)
+    change = {key: new[key] - old[key] for key in new if key in old}
     words: list[str] = []
-    if gained := int(new["ep"] - old["ep"]):
-        words.append(phrase("{gained} EP from living", gained=gained))
-    if spent := int(old["shells"] - new["shells"]):
+    if gained := change.get("ep"):
+        words.append(phrase("{gained} EP from living", gained=format_value(gained)))
+    if spent := -change.get("shells", Fraction(0)):
         words.append(
             phrase(
                 "{shells:# shell|# shells} spent" if spent > 0 else "{shells:# shell|# shells} earned",
-                shells=abs(spent),
+                shells=int(abs(spent)),
             )
         )
-    if old["morale_used"] > new["morale_used"]:
+    if change.get("morale_used", 0) < 0:
         words.append(Word("Morale can be used again"))
     for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
-        if regained := int(old[key] - new[key]):
-            words.append(phrase("{points} {what} regained", points=regained, what=name))
-    if lost := int(new["aging_loss"] - old["aging_loss"]):
-        words.append(phrase("{points} EN lost to age", points=lost))
-    if new["steps_due"] > 0:
-        words.append(phrase("{due:# step due|# steps due}", due=int(new["steps_due"])))
+        if regained := -change.get(key, Fraction(0)):
+            words.append(phrase("{points} {what} regained", points=format_value(regained), what=name))
+    if lost := change.get("aging_loss"):
+        words.append(phrase("{points} EN lost to age", points=format_value(lost)))
+    if number(sheet, "steps_due") > 0:
+        words.append(phrase("{due:# step due|# steps due}", due=number(sheet, "steps_due")))
     return words
 
 
