@@ -69,11 +69,11 @@ class CheckOption:
     cite: str
     closed: Message | None = None
 
-    @classmethod
-    def of(cls, sheet: Sheet, label: str, address: str, cite: str) -> CheckOption:
-        """Return the check with a number of a sheet; closed if that cannot be used."""
-        closed = why_unusable(sheet, address)
-        return cls(label, number(sheet, address) if closed is None else 0, address, cite, closed)
+
+def _check_option(sheet: Sheet, label: str, address: str, cite: str) -> CheckOption:
+    """Return the check with a number of a sheet; closed if that has no usable value."""
+    closed = why_unusable(sheet, address)
+    return CheckOption(label, number(sheet, address) if closed is None else 0, address, cite, closed)
 
 
 # ---- requests
@@ -128,7 +128,7 @@ def _penalty(sheet: Sheet) -> Subprocedure[int]:
 def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return the checks of all skills."""
     return tuple(
-        CheckOption.of(sheet, text(row, "name"), f"skills[{index}].total", "companion; R1")
+        _check_option(sheet, text(row, "name"), f"skills[{index}].total", "companion; R1")
         for index, row in enumerate(sheet_rows(sheet, "skills"))
     )
 
@@ -136,7 +136,7 @@ def skill_options(sheet: Sheet) -> tuple[CheckOption, ...]:
 def attribute_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return the checks of the attributes."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
-    return tuple(CheckOption.of(sheet, labels[key], f"effective.{key}", "companion; R1, R42") for key in ATTRIBUTES)
+    return tuple(_check_option(sheet, labels[key], f"effective.{key}", "companion; R1, R42") for key in ATTRIBUTES)
 
 
 def _choose_check(sheet: Sheet, checks: tuple[CheckOption, ...], label: str) -> Subprocedure[CheckOption]:
@@ -314,13 +314,13 @@ def _keep_seat(situation: Situation) -> Conversation:
 
 def attack_options(sheet: Sheet) -> tuple[CheckOption, ...]:
     """Return every way to attack: fists, each weapon, each weapon thrown."""
-    options = [CheckOption.of(sheet, Word("Fist or kick"), "unarmed_attack", "Combat Maneuvers")]
+    options = [_check_option(sheet, Word("Fist or kick"), "unarmed_attack", "Combat Maneuvers")]
     for index, row in enumerate(sheet_rows(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{index}]"
-        options.append(CheckOption.of(sheet, name, f"{address}.attack_bonus", "Combat Maneuvers"))
+        options.append(_check_option(sheet, name, f"{address}.attack_bonus", "Combat Maneuvers"))
         if is_defined(sheet, f"{address}.throw_attack"):
             label = phrase("{weapon}, thrown", weapon=name)
-            options.append(CheckOption.of(sheet, label, f"{address}.throw_attack", "Strike; R13"))
+            options.append(_check_option(sheet, label, f"{address}.throw_attack", "Strike; R13"))
     return tuple(options)
 
 
