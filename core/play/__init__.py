@@ -36,7 +36,6 @@ if TYPE_CHECKING:
         run_with_answers,
         shared_procedures,
     )
-    from core.play.rewind import ReplayOutcome
     from core.play.simulation import Tally, play_out
     from core.play.table import ENDS, GOES_ON, NO_TARGET, MarkState, RoundScale, Table, TimelineMark
 else:
@@ -50,7 +49,6 @@ else:
             "entry_state": ("state_at_entry",),
             "fight": ("Fight", "unable_fighters"),
             "opponent_line": ("OpponentSpec", "parse_opponent_line", "run_automatically", "unique_names"),
-            "rewind": ("ReplayOutcome",),
             "table": ("ENDS", "GOES_ON", "NO_TARGET", "TimelineMark", "MarkState", "RoundScale", "Table"),
             "party_procedure": (
                 "PartyRun",
@@ -84,7 +82,6 @@ __all__ = [
     "PartyProcedure",
     "PartyRun",
     "ReadyCheck",
-    "ReplayOutcome",
     "RoundScale",
     "Table",
     "Tally",

@@ -15,11 +15,10 @@ from core.play.arena import Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.decisions import DecisionPolicy
 from core.play.fight_record import FightRecord, initial_record
-from core.play.rewind import ReplayOutcome, Rewind
+from core.play.rewind import Rewind
 from core.play.simulation import outcome, play_out, remaining_vitals, vitals
 from core.play.table import Table
 from core.procedures import (
-    CROWD_SIZE,
     AnswerMethod,
     AnswerRecord,
     AppliedEdit,
@@ -105,10 +104,7 @@ class Fight:
 
     def _set_driver(self, driver: Driver) -> None:
         self._driver = driver
-        is_crowd = len(self._controls) >= CROWD_SIZE
-        self._rewind = Rewind(
-            driver, self.is_asked, lambda: (self.decision_policy, tuple(self._controls)), is_crowd=is_crowd
-        )
+        self._rewind = Rewind(driver, self.is_asked)
 
     def _procedure(self) -> Procedure:
         conflict = self.conflict
@@ -167,20 +163,6 @@ class Fight:
     def is_over(self) -> bool:
         """True when the fight is over."""
         return self._driver.is_finished
-
-    @property
-    def is_halfway(self) -> bool:
-        """True while effects of the last answer are still being applied: `advance` does the rest."""
-        return self._driver.is_halfway
-
-    @property
-    def needs_replay(self) -> bool:
-        """True after the last answer failed, until the replay of `start_recovery` is finished."""
-        return self._driver.needs_replay
-
-    def run_in_slices(self) -> None:
-        """Apply the effects of an answer in slices from now on, so that a window stays responsive with a crowd."""
-        self._driver.runs_in_slices = True
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -252,22 +234,17 @@ class Fight:
         """Make all automatic decisions; return whether a person is asked something now.
 
         Args:
-            most: Maximum number of answers or slices, so that a window stays responsive; 0 for no limit. If it is
-                reached, the present request may be an automatic one: call again.
+            most: Maximum number of answers, so that a window stays responsive; 0 for no limit. If it is reached, the
+                present request may be an automatic one: call again.
 
         Raises:
             QuireError: The fight cannot continue.
         """
         answered = 0
-        while self._driver.is_halfway or (
-            (request := self._driver.untranslated_request) and not self.is_asked(request)
-        ):
+        while (request := self._driver.untranslated_request) and not self.is_asked(request):
             if most and answered >= most:
                 return False
-            if self._driver.is_halfway:
-                self._driver.run_slice()
-            else:
-                self._driver.auto_answer()
+            self._driver.auto_answer()
             answered += 1
         return self._driver.untranslated_request is not None
 
@@ -311,14 +288,14 @@ class Fight:
         return self._rewind_now() if self.start_rewind_to_event(event) else 0
 
     def _rewind_now(self) -> int:
-        count, outcome = self._driver.answer_count, None
-        while outcome is not ReplayOutcome.REACHED and (replay := self.replay) is not None:
+        count = self._driver.answer_count
+        while (replay := self.replay) is not None:
             try:
                 replay.execute()
             except QuireError:
                 self.cancel_replay()
                 raise
-            outcome = self.finish_replay()
+            self.finish_replay()
         return count - self._driver.answer_count
 
     def start_rewind(self, steps: int = 1) -> bool:
@@ -336,18 +313,11 @@ class Fight:
         """Start the rewind of `rewind_to_event`, as `start_rewind` does."""
         return self._rewind.start_rewind_to_event(event)
 
-    def start_recovery(self) -> bool:
-        """Start a replay to the state before a failed answer, as `start_rewind` does.
-
-        Only needed if it runs in slices; otherwise the fight has already recovered when the error is raised.
-
-        Returns:
-            Whether there is a failed answer.
-        """
-        return self._rewind.start_recovery()
-
     def start_checkpoint(self) -> bool:
-        """Start a replay for a checkpoint of a crowd, as `start_rewind` does; return False if none is needed."""
+        """Start a replay that makes the next rewind shorter, as `start_rewind` does; return False if it would not.
+
+        Its run is another one, so the fight can be continued meanwhile.
+        """
         return self._rewind.start_checkpoint()
 
     @property
@@ -365,8 +335,10 @@ class Fight:
         """True if the replay takes only a moment, so that it needs no thread."""
         return self._rewind.is_short
 
-    def finish_replay(self) -> ReplayOutcome:
-        """Use the result of an executed replay; after `ReplayOutcome.AGAIN` there is another one to execute.
+    def finish_replay(self) -> bool:
+        """Use the result of an executed replay; return whether the fight has gone back.
+
+        If not and `is_rewinding`, there is another `replay` to execute.
 
         Raises:
             QuireError: The rewind is done, but an edit made by hand meanwhile does not fit any more.
@@ -380,16 +352,6 @@ class Fight:
         """Cancel the rewind after the execution of its replay has stopped."""
         self._rewind.cancel()
         self._drop_tables()
-
-    def prepare_checkpoints(self, most: int) -> bool:
-        """Advance checkpoints in idle time; return True when none are left to advance.
-
-        Args:
-            most: Maximum number of answers to replay now; call again for the rest.
-        """
-        is_ready = self._rewind.prepare_checkpoints(most)
-        self._drop_tables()
-        return is_ready
 
     def _drop_tables(self) -> None:
         """Drop the tables of discarded runs."""

@@ -134,7 +134,7 @@ if TYPE_CHECKING:
         Slot,
         always,
     )
-    from core.procedures.run import CROWD_SIZE, AppliedEdit
+    from core.procedures.run import AppliedEdit
     from core.procedures.sheet_inputs import enter_inputs, input_request
     from core.procedures.transcript import (
         PORTRAIT,
@@ -235,7 +235,7 @@ else:
                 "Slot",
                 "always",
             ),
-            "run": ("CROWD_SIZE", "AppliedEdit"),
+            "run": ("AppliedEdit",),
             "sheet_inputs": ("enter_inputs", "input_request"),
             "allocation": ("Rule", "Allocation", "Target", "Tier"),
             "budgets": ("BudgetFlow", "Overdraft", "Budget", "merge_budgets"),
@@ -256,7 +256,6 @@ else:
     )
 
 __all__ = [
-    "CROWD_SIZE",
     "CUSTOM",
     "DEAD_DO_NOT_RECOVER",
     "MOST_MODIFIER",

@@ -16,7 +16,6 @@ from typing import Final
 from core.character import Batch, Edit, Json, clean
 from core.errors import AnswerError, NumberError, ProcedureError, QuireError
 from core.messages import Message, Word, join_texts
-from core.procedures.checkpoints import Checkpoints, is_prefix
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.procedure_state import ProcedureState
 from core.procedures.replay import Replay
@@ -33,22 +32,13 @@ from core.procedures.transcript import (
 )
 
 _BY_CHANCE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
-_SLICE: Final = 25
-"""Effects (edits and events) in one slice, so that a window stays responsive in between."""
 
 
 class Driver(ProcedureState):
     """One run of a procedure.
 
     It works on copies of the situation's sheets; `outcome` is what to apply to the originals.
-
-    Attributes:
-        runs_in_slices: Whether the effects of one answer are applied in slices, as a crowd has hundreds of sheets; call
-            `run_slice` for the rest. After a failed answer the driver then `needs_replay`. Methods that change it run
-            the remaining slices, or replay, first.
     """
-
-    runs_in_slices = False
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: int | str) -> None:
         """Start a procedure.
@@ -65,8 +55,8 @@ class Driver(ProcedureState):
             if reason := procedure.closed(sheet):
                 raise ProcedureError(reason)
         self.seed = str(seed)
-        begin = partial(Run, procedure, situation, self.seed)
-        super().__init__(procedure, begin())
+        self._begin = partial(Run, procedure, situation, self.seed)
+        super().__init__(procedure, self._begin())
         self._situation = situation
         self._draws: dict[str, int] = {}
         self._reusable: dict[str, AnswerRecord] = {}
@@ -75,8 +65,7 @@ class Driver(ProcedureState):
         self._dropped: list[DroppedAnswer] = []
         self._retryable: dict[str, AnswerRecord] = {}
         self._notice: Message | None = None
-        self._needs_replay = False
-        self._checkpoints = Checkpoints(begin)
+        self._checkpoint: Run | None = None
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -102,13 +91,13 @@ class Driver(ProcedureState):
 
     @property
     def situations(self) -> tuple[Situation, ...]:
-        """The situation of the present run, and those of the checkpoints."""
-        return (self._run.situation, *(run.situation for run in self._checkpoints.runs))
+        """The situations of the present run and of the checkpoint."""
+        return tuple(run.situation for run in (self._run, self._checkpoint) if run is not None)
 
     @property
-    def needs_replay(self) -> bool:
-        """True after an answer failed; replay to the previous request before continuing."""
-        return self._needs_replay
+    def checkpoint_count(self) -> int:
+        """Number of answers of the checkpoint; 0 if there is none."""
+        return 0 if self._checkpoint is None else len(self._checkpoint.answers)
 
     @property
     def reused(self) -> tuple[str, ...]:
@@ -140,7 +129,6 @@ class Driver(ProcedureState):
         Raises:
             ProcedureError: The procedure is not finished.
         """
-        self._finish_pending()
         if self._run.request is not None:
             raise ProcedureError(
                 Message(
@@ -191,16 +179,7 @@ class Driver(ProcedureState):
             AnswerError: The answer does not fit; nothing has changed.
             ProcedureError: There is no request, or the procedure fails after this answer; nothing has changed.
         """
-        self._finish_pending()
         self._answer_and_reuse(clean(value, AnswerError), method, {})
-
-    def run_slice(self) -> None:
-        """Apply the next slice of effects of the last answer.
-
-        Raises:
-            ProcedureError: The procedure fails after the last answer, which is undone.
-        """
-        self._run_slice(_SLICE)
 
     def auto_answer(self) -> None:
         """Answer automatically: roll the dice, or decide by the game's policy.
@@ -209,7 +188,6 @@ class Driver(ProcedureState):
             AnswerError: There is no valid answer, such as when all options are closed.
             ProcedureError: As for `answer`.
         """
-        self._finish_pending()
         request = self._run.pending_request()
         number = self._draws.get(request.key, 0)
         source = random.Random(f"{self.seed}/{request.key}/{number}")
@@ -230,7 +208,6 @@ class Driver(ProcedureState):
 
     def answer_from(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key; return False if the script has none."""
-        self._finish_pending()
         request = self._run.request
         if request is None or request.key not in script:
             return False
@@ -264,65 +241,47 @@ class Driver(ProcedureState):
         if 0 <= count < len(self._run.answers):
             replay = self.replay_to(count)
             replay.execute()
-            self.switch_to(replay)
+            self.switch_to(replay, len(self._run.answers))
 
     def replay_to(self, count: int) -> Replay:
-        """Return a replay to this number of answers, to be executed on any thread; `switch_to` makes it current.
+        """Return a replay to this number of answers, to be executed on any thread.
+
+        Then `switch_to` makes its run the current one, or `keep_checkpoint` the checkpoint. It starts from the
+        checkpoint, unless that is later; a generator runs once, so the checkpoint is used up by this.
 
         Args:
-            count: From 0 to the number of answers - 1; the number of answers itself if it `needs_replay`.
+            count: From 0 to the number of answers.
         """
-        return self._checkpoints.replay_to(self._run.history.copy(), count)
+        return self._start_replay(self._run.history.copy(), count)
 
-    def switch_to(self, replay: Replay) -> None:
+    def switch_to(self, replay: Replay, end: int) -> None:
         """Switch to a replayed run and reapply the amendments made while it was replaying.
 
         Args:
             replay: A replay that has been executed.
+            end: Number of answers when going back was asked for; amendments after these are reapplied.
         """
         run = replay.run
-        if run is None or not is_prefix(run, self._run.answers):
+        if run is None or not _is_prefix(run, self._run.answers):
             raise ValueError("the replay starts from answers that have been undone since")
         count = len(run.answers)
-        since = [record for record in self._run.answers[replay.limit :] if record.key.startswith(AMENDED)]
+        since = [record for record in self._run.answers[end:] if record.key.startswith(AMENDED)]
         if count < len(self._run.answers):
             first = self._run.answers[count]
             self._reusable = {} if first.key.startswith(AMENDED) else {first.key: first}
         self._reuses_answers = False
-        replay.replaced_run = self._run
         self._switch_run(run)
         for record in since:
             self._run.replay_amendment(record)
 
-    def prepare_checkpoints(self, positions: Sequence[int], most: int) -> bool:
-        """Advance checkpoints for going back, in idle time; return True when none are left to advance.
-
-        Args:
-            positions: Wanted checkpoints as numbers of answers, greatest first; going back is faster the nearer one is.
-            most: Maximum number of answers to replay now; call again for the rest.
-        """
-        return self._checkpoints.prepare(positions, self._run.history, most)
-
-    def has_checkpoints(self, positions: Sequence[int]) -> bool:
-        """Return whether there are enough checkpoints for these positions, so that none must be started.
-
-        Args:
-            positions: Numbers of answers, greatest first.
-        """
-        return self._checkpoints.covers(positions)
-
-    def replay_to_checkpoint(self, position: int) -> Replay:
-        """Return a replay from the start for a new checkpoint, to be executed on any thread, then `keep_checkpoint`.
-
-        Args:
-            position: Number of answers of the checkpoint.
-        """
-        return self._checkpoints.replay_from_start(self._run.history.copy(), position)
-
     def keep_checkpoint(self, replay: Replay) -> None:
-        """Keep the run of a replay as a checkpoint, unless its answers have been undone."""
-        if replay.run is not None:
-            self._checkpoints.add(replay.run, self._run.answers)
+        """Keep the run of a replay as the checkpoint, unless its answers have been undone.
+
+        Args:
+            replay: A replay that is not in execution any more.
+        """
+        if replay.run is not None and _is_prefix(replay.run, self._run.answers):
+            self._checkpoint = replay.run
 
     def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Apply an edit from outside to a working copy, such as a change of the sheet in the middle of a fight.
@@ -336,7 +295,6 @@ class Driver(ProcedureState):
         Raises:
             QuireError: The edit does not fit the sheet; nothing has changed.
         """
-        self._finish_pending()
         return self._run.amend(participant, edit)
 
     def reopen(self, key: str) -> None:
@@ -396,55 +354,36 @@ class Driver(ProcedureState):
         """Record a valid answer and advance; on failure return to the previous state."""
         run = self._run
         request, before = run.pending_request(), len(run.answers)
-        most = _SLICE if self.runs_in_slices and not self._reuses_answers else 0
         try:
-            run.answer(AnswerRecord(request.key, value, how, request.fingerprint(), learned), most)
+            run.answer(AnswerRecord(request.key, value, how, request.fingerprint(), learned))
         except QuireError:
-            self._recover(run.answers[:before])
+            self._replay(run.answers[:before])
             raise
-
-    def _finish_pending(self) -> None:
-        """Replay if needed, and run the remaining slices up to the next request."""
-        if self._needs_replay:
-            self._replay(self._run.answers)
-        self._run_slice(0)
-
-    def _run_slice(self, most: int) -> None:
-        run = self._run
-        if not run.is_halfway:
-            return
-        try:
-            run.run_slice(most)
-        except QuireError:
-            self._recover(run.answers[:-1])
-            raise
-
-    def _recover(self, answers: Sequence[AnswerRecord]) -> None:
-        """Return to these answers after the next one failed: at once, or by a later replay if it runs in slices."""
-        if self._reuses_answers or not self.runs_in_slices:
-            self._replay(answers)
-            return
-        self._count_draws(self._run.answers[len(answers) :])
-        self._run.drop_last_answer()
-        self._needs_replay = True
 
     def _replay(self, answers: Sequence[AnswerRecord]) -> None:
         """Replay to exactly these answers, all of which were valid before, and switch to that run."""
         own, count = self._run.history, len(answers)
         is_own = count <= len(own.answers) and all(map(is_, answers, own.answers))
         history = RunHistory(tuple(answers), own.requests, own.events) if is_own else RunHistory(tuple(answers))
-        self._checkpoints.drop_after(count)
-        replay = self._checkpoints.replay_to(history, count)
+        replay = self._start_replay(history, count)
         replay.execute()
         if replay.run is not None:
             self._switch_run(replay.run)
 
+    def _start_replay(self, history: RunHistory, count: int) -> Replay:
+        """Return a replay of answers from the checkpoint, which is used up, or from the start."""
+        run = self._checkpoint
+        if run is not None and len(run.answers) <= count:
+            self._checkpoint = None
+            return Replay(self._begin, history, count, run)
+        return Replay(self._begin, history, count, None)
+
     def _switch_run(self, run: Run) -> None:
         """Make a run current that has the first of the answers; the others are discarded."""
         self._count_draws(self._run.answers[len(run.answers) :])
-        self._checkpoints.drop_after(len(run.answers))
+        if self._checkpoint is not None and len(self._checkpoint.answers) > len(run.answers):
+            self._checkpoint = None
         self._run = run
-        self._needs_replay = False
 
     def _count_draws(self, gone: Iterable[AnswerRecord]) -> None:
         """Count the random answers among undone ones, so that the next attempt rolls other dice."""
@@ -513,6 +452,11 @@ class Driver(ProcedureState):
         self._reusable = {record.key: record for record in saved.reusable}
         self._reuses_answers = saved.reuses_answers
         self._reused = []
+
+
+def _is_prefix(run: Run, answers: Sequence[AnswerRecord]) -> bool:
+    """Return whether the answers of a run are the first of these."""
+    return len(run.answers) <= len(answers) and all(map(is_, run.answers, answers))
 
 
 def why_closed(procedure: Procedure, situation: Situation) -> Message | None:

@@ -62,12 +62,7 @@ class ProcedureState:
     @property
     def is_finished(self) -> bool:
         """True when the procedure has ended."""
-        return self._run.request is None and not self._run.is_halfway
-
-    @property
-    def is_halfway(self) -> bool:
-        """True while effects of the last answer are still being applied; `request` is None until they are."""
-        return self._run.is_halfway
+        return self._run.request is None
 
     @property
     def situation(self) -> Situation:

@@ -26,7 +26,6 @@ class Replay:
     Attributes:
         target: Number of answers to reach. Can be changed from another thread during execution, up to `limit`; if the
             replay is already beyond it, another replay is needed.
-        replaced_run: The former current run, after the driver has switched to this one.
 
     Args:
         begin: Start a run without answers.
@@ -37,7 +36,6 @@ class Replay:
 
     def __init__(self, begin: Callable[[], Run], history: RunHistory, target: int, run: Run | None) -> None:
         self.target = target
-        self.replaced_run: Run | None = None
         self._begin = begin
         self._history = history
         self._run = run
@@ -84,9 +82,3 @@ class Replay:
                 self._run = None  # it cannot be used any more
                 raise
         run.finish_replay()
-
-    def release_replaced(self) -> None:
-        """Free the replaced run, on any thread: with hundreds of sheets that takes a while."""
-        run, self.replaced_run = self.replaced_run, None
-        if run is not None:
-            run.release()

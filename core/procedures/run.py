@@ -1,6 +1,7 @@
 """One run of a procedure: the generator, with its requests, answers, events and edits so far.
 
-A run only advances. To go back, the `Driver` replays the answers in another run; `Checkpoints` keeps runs for that.
+A run only advances, as a generator cannot be copied or run backwards. To go back, the `Driver` replays the answers in
+another run.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import enter_faces
@@ -21,7 +22,7 @@ from core.procedures.requests import Conversation, Memory, Request, Roll
 from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, RollRecord
 
 CROWD_SIZE = 101
-"""From this many sheets a conflict is a crowd: its requests are stored compactly, and there are fewer checkpoints."""
+"""From this many sheets a conflict is a crowd: its requests are stored compactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +75,8 @@ class Run:
         events: All events so far.
         journal: Every edit, over all sheets, in order.
         memory: State of automatic answers.
-        request: The present request; None at the end, and while `is_halfway`.
+        request: The present request; None at the end.
         history: Live view of answers, requests and events.
-        is_halfway: True while effects of the last answer are still being applied (long runs are sliced).
     """
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: str) -> None:
@@ -99,8 +99,6 @@ class Run:
         self.journal: list[AppliedEdit] = []
         self.memory: Memory = {}
         self.request: Request | None = None
-        self.is_halfway = False
-        self._reply: Json | Sheet = None
         self._procedure = procedure
         self.history = RunHistory(self.answers, self.requests, self.events)
         self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) >= CROWD_SIZE
@@ -123,30 +121,17 @@ class Run:
             )
         return self.request
 
-    def answer(self, record: AnswerRecord, most: int = 0) -> None:
+    def answer(self, record: AnswerRecord) -> None:
         """Record a valid answer and advance to the next request.
 
         Args:
             record: The answer.
-            most: Maximum number of effects in this slice; 0 for no limit.
 
         Raises:
             ProcedureError: The procedure fails after this answer; this run cannot be used any more.
         """
         self._record(self.pending_request(), record)
-        self._advance(record.answer, most)
-
-    def run_slice(self, most: int = 0) -> None:
-        """Apply further effects of the last answer.
-
-        Args:
-            most: As for `answer`.
-
-        Raises:
-            ProcedureError: The procedure fails after the last answer; this run cannot be used any more.
-        """
-        if self.is_halfway:
-            self._advance(self._reply, most)
+        self._advance(record.answer)
 
     def replay(self, history: RunHistory, to: int) -> None:
         """Replay answers of another run that begins with the same answers.
@@ -201,32 +186,10 @@ class Run:
             raise AnswerError(Message("amended_nobody", "A manual change names no participant; it is skipped.", {}))
         self.amend(participant, edit_from_json(amended.get("edit")))
 
-    def drop_last_answer(self) -> None:
-        """Restore the view before the failed last answer; the run is read-only afterwards."""
-        self.request, self.is_halfway = self.requests.pop(), False
-        gone, left = self.answers.pop(), len(self.answers)
-        for done in (self.events, self.journal):
-            while done and done[-1].after > left:
-                done.pop()
-        while self.rolls and self.rolls[-1].key == gone.key:
-            self.rolls.pop()
-
-    def release(self) -> None:
-        """Free all objects one by one, so that other threads are not blocked; the run cannot be used afterwards."""
-        self._conversation.close()
-        self.request = None
-        self.situation = replace(self.situation, sheets=self.situation.sheets[:1])
-        held: list[Any]
-        for held in (self.requests, self.events, self.rolls, self.journal, self.edits, self.answers, self.sheets):
-            while held:
-                held.pop()
-
     # -------------------------------------------------------------------------------------------------- internals
 
-    def _advance(self, reply: Json | Sheet, most: int = 0) -> None:
+    def _advance(self, reply: Json | Sheet) -> None:
         """Send an answer to the generator and apply effects up to the next request."""
-        self.is_halfway = False
-        left = most
         while True:
             self._count += 1
             if self._count > self._procedure.most_requests:
@@ -250,10 +213,6 @@ class Run:
                     raise ValueError(f"{self._procedure.key} asks {request.key} twice")
                 self._used_keys.add(request.key)
                 self.request = self._resolve(request)
-                return
-            left -= 1
-            if left == 0:
-                self._reply, self.request, self.is_halfway = reply, None, True
                 return
 
     def _resolve(self, request: Request) -> Request:

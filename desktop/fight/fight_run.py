@@ -1,8 +1,7 @@
 """One fight in the window: answers of people and of Quire, autosave, rewind.
 
 The fight works on copies. `FightSheets` applies its edits to the sheets of the library, and edits made on such a
-sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `FightRewind`
-goes back in it.
+sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `FightRewind` goes back in it.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from core.errors import QuireError
 from core.play import Control, DecisionPolicy
 from core.procedures import AnswerMethod
 from desktop.fight.fight_autosave import FightAutosave
-from desktop.fight.fight_rewind import SLICE_S, FightRewind
+from desktop.fight.fight_rewind import FightRewind
 from desktop.fight.fight_sheets import FightSheets
 from desktop.fight.fight_titles import sides_title
 from desktop.fight.loaded_fight import LoadedFight
@@ -26,6 +25,8 @@ from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 
+SLICE_S: Final = 0.008
+"""Seconds of automatic answers per event-loop turn."""
 REFRESH_S: Final = 0.1
 """Seconds between two refreshes while Quire is deciding."""
 
@@ -62,7 +63,6 @@ class FightRun(QObject):
         self.conflict = plan.conflict
         self.fight = plan.fight
         self.fight.set_translation(translator_of(plan.game.id))
-        self.fight.run_in_slices()
         self._is_closed = False
         self._advances_after_rewind = False
         kept = "" if plan.draft is None else plan.draft.title
@@ -79,7 +79,7 @@ class FightRun(QObject):
         self._sheets = FightSheets(plan, service, shared, self)
         self._sheets.edited.connect(self._on_edited)
         self._autosave = FightAutosave(plan, service, lambda: (self.title, self._sheets.ids), self)
-        self._rewind = FightRewind(self.fight, lambda: self.is_advancing, self)
+        self._rewind = FightRewind(self.fight, self)
         self._rewind.started.connect(self.rewind_started)
         self._rewind.advanced.connect(self.rewind_advanced)
         self._rewind.finished.connect(self._on_rewound)
@@ -123,11 +123,6 @@ class FightRun(QObject):
         return self._rewind.is_running
 
     @property
-    def needs_replay(self) -> bool:
-        """Whether it rewinds after a failed answer, which cannot be cancelled."""
-        return self.fight.needs_replay
-
-    @property
     def is_saved(self) -> bool:
         """Whether the current state of the fight is saved."""
         return self._autosave.is_saved
@@ -158,7 +153,7 @@ class FightRun(QObject):
             try:
                 self.fight.answer(value, how)
             except QuireError:
-                self._rewind.recover()
+                self.changed.emit()
                 raise
             self._after_change()
 
@@ -169,7 +164,7 @@ class FightRun(QObject):
         try:
             self.fight.auto_answer()
         except QuireError as error:
-            self._recover(error)
+            self._refuse(error)
             return
         self._after_change()
 
@@ -204,28 +199,24 @@ class FightRun(QObject):
         self.advance()
         self.changed.emit()
 
-    def _recover(self, error: QuireError) -> None:
-        """Report why an answer failed, and replay to the state before it."""
+    def _refuse(self, error: QuireError) -> None:
+        """Report why an automatic answer failed; the next attempt rolls other dice, which is saved."""
+        self._autosave.save_soon()
         self.refused.emit(error.message)
-        self._rewind.recover()
-        if not self.is_rewinding:
-            self.changed.emit()
+        self.changed.emit()
 
     @Slot()
     def _on_rewound(self) -> None:
         self._sheets.write(self.tr("Undone"))
         self._autosave.save_soon()
-        self._rewind.prepare_soon()
-        if self._rewind.was_short:
-            self._on_rewind_over()
-        else:
-            QTimer.singleShot(0, self, self._on_rewind_over)  # in the next event-loop turn
+        self._on_rewind_over()
+        self._rewind.keep_checkpoint()
 
     @Slot()
     def _on_rewind_over(self) -> None:
         if self._is_closed:
             return
-        if self._advances_after_rewind or self.fight.is_halfway:
+        if self._advances_after_rewind:
             self._advances_after_rewind = False
             self.advance()
         self.changed.emit()
@@ -235,13 +226,13 @@ class FightRun(QObject):
         try:
             is_asked = self._advance_until_asked()
         except QuireError as error:
-            self._recover(error)
+            self._refuse(error)
             return
         self._sheets.write()
         self._autosave.save_soon()
         if is_asked or self.fight.is_over:
             self.changed.emit()
-            self._rewind.prepare_soon()
+            self._rewind.keep_checkpoint()
         elif time.monotonic() < self._refreshed_at + REFRESH_S:
             self._advance_timer.start()
         else:

@@ -441,7 +441,7 @@ class FightView(QWidget):
             self.back_button.setFocus()
         self.way_bar.setRange(0, 0)
         self.way_bar.setVisible(is_shown)
-        self.stop_button.setVisible(is_shown and not self.run.needs_replay)
+        self.stop_button.setVisible(is_shown)
 
     @Slot(int, int)
     def _on_advanced(self, number: int, total: int) -> None:
@@ -470,11 +470,10 @@ class FightView(QWidget):
             self.run.answer(self.control.answer, self.control.how)
         except QuireError as error:
             self._request_host.show_problem(render(error.message))
-            self._refusal = render(error.message) if self.run.is_rewinding else ""
 
     @Slot(object)
     def _on_refused(self, message: Message) -> None:
-        """Show at the decision why the fight cannot continue from it; the decision may be shown only after a replay."""
+        """Show at the decision why the fight cannot continue from it; it is asked again."""
         self._refusal = render(message)
         if self._shown is not None:
             self._request_host.show_problem(self._refusal)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
-from core.play import Arena, Control, DecisionPolicy, Fight, Participant, ReplayOutcome, play_out
+from core.play import Arena, Control, DecisionPolicy, Fight, Participant, play_out
 from core.procedures import AnswerMethod, Choose, EventKind, Roll, Show
 from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
@@ -141,14 +141,16 @@ def test_a_rewind_equals_a_replay_from_the_start(
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("core.procedures.run.CROWD_SIZE", crowd)
+        patch.setattr("core.play.rewind._SHORT", -1)
         fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
         for number in range(count):
             if not fight.is_over:
                 fight.auto_answer()
             if is_amended and number == count // 2:
                 fight.amend(1, SetValue("damage.wit", 2))
-        while is_ready and not fight.prepare_checkpoints(1):
-            pass
+        if is_ready and fight.start_checkpoint():
+            execute_replay(fight)
+            assert not fight.finish_replay()
         fight.rewind(steps)
     again = Fight.resume(SPLASHING, stored(fight), open_tiny)
     assert state(fight) == state(again)
@@ -209,7 +211,11 @@ def test_checkpoints_do_not_change_a_rewind(seed: int, backs: list[int], portion
             if fight.advance():
                 fight.auto_answer()
     for steps in backs:
-        fights[0].prepare_checkpoints(portion)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("core.play.rewind._SHORT", -1)
+            if fights[0].start_checkpoint():
+                execute_replay(fights[0], portion)
+                fights[0].cancel_replay()  # kept as far as it has come
         assert fights[0].rewind(steps) == fights[1].rewind(steps)
         assert state(fights[0]) == state(fights[1])
         assert fights[0].outcome == fights[1].outcome
@@ -247,70 +253,111 @@ class Stopped(Exception):  # noqa: N818 - nothing is wrong
     """The replay was stopped."""
 
 
-def prepare(fight: Fight) -> int:
-    """Prepare checkpoints as on a worker thread; return the number of started runs."""
-    count = 0
-    while fight.start_checkpoint():
-        assert not fight.is_replay_short
-        execute_replay(fight)
-        assert fight.finish_replay() is ReplayOutcome.CHECKPOINT
-        count += 1
-    while not fight.prepare_checkpoints(50):
-        pass
-    return count
+@pytest.fixture
+def long_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every replay count as long, so that there are checkpoints in a small fight, too."""
+    monkeypatch.setattr("core.play.rewind._SHORT", -1)
 
 
-def test_a_crowd_keeps_two_checkpoints() -> None:
-    fight = crowd_fight()
-    begun = len(fight._tables)
-    assert prepare(fight) == 2
-    assert (begun, len(fight._tables)) == (1, 3)
-
-
-def test_two_rewinds_of_a_crowd_need_no_new_run() -> None:
-    fight = crowd_fight()
-    prepare(fight)
-    tables = list(fight._tables.values())
-    before = state(fight)
-    fight.rewind()
-    fight.rewind()
-    assert any(fight.table is each for each in tables)
-    for _ in range(2):
-        fight.advance()
+def later_fight() -> tuple[Fight, int]:
+    """A fight in its third round, and the position of the first answer of that round."""
+    fight, start = Fight(SPLASHING, arena(control=Control.PLAYER), 7), 0
+    while fight.table.round < 3:
+        start = len(fight.answers)
         fight.auto_answer()
-    assert state(fight) == before
+    for _ in range(5):
+        fight.auto_answer()
+    fight.amend(1, SetValue("damage.eye", 3))
+    return fight, start + 1
 
 
-def test_checkpoints_of_a_crowd_are_made_elsewhere() -> None:
-    """Undoing meanwhile invalidates it; the table of the fight is never lost."""
-    fight = crowd_fight()
+@pytest.mark.usefixtures("long_replays")
+def test_there_is_a_checkpoint_for_each_round() -> None:
+    fight, start = later_fight()
     assert fight.start_checkpoint()
-    assert not fight.start_checkpoint()
+    assert not fight.start_checkpoint()  # one replay at a time
+    assert not fight.is_replay_short
+    assert fight.replay is not None
+    assert (fight.replay.target, fight.replay.is_started) == (start, False)
     execute_replay(fight)
-    assert fight.prepare_checkpoints(1)  # elsewhere
-    assert fight.finish_replay() is ReplayOutcome.CHECKPOINT
-    assert prepare(fight) == 1
-    before = state(fight)
-    fight.rewind()
-    assert fight.table.round
+    assert not fight.finish_replay()
+    assert len(fight._tables) == 2
+    assert not fight.start_checkpoint()  # it is there already
+    while fight.table.round < 4:
+        fight.auto_answer()
+    assert not fight.start_checkpoint()  # undoing the last answer leads into the third round
     fight.auto_answer()
-    assert state(fight) == before
+    assert fight.start_checkpoint()
+    assert fight.replay.is_started  # it is moved on
+    fight.cancel_replay()
 
 
-def test_a_rewind_of_a_crowd_uses_a_pending_checkpoint() -> None:
-    fight = crowd_fight()
-    before = state(fight)
+@pytest.mark.usefixtures("long_replays")
+def test_a_rewind_starts_from_the_checkpoint() -> None:
+    fight, start = later_fight()
+    count = len(fight.answers)
     assert fight.start_checkpoint()
     execute_replay(fight)
+    fight.finish_replay()
+    assert fight.start_rewind(2)
+    assert fight.replay is not None
+    assert (fight.replay.done, fight.replay.target) == (start, count - 3)  # Quire rolled for the decision
+    execute_replay(fight)
+    assert fight.finish_replay()
+    assert len(fight._tables) == 1
+    assert state(fight) == state(Fight.resume(SPLASHING, stored(fight), open_tiny))
+
+
+@pytest.mark.usefixtures("long_replays")
+def test_a_rewind_uses_a_pending_checkpoint() -> None:
+    fight, start = later_fight()
+    before, count = state(fight), len(fight.answers)
+    assert fight.start_checkpoint()
+    execute_replay(fight, start // 2)
     assert fight.start_rewind(2)
     assert state(fight) == before
     execute_replay(fight)
-    assert fight.finish_replay() is ReplayOutcome.REACHED
+    assert fight.finish_replay()
+    assert len(fight.answers) == count - 3
     assert len(fight._tables) == 1
-    for _ in range(2):
-        fight.advance()
-        fight.auto_answer()
-    assert state(fight) == before
+
+
+@pytest.mark.usefixtures("long_replays")
+def test_only_manual_changes_made_during_a_rewind_are_kept() -> None:
+    fight, start = later_fight()
+    assert fight.start_checkpoint()
+    fight.amend(0, SetValue("damage.wit", 3))
+    assert fight.start_rewind(3)
+    fight.amend(0, SetValue("damage.eye", 2))
+    execute_replay(fight, start)
+    assert fight.start_rewind(len(fight.answers))  # more than the replay can still do
+    fight.amend(2, SetValue("damage.eye", 0))
+    while fight.replay is not None:
+        execute_replay(fight)
+        fight.finish_replay()
+    assert [fight.sheets[who].value("damage.eye") for who in range(3)] == [2, 1, 0]  # it was 1, then 3
+    assert fight.sheets[0].value("damage.wit") == arena().sheets[0].value("damage.wit")
+    assert fight.table.round == 1
+
+
+@pytest.mark.usefixtures("long_replays")
+def test_a_checkpoint_of_undone_answers_is_dropped() -> None:
+    fight, _ = later_fight()
+    assert fight.start_checkpoint()
+    execute_replay(fight)
+    fight.finish_replay()
+    fight.rewind(len(fight.answers))
+    assert len(fight._tables) == 1
+    assert not fight.start_checkpoint()
+    assert fight.table.round == 1
+
+
+def test_a_short_fight_needs_no_checkpoint() -> None:
+    fight, _ = later_fight()
+    assert not fight.start_checkpoint()
+    assert fight.replay is None
+    assert fight.start_rewind()
+    assert fight.is_replay_short
 
 
 def test_a_further_rewind_moves_the_target_of_the_replay() -> None:
@@ -320,7 +367,8 @@ def test_a_further_rewind_moves_the_target_of_the_replay() -> None:
     assert other.start_rewind(5)
     execute_replay(one)
     execute_replay(other)
-    assert one.finish_replay() is other.finish_replay() is ReplayOutcome.REACHED
+    assert one.finish_replay()
+    assert other.finish_replay()
     assert state(one) == state(other)
     assert not one.is_rewinding
     # what has come further than the goal by then is of no use
@@ -328,11 +376,11 @@ def test_a_further_rewind_moves_the_target_of_the_replay() -> None:
     execute_replay(one)
     assert one.start_rewind(4)
     execute_replay(one)
-    assert one.finish_replay() is ReplayOutcome.AGAIN
+    assert not one.finish_replay()
     assert one.is_rewinding
     other.rewind(5)
     execute_replay(one)
-    assert one.finish_replay() is ReplayOutcome.REACHED
+    assert one.finish_replay()
     assert state(one) == state(other)
 
 
@@ -349,7 +397,7 @@ def test_a_cancelled_replay_is_continued_by_the_next_rewind() -> None:
     assert fight.replay is not None
     assert fight.replay.done == 20
     execute_replay(fight)
-    assert fight.finish_replay() is ReplayOutcome.REACHED
+    assert fight.finish_replay()
     assert len(fight.answers) < count
 
 
@@ -359,16 +407,9 @@ def test_manual_changes_during_a_replay_are_kept() -> None:
     assert fight.start_rewind(2)
     fight.amend(0, SetValue("damage.eye", 2))
     execute_replay(fight)
-    assert fight.finish_replay() is ReplayOutcome.REACHED
+    assert fight.finish_replay()
     assert [fight.sheets[who].value("damage.eye") for who in range(2)] == [2, 0]
     assert [(written.participant, written.after) for written in fight.journal[-1:]] == [(0, len(fight.answers) - 1)]
-
-
-def test_a_small_fight_prepares_checkpoints_itself() -> None:
-    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
-    fight.advance()
-    fight.auto_answer()
-    assert not fight.start_checkpoint()
 
 
 def test_a_record_is_joined_from_its_parts() -> None:
@@ -514,22 +555,20 @@ def test_a_record_of_another_conflict_is_refused() -> None:
         Fight.resume(replace(SPLASHING, key="army"), record, open_tiny)
 
 
-def test_a_sliced_fight_recovers_by_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 12)
-    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 5)
-    fight.run_in_slices()
-    assert not fight.start_recovery()
-    while not fight.needs_replay:
-        before, was = len(fight.answers), state(fight)
+@pytest.mark.usefixtures("long_replays")
+def test_failed_answer_leaves_the_fight_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 60)
+    fight, _ = later_fight()
+    assert fight.start_checkpoint()
+    execute_replay(fight)
+    fight.finish_replay()
+    is_failed = False
+    while not is_failed:
+        before, count = state(fight), len(fight.answers)
         try:
             fight.auto_answer()
         except ProcedureError:
-            continue
-    assert len(fight.answers) == before
-    assert fight.start_recovery()
-    assert fight.replay is not None
-    fight.replay.execute()
-    assert fight.finish_replay() is ReplayOutcome.REACHED
-    assert not fight.needs_replay
-    assert state(fight) == was
-    assert fight.is_asking
+            is_failed = True
+    assert len(fight.answers) == count
+    assert state(fight) == before
+    assert fight.request is not None

@@ -1,4 +1,4 @@
-"""Going back from checkpoints gives the same as from the start, without rebuilding earlier requests."""
+"""Going back from the checkpoint gives the same as going back from the start."""
 
 from __future__ import annotations
 
@@ -53,75 +53,62 @@ def run_of(procedure: Procedure, sheet: Sheet, answers: int) -> Driver:
     return driver
 
 
-def test_going_back_uses_a_checkpoint(starts: Starts, sheet: Sheet) -> None:
+def keep_checkpoint(driver: Driver, position: int) -> None:
+    """Replay to a checkpoint at this number of answers."""
+    replay = driver.replay_to(position)
+    replay.execute()
+    driver.keep_checkpoint(replay)
+
+
+def test_going_back_uses_the_checkpoint(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    while not driver.prepare_checkpoints((19, 12), 4):
-        pass
-    assert starts.count == 3
-    driver.rewind_to(19)
-    driver.rewind_to(15)  # from the checkpoint at 12
-    assert starts.count == 3
+    keep_checkpoint(driver, 12)
+    assert (starts.count, driver.checkpoint_count) == (2, 12)
+    driver.rewind_to(15)
+    assert starts.count == 2
     assert given_so_far(driver) == [place % 10 for place in range(15)]
     assert driver.sheets[0].value("age") == 55
-    driver.rewind_to(14)  # no checkpoint is left
-    assert starts.count == 4
+    driver.rewind_to(14)  # the checkpoint is used up
+    assert (starts.count, driver.checkpoint_count) == (3, 0)
     assert driver.sheets[0].value("age") == 51
-
-
-def test_a_replaced_run_can_be_released_elsewhere(starts: Starts, sheet: Sheet) -> None:
-    driver = run_of(starts.procedure, sheet, 20)
-    replay = driver.replay_to(9)
-    assert replay.replaced_run is None
-    replay.execute()
-    driver.switch_to(replay)
-    gone = replay.replaced_run
-    assert gone is not None
-    replay.release_replaced()
-    assert (gone.sheets, gone.answers, replay.replaced_run) == ([], [], None)
-    assert given_so_far(driver) == list(range(9))
-    driver.answer(3)
-    assert driver.sheets[0].value("age") == 39
 
 
 def test_a_later_checkpoint_is_not_used(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    while not driver.prepare_checkpoints((19,), 100):
-        pass
+    keep_checkpoint(driver, 12)
+    assert [situation.sheet.value("age") for situation in driver.situations] == [90, 46]
     driver.rewind_to(5)
     assert starts.count == 3
-    assert len(driver.situations) == 1
-    while not driver.prepare_checkpoints((4, 2), 100):
-        pass
-    assert [situation.sheet.value("age") for situation in driver.situations] == [10, 6, 1]
-    while not driver.prepare_checkpoints((2,), 100):  # the others are dropped
-        pass
-    assert len(driver.situations) == 2
+    assert [situation.sheet.value("age") for situation in driver.situations] == [10]
 
 
-def test_checkpoints_follow_new_answers(starts: Starts, sheet: Sheet) -> None:
+def test_the_checkpoint_follows_new_answers(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     for place in range(3, 20):
-        while not driver.prepare_checkpoints((len(driver.answers) - 1,), 100):
-            pass
+        keep_checkpoint(driver, place - 1)
         driver.answer(place % 10)
     assert starts.count == 2
+    assert driver.checkpoint_count == 18
 
 
-def test_a_portion_has_at_most_the_allowed_answers(starts: Starts, sheet: Sheet) -> None:
+def test_a_replay_of_undone_answers_is_no_checkpoint(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    assert not driver.prepare_checkpoints((19, 18), 5)  # begun
-    portions = 1
-    while not driver.prepare_checkpoints((19, 18), 5):
-        portions += 1
-    assert portions == 8  # 19 answers in four, another beginning, 18 in four, the last of them the end
+    replay = driver.replay_to(15)
+    replay.execute()
+    driver.rewind_to(10)
+    driver.answer(7)
+    driver.keep_checkpoint(replay)
+    assert driver.checkpoint_count == 0
+    with pytest.raises(ValueError, match="undone since"):
+        driver.switch_to(replay, driver.answer_count)
 
 
 def test_edits_from_outside_are_replayed(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     driver.amend(0, SetValue("left", 3))
     driver.answer(3)
-    while not driver.prepare_checkpoints((4,), 100):
-        pass
+    keep_checkpoint(driver, 4)
+    driver.answer(3)
     driver.rewind_to(4)
     assert starts.count == 2
     assert driver.sheets[0].value("left") == 3
@@ -152,9 +139,8 @@ def test_checkpoints_do_not_change_the_result(
                 driver.rewind_to(number)
             elif driver.request is not None:
                 driver.answer(number)
-        count = len(drivers[0].answers)
-        places = sorted({max(0, count - source.randint(1, 9)) for _ in range(2)}, reverse=True)
-        drivers[0].prepare_checkpoints(places if count else (), source.randint(1, 6))
+        if source.random() < 0.5:
+            keep_checkpoint(drivers[0], max(0, drivers[0].answer_count - source.randint(0, 9)))
         assert drivers[0].transcript == drivers[1].transcript
         assert drivers[0].journal == drivers[1].journal
         assert drivers[0].sheets[0].character == drivers[1].sheets[0].character

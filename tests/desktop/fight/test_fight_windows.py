@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +17,7 @@ from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.messages import Message
 from core.play import Control, DecisionPolicy, Fight
-from core.procedures import Replay, Roll
+from core.procedures import Roll
 from core.registry import open_character, opponents
 from core.store import Library, prepare_character
 from desktop import tasks
@@ -479,7 +477,6 @@ def test_answer_without_end_is_refused_and_asked_again(
         qtbot.waitUntil(lambda: not run.is_advancing and not run.is_rewinding, timeout=PATIENCE_MS)
         if len(run.fight.answers) == given:
             break
-    assert not run.fight.needs_replay
     assert len(run.fight.answers) == given
     qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
     assert fight.control is not None
@@ -490,42 +487,17 @@ def test_answer_without_end_is_refused_and_asked_again(
     assert len(run.fight.answers) < given
 
 
-@pytest.fixture
-def replay_gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Blocks replays until it is set, so that a test sees a fight during a rewind."""
-    gate = threading.Event()
-    execute = Replay.execute
-
-    def execute_later(replay: Replay, *arguments: Callable[[int, int], object]) -> None:
-        assert gate.wait(PATIENCE_MS / 1000)
-        execute(replay, *arguments)
-
-    monkeypatch.setattr(Replay, "execute", execute_later)
-    yield gate
-    gate.set()
-
-
 @pytest.mark.usefixtures("bounded")
-def test_an_endless_automatic_decision_is_reported(
-    request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, replay_gate: threading.Event
-) -> None:
+def test_an_endless_automatic_decision_is_reported(request: pytest.FixtureRequest, qtbot: QtBot) -> None:
     fight: FightView = request.getfixturevalue("fight")
-    monkeypatch.setattr("core.play.rewind._SHORT", -1)
     refusals: list[Message] = []
     fight.run.refused.connect(refusals.append)
     fight.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: bool(refusals), timeout=PATIENCE_MS)
-    assert fight.run.needs_replay
-    assert fight.run.is_rewinding
-    fight._show_rewinding()
-    assert fight.stop_button.isHidden()  # there is nothing to stay at
-    fight.run.cancel_rewind()
-    replay_gate.set()
-    qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
-    assert not fight.run.needs_replay
     assert refusals[0].code == "procedure_endless"
     qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
-    assert "was stopped after" in fight.problem_label.text()
+    assert "was stopped after 40 steps" in fight.problem_label.text()
+    assert not fight.problem_label.isHidden()
 
 
 def test_undo_during_a_rewind_goes_back_further(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
@@ -542,6 +514,24 @@ def test_undo_during_a_rewind_goes_back_further(long_fight: FightView, app_windo
     assert saved_record(app_window, long_fight) == run.fight.record
     id_ = run.fight.arena.participants[0].id
     assert load(app_window, id_) == run.fight.sheets[0].character
+
+
+def test_checkpoint_is_made_in_the_background(long_fight: FightView, qtbot: QtBot) -> None:
+    run, driver = long_fight.run, long_fight.run.fight._driver
+    run.undo()
+    qtbot.waitUntil(lambda: driver.checkpoint_count > 0, timeout=PATIENCE_MS)
+    answers, start = run.fight.answers, driver.checkpoint_count
+    assert not run.is_rewinding
+    run.undo()
+    assert run.fight.replay is not None
+    assert run.fight.replay.target > start
+    assert driver.checkpoint_count == 0  # it is used
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
+    assert run.fight.answers == answers[:-1]
+    run.undo()  # while the next checkpoint is on its way
+    assert run.is_rewinding
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
+    assert run.fight.answers == answers[:-2]
 
 
 def test_edit_during_a_rewind_is_kept(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
