@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.procedures import Procedure, Situation, why_closed
@@ -18,8 +18,11 @@ from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
 
 if TYPE_CHECKING:
+    from core.messages import Message
     from desktop.sheet.open_character import OpenCharacter
 
+_START_DELAY_MS: Final = 300
+"""Milliseconds without an edit after which procedures are started to find out whether they can be."""
 _NARROW: Final = 440
 """Width in pixels below which buttons are stacked."""
 _NAME_MOST: Final = 60
@@ -47,6 +50,10 @@ class ProcedureButtons(QWidget):
         super().__init__(parent)
         self._character = character
         self._buttons: list[tuple[Procedure, QPushButton]] = []
+        self._unstarted: list[tuple[Procedure, QPushButton]] = []
+        self._start_timer = QTimer(self)
+        self._start_timer.setSingleShot(True)
+        self._start_timer.timeout.connect(self._start_next)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(px(8))
@@ -64,18 +71,32 @@ class ProcedureButtons(QWidget):
             self._buttons.append((procedure, button))
 
     def refresh(self) -> None:
-        """Enable and disable the buttons for the character's current state."""
+        """Enable and disable the buttons for the character's current state.
+
+        With house rules, whether a procedure can be started is found by starting it, one at a time once typing pauses.
+        """
+        for procedure, button in self._buttons:
+            self._show_closed(procedure, button, procedure.closed(self._character.sheet))
+        self._unstarted = [each for each in self._buttons if each[1].isEnabled()]
+        if self._character.sheet.character.house_rules:
+            self._start_timer.start(_START_DELAY_MS)
+
+    @Slot()
+    def _start_next(self) -> None:
         from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
 
+        if not self._unstarted:
+            return
+        procedure, button = self._unstarted.pop(0)
         sheet = self._character.sheet
-        situation = Situation((sheet,), setting_of(sheet))
-        for procedure, button in self._buttons:
-            closed = why_closed(procedure, situation)
-            button.setEnabled(closed is None)
-            words = translate_text(sheet.system, procedure.help)
-            button.setToolTip(
-                escape_tool_tip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}")
-            )
+        self._show_closed(procedure, button, why_closed(procedure, Situation((sheet,), setting_of(sheet))))
+        self._start_timer.start(0)
+
+    def _show_closed(self, procedure: Procedure, button: QPushButton, closed: Message | None) -> None:
+        system = self._character.sheet.system
+        button.setEnabled(closed is None)
+        words = translate_text(system, procedure.help)
+        button.setToolTip(escape_tool_tip(words if closed is None else f"{words}\n{render(closed, system.id)}"))
 
 
 def card_with_grid(title: str) -> tuple[Card, QGridLayout]:

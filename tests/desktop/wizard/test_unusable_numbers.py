@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.character import ABSENT, SetHouseRule
@@ -11,6 +12,7 @@ from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_page import PlayPage
+from desktop.sheet.play_widgets import ProcedureButtons
 from desktop.wizard.procedure_menus import list_procedures
 from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
@@ -20,6 +22,7 @@ from tests.helpers.play_pages import open_sample
 from tests.helpers.windows import PATIENCE_MS
 
 RULE = "1 / 0"
+POWERFORCE = example_game().procedures["powerforce"].label
 MOST = 120
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -87,17 +90,15 @@ def test_checks_that_cannot_be_computed_are_closed_with_the_reason(qtbot: QtBot)
     page.show()
     (card,) = page.findChildren(PlayCheckCard)
     assert all(row.button.isEnabled() for row in card.rows)
-    character.push(SetHouseRule("current.hlth", RULE))
+    character.push(SetHouseRule("maximum.hlth", RULE))
     card.refresh()
     qtbot.waitUntil(lambda: not all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
     closed = [row for row in card.rows if not row.button.isEnabled()]
     assert closed
-    for row in closed:
-        assert row.odds.text() == (
-            "Current Health has no value: the house rule 1 / 0 for it gives none. Change the house rule."
-        )
-        assert row.button.toolTip()
-    character.push(SetHouseRule("current.hlth", ABSENT))
+    reason = "Maximum Health has no value: the house rule 1 / 0 for it gives none. Change the house rule."
+    assert reason in [row.odds.text() for row in closed]
+    assert all("the house rule 1 / 0 for" in row.button.toolTip() for row in closed)
+    character.push(SetHouseRule("maximum.hlth", ABSENT))
     card.refresh()
     qtbot.waitUntil(lambda: all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
 
@@ -108,6 +109,19 @@ def test_procedures_that_cannot_be_computed_are_closed_in_the_menus(qtbot: QtBot
     character.push(SetHouseRule("step_level", RULE))
     closed = {key: reason for key, reason in reasons(character).items() if "no value" in reason}
     assert "the house rule 1 / 0 for it gives none" in closed["powerforce"]
+
+
+def test_buttons_of_the_play_page_are_closed_once_typing_pauses(qtbot: QtBot) -> None:
+    character = open_sample(example_id())
+    buttons = ProcedureButtons(character, example_game().procedures.values())
+    qtbot.addWidget(buttons)
+    buttons.refresh()
+    (powerforce,) = (each for each in buttons.findChildren(QPushButton) if each.text() == POWERFORCE)
+    assert powerforce.isEnabled()
+    character.push(SetHouseRule("step_level", RULE))
+    buttons.refresh()
+    qtbot.waitUntil(lambda: not powerforce.isEnabled(), timeout=PATIENCE_MS)
+    assert "Step Level has no value" in powerforce.toolTip()
 
 
 def reasons(character: OpenCharacter) -> dict[str, str]:
