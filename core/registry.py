@@ -18,8 +18,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from core import character as characters
-from core import content, play, procedures, rules
 from core.errors import AnswerError, DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
@@ -93,12 +91,16 @@ class Game:
     @property
     def creation(self) -> Procedure:
         """The procedure that creates a character."""
-        return next(each for each in self.procedures.values() if each.kind is procedures.ProcedureKind.CREATION)
+        from core.procedures.procedure import ProcedureKind  # noqa: PLC0415 - loaded with the first procedure
+
+        return next(each for each in self.procedures.values() if each.kind is ProcedureKind.CREATION)
 
     @property
     def settings(self) -> tuple[Path, ...]:
         """Sample settings of the game."""
-        return content.shipped_settings(self.id)
+        from core.content.reader import shipped_settings  # noqa: PLC0415 - imported when a setting is read
+
+        return shipped_settings(self.id)
 
     def setting(self, source: Path | bytes | None = None) -> Setting | None:
         """Load a setting, by default the first sample.
@@ -109,9 +111,11 @@ class Game:
         Raises:
             DocumentError: The file cannot be read or is no setting of this game.
         """
+        from core.content.reader import load_setting  # noqa: PLC0415 - imported when a setting is read
+
         if source is not None:
-            return content.load_setting(source, self.system)
-        return content.load_setting(self.settings[0], self.system) if self.settings else None
+            return load_setting(source, self.system)
+        return load_setting(self.settings[0], self.system) if self.settings else None
 
 
 _GAMES: Final[Mapping[str, Game]] = {
@@ -138,12 +142,16 @@ def _procedures(id_: str) -> Mapping[str, Procedure]:
 
 @cache
 def _system(id_: str) -> System:
-    return rules.load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
+    from core.rules.loader import load_system  # noqa: PLC0415 - imported with the first game
+
+    return load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
 
 
 @cache
 def _name_and_version(id_: str) -> tuple[str, str]:
-    return rules.read_name_and_version(rules_folder(id_))
+    from core.rules.data_files import read_name_and_version  # noqa: PLC0415 - imported with the first game
+
+    return read_name_and_version(rules_folder(id_))
 
 
 def games() -> tuple[Game, ...]:
@@ -184,17 +192,20 @@ def read_character(source: bytes, name: str = "") -> Character:
     Raises:
         DocumentError: It is neither; of lines the sentence says which one cannot be read, and where in it.
     """
+    from core.character.document import Character  # noqa: PLC0415 - loaded with the first character
+    from core.character.edits import Batch  # noqa: PLC0415 - loaded with the first character
+    from core.character.row_notation import parse_notation_edits  # noqa: PLC0415 - loaded with the first character
+    from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
+
     text = source.decode("utf-8", errors="replace").lstrip("\ufeff")
     first = next((line for line in text.splitlines() if line.strip()), "")
     notation = None if first.lstrip()[:1] in ("{", "[") else _game_of_line(first)
     if notation is None:
-        return characters.Character.read(source)
+        return Character.read(source)
     game_of_line, list_key = notation
-    sheet = characters.Sheet.open(
-        characters.Character(game_of_line.id, name=name), game_of_line.system, random.Random(0)
-    )
+    sheet = Sheet.open(Character(game_of_line.id, name=name), game_of_line.system, random.Random(0))
     try:
-        sheet.apply(characters.Batch(tuple(characters.parse_notation_edits(game_of_line.system, list_key, text))))
+        sheet.apply(Batch(tuple(parse_notation_edits(game_of_line.system, list_key, text))))
     except EditError as error:
         raise DocumentError(error.message) from error
     return sheet.character
@@ -202,9 +213,11 @@ def read_character(source: bytes, name: str = "") -> Character:
 
 def _game_of_line(line: str) -> tuple[Game, str] | None:
     """Return the game and list whose notation fits a line; None if there is none."""
+    from core.rules.notations import Notation  # noqa: PLC0415 - imported with the first game
+
     for own in _GAMES.values():
         for list_key, notation in own.notations.items():
-            if not isinstance(notation, rules.Notation):
+            if not isinstance(notation, Notation):
                 continue
             with suppress(NotationError):
                 notation.parse(line)
@@ -222,7 +235,9 @@ def open_character(character: Character, source: random.Random) -> Sheet:
     Raises:
         DocumentError: The game is unknown, or something in the document has the wrong type.
     """
-    return characters.Sheet.open(character, game(character.system).system, source)
+    from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
+
+    return Sheet.open(character, game(character.system).system, source)
 
 
 def setting_of(sheet: Sheet) -> Setting | None:
@@ -264,8 +279,10 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
     Raises:
         AnswerError: The line cannot be read; unknown names are reported with the first opponent.
     """
+    from core.play.opponent_line import parse_opponent_line  # noqa: PLC0415 - imported with the first opponent
+
     with _with_line_example(of):
-        spec = play.parse_opponent_line(line)
+        spec = parse_opponent_line(line)
     return spec.count, _make_opponents(spec, of, setting, source)
 
 
@@ -289,12 +306,16 @@ def _with_line_example(of: Game) -> Iterator[None]:
 
 
 def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
-    blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
-    maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
+    from core.character.document import Character  # noqa: PLC0415 - loaded with the first character
+    from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
+    from core.procedures.procedure import Situation  # noqa: PLC0415 - loaded with the first procedure
+
+    blank = Sheet.open(Character(of.id), of.system, source)
+    maker, situation = of.conflicts[0].opponent, Situation((blank,), setting)
     for _ in range(spec.count):
         with _with_line_example(of):
             character = maker(spec, situation, source)
-        yield characters.Sheet.open(replace(character, name=spec.name), of.system, source)
+        yield Sheet.open(replace(character, name=spec.name), of.system, source)
 
 
 def summarise(character: Character) -> tuple[str, str]:

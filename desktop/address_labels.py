@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core import character
 from core.character import Sheet
 from core.messages import localize_text
 from core.rules import Field, System
@@ -35,9 +34,13 @@ def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> 
         near: Another address; a row shared with it is not named.
         longest: Labels with more letters are abbreviated; 0 for no limit.
     """
-    return character.address_label(sheet, address, translator_of(sheet.system.id), near=near, longest=longest)
+    from core.character.address_labels import address_label  # noqa: PLC0415 - loaded with the first character
+
+    return address_label(sheet, address, translator_of(sheet.system.id), near=near, longest=longest)
 
 
 def row_of(sheet: Sheet, address: str) -> str:
     """Return the display name of the row of an address."""
-    return character.containing_row_name(sheet, address, translator_of(sheet.system.id))
+    from core.character.address_labels import containing_row_name  # noqa: PLC0415 - loaded with the first character
+
+    return containing_row_name(sheet, address, translator_of(sheet.system.id))

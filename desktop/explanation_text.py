@@ -8,8 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core import character
-from core.character import Sheet
+from core.character import Sheet, formula_display
+from core.character.formula_display import formula_with_values
 from core.formula import Cell, Explanation, address_of
 from core.messages import localize_value
 from desktop.address_labels import name_of, translate_text, translate_texts
@@ -20,22 +20,22 @@ DEEPEST: Final = 12
 
 def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, str], str] | None = None) -> str:
     """Return the formula of a number with the game's own names in it, see `core.character.formula_text`."""
-    return character.formula_text(sheet, explanation, translator_of(sheet.system.id), decorate)
+    return formula_display.formula_text(sheet, explanation, translator_of(sheet.system.id), decorate)
 
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula with values inserted, its result and the rounding."""
-    return character.formula_with_values(sheet, explanation, translator_of(sheet.system.id))
+    return formula_with_values(sheet, explanation, translator_of(sheet.system.id))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
     """Return the original formula of a number with a house rule, with the game's names."""
-    return character.book_formula(sheet, explanation, translator_of(sheet.system.id))
+    return formula_display.book_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula of a number with the game's names, including its rounding."""
-    return character.formula_with_rounding(sheet, explanation, translator_of(sheet.system.id))
+    return formula_display.formula_with_rounding(sheet, explanation, translator_of(sheet.system.id))
 
 
 def link_names(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:

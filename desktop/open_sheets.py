@@ -414,6 +414,6 @@ def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
 
 def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> None:
     """Add rolls to the roll log; runs on a worker thread."""
-    from core import store  # noqa: PLC0415 - imported after the first paint
+    from core.store.roll_conversion import to_logged_rolls  # noqa: PLC0415 - imported after the first paint
 
-    library.rolls.add(*store.to_logged_rolls(records, id_))
+    library.rolls.add(*to_logged_rolls(records, id_))

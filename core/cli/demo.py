@@ -8,12 +8,13 @@ from typing import Annotated
 
 import typer
 
-from core import export
 from core.character import Character
 from core.cli.arguments import AsJson
 from core.cli.console import one_line, print_json, print_out, progress
 from core.cli.output_language import say
 from core.cli.sources import open_sheet
+from core.export.atomic_file import write_file
+from core.export.json_file import write_character
 from core.procedures import Driver, Situation
 from core.registry import Game, games
 
@@ -38,12 +39,14 @@ def make_demo(
 
 
 def _files(game: Game, folder: Path) -> list[Path]:
+    from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+
     sheet = open_sheet(Character(system=game.id, name=NAME))
     driver = Driver(game.creation, Situation((sheet,), game.setting()), SEED)
     driver.run_auto()
     for batch in driver.outcome:
         sheet.apply(batch)
     document, paper = folder / f"{game.id}.json", folder / f"{game.id}.pdf"
-    export.write_character(document, sheet.character)
-    export.write_file(paper, export.make_pdf([sheet], layout="full", paper="a4", when=date.today()).data)
+    write_character(document, sheet.character)
+    write_file(paper, make_pdf([sheet], layout="full", paper="a4", when=date.today()).data)
     return [document, paper]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from core import store
 from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_out, spinner
@@ -16,6 +15,10 @@ from core.cli.sources import commands_for_lost_library, library_path, now
 from core.cli.usage_errors import WrongUsage
 from core.errors import LibraryError
 from core.messages import Message, Word
+
+if TYPE_CHECKING:
+    from core.store.backups import Backup
+    from core.store.doctor import HealthReport
 
 NEWEST = "newest"
 _REASONS = {
@@ -42,17 +45,21 @@ def run_doctor(
     library: LibraryPath = None,
 ) -> None:
     """Check the library, and list its problems and backups."""
+    from core.store.backups import list_backups  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.doctor import check_library, rebuild_search_index  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import replace_lost_library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     path = library_path(library)
     if new and restore is not None:
         raise WrongUsage(say("--new and --restore cannot be used together."))
     if new:
-        store.replace_lost_library(path, now)
+        replace_lost_library(path, now)
     kept = _restore(path, restore) if restore is not None else None
     if repair:
-        store.rebuild_search_index(path)
+        rebuild_search_index(path)
     with spinner(say("Checking {path}", path=path)), commands_for_lost_library():
-        report = store.check_library(path)
-    backups = store.list_backups(path)
+        report = check_library(path)
+    backups = list_backups(path)
     if as_json:
         print_json(_json(path, report, backups, kept))
     else:
@@ -62,16 +69,19 @@ def run_doctor(
 
 
 def _restore(path: Path, wanted: str) -> Path | None:
+    from core.store.backups import list_backups  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import newest_sound_backup, restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     if wanted != NEWEST:
-        return store.restore_backup(path, Path(wanted), now)
-    backups = store.list_backups(path)
+        return restore_backup(path, Path(wanted), now)
+    backups = list_backups(path)
     if not backups:
         raise LibraryError(Message("no_copy", "There is no backup of the library {path} to restore.", {"path": path}))
-    newest = store.newest_sound_backup(path) or backups[0]  # a damaged one is refused with the reason
-    return store.restore_backup(path, newest.path, now)
+    newest = newest_sound_backup(path) or backups[0]  # a damaged one is refused with the reason
+    return restore_backup(path, newest.path, now)
 
 
-def _print_report(path: Path, report: store.HealthReport, backups: tuple[store.Backup, ...], kept: Path | None) -> None:
+def _print_report(path: Path, report: HealthReport, backups: tuple[Backup, ...], kept: Path | None) -> None:
     if kept is not None:
         print_out(one_line(say("Backup restored. The previous library was kept as {path}.", path=kept)))
     characters = say("{count:# character|# characters}", count=report.characters)
@@ -87,9 +97,7 @@ def _print_report(path: Path, report: store.HealthReport, backups: tuple[store.B
         print_out(one_line(f"  {line}"))
 
 
-def _json(
-    path: Path, report: store.HealthReport, backups: tuple[store.Backup, ...], kept: Path | None
-) -> dict[str, object]:
+def _json(path: Path, report: HealthReport, backups: tuple[Backup, ...], kept: Path | None) -> dict[str, object]:
     return {
         "path": str(path),
         "characters": report.characters,

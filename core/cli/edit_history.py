@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from core import store
 from core.character import describe_edit
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
@@ -19,6 +18,9 @@ from core.cli.sources import open_library, open_sheet, prepare_for_library
 from core.errors import EditError, QuireError
 from core.messages import Message
 from core.store import Change, PendingCommit
+
+if TYPE_CHECKING:
+    from core.store.library import Library
 
 MAX_REVISIONS = 1000
 """Revisions that history shows, the newest first."""
@@ -98,7 +100,7 @@ def restore(
     _step(id_, library, lambda database: database.restore(id_, revision), as_json=as_json)
 
 
-def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], PendingCommit], *, as_json: bool) -> None:
+def _step(id_: str, library: LibraryPath, step: Callable[[Library], PendingCommit], *, as_json: bool) -> None:
     with open_library(library, must_exist=True) as database:
         committed = step(database).result()
         (newest,) = database.history(id_, limit=1)

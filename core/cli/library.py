@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
-from core import export, store
 from core.cli.arguments import AsJson, Id, Output, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import (
@@ -38,8 +37,12 @@ from core.cli.sources import (
 )
 from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
+from core.export.json_file import write_character
 from core.registry import read_character
 from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
+
+if TYPE_CHECKING:
+    from core.store.library import Library
 
 ALL = "all"
 
@@ -252,16 +255,16 @@ def export_characters(
         folder.mkdir(parents=True, exist_ok=True)
         for id_ in progress(wanted, say("Exporting")):
             character = database.load(id_).character
-            export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
+            write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
     print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted))}"))
 
 
-def _export_one(database: store.Library, id_: str, output: str | None) -> None:
+def _export_one(database: Library, id_: str, output: str | None) -> None:
     character = database.load(id_).character
     if output is None or output == STANDARD_INPUT:
         print_document(character)
         return
-    export.write_character(Path(output), character)
+    write_character(Path(output), character)
     print_err(one_line(f"{output}: {display_name(character.name)}"))
 
 
@@ -315,8 +318,10 @@ def restore(
     library: LibraryPath = None,
 ) -> None:
     """Replace the library with a backup; the current library is kept."""
+    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     path = library_path(library)
-    kept = store.restore_backup(path, backup_file, now)
+    kept = restore_backup(path, backup_file, now)
     if as_json:
         print_json({"path": str(path), "copy": str(backup_file), "kept": str(kept) if kept is not None else None})
         return

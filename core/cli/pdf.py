@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from core import export
 from core.character import Character, Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import one_line, print_err, print_json, progress
 from core.cli.output_language import say, translator_of
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
+from core.export.atomic_file import write_file
+from core.export.print_options import PrintOptions
 from core.registry import game, games
 
 if TYPE_CHECKING:
@@ -63,12 +64,14 @@ def print_pdf(
     library: Library = None,
 ) -> None:
     """Print characters into one PDF."""
+    from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+
     sheets = [_sheet(source, layout, library) for source in progress(files, say("Reading"))]
     when = (day or now()).date()
-    options = export.PrintOptions(
+    options = PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
-    made = export.make_pdf(
+    made = make_pdf(
         progress(sheets, say("Printing")),
         layout.value,
         paper.value,
@@ -80,7 +83,7 @@ def print_pdf(
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()
     else:
-        export.write_file(Path(output), made.data)
+        write_file(Path(output), made.data)
         _report(output, made, as_json=as_json)
     if made.missing:
         print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))

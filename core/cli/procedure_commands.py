@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from core import export
 from core.character import Character, SetHeader, SetPortrait, Sheet, citation_text, describe_edit
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
@@ -23,6 +22,7 @@ from core.cli.sources import (
 )
 from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
+from core.export.json_file import write_character
 from core.messages import Message
 from core.procedures import Driver, Procedure, Situation, why_closed
 from core.registry import Game, game
@@ -146,7 +146,7 @@ def _write(sheet: Sheet, output: str) -> None:
     if output == STANDARD_INPUT:
         print_document(sheet.character)
         return
-    export.write_character(Path(output), sheet.character)
+    write_character(Path(output), sheet.character)
     print_err(one_line(f"{output}: {display_name(sheet.character.name)}, {sheet.summary()}"))
 
 

@@ -9,15 +9,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core import export, paths, store
+from core import paths
 from core.character import Character, Json, Sheet, read_json
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
+from core.export import json_file
 from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
 from core.store import PreparedCharacter, StoredCharacter, prepare_character
+
+if TYPE_CHECKING:
+    from core.store.errors import LostLibraryError
+    from core.store.library import Library
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
@@ -45,7 +51,7 @@ def read_bytes(source: str) -> bytes:
     """
     if source == STANDARD_INPUT:
         return sys.stdin.buffer.read(MOST_BYTES + 1)
-    return export.read_bytes(Path(source))
+    return json_file.read_bytes(Path(source))
 
 
 def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
@@ -100,7 +106,7 @@ def library_path(library: Path | None) -> Path:
     return paths.library_path() if library is None else library
 
 
-def open_library(library: Path | None, *, must_exist: bool = False) -> store.Library:
+def open_library(library: Path | None, *, must_exist: bool = False) -> Library:
     """Open the named library, or the user's own; create it unless it must exist.
 
     The user's own library is recovered if it is damaged, with a message; a named one is not.
@@ -124,15 +130,21 @@ def commands_for_lost_library() -> Iterator[None]:
     Raises:
         LibraryError: Instead of :class:`~core.store.LostLibraryError`.
     """
+    from core.store.errors import LostLibraryError  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     try:
         yield
-    except store.LostLibraryError as error:
+    except LostLibraryError as error:
         raise LibraryError(_lost_message(error)) from error
 
 
-def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> store.Library:
+def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> Library:
+    from core.store.backups import check_not_lost  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import open_or_recover  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     if must_exist and not path.exists():
-        store.check_not_lost(path)
+        check_not_lost(path)
         raise LibraryError(
             Message(
                 "no_library",
@@ -141,15 +153,15 @@ def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> store.Librar
             )
         )
     if not is_own:
-        return store.Library.open(path, now, summarise=summarise)
+        return Library.open(path, now, summarise=summarise)
     paths.tighten_folder(paths.user_data())
-    opened = store.open_or_recover(path, now, summarise=summarise)
+    opened = open_or_recover(path, now, summarise=summarise)
     if opened.message is not None:
         print_err(one_line(render(opened.message)))
     return opened.library
 
 
-def _lost_message(error: store.LostLibraryError) -> Message:
+def _lost_message(error: LostLibraryError) -> Message:
     """Return the message about a lost library with the commands that help."""
     if error.has_backups:
         template = (

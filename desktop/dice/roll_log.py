@@ -13,10 +13,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QListView
 
-from core import export, store
 from core.character import to_typographic
 from core.dice import Dice, RollResult
 from core.errors import DiceError, QuireError
+from core.export.atomic_file import write_file
+from core.store.records import LoggedRoll, RollMethod
 from desktop.dates import day_name
 from desktop.dice.dice_text import faces_text
 from desktop.list_items import ListItem, ListItemModel
@@ -62,7 +63,7 @@ class LogPage:
 
 def save_roll(rolled: RollResult, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> LogPage:
     """Save a roll and read the log again; runs on the library's thread."""
-    record = store.LoggedRoll(purpose, rolled.dice.text, rolled.faces, rolled.total, store.RollMethod(how), character)
+    record = LoggedRoll(purpose, rolled.dice.text, rolled.faces, rolled.total, RollMethod(how), character)
     library.rolls.add(record)
     return read_log(query, library)
 
@@ -180,6 +181,6 @@ class RollExport(QObject):
         if file is None:
             return
         try:
-            export.write_file(file, rolls_text(self._model.items).encode())
+            write_file(file, rolls_text(self._model.items).encode())
         except QuireError as error:
             self.refused.emit(render(error.message))

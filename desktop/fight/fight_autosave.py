@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core import store
 from core.errors import QuireError
 from core.procedures import AnswerRecord
+from core.store.records import Draft
+from core.store.roll_conversion import to_logged_rolls
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
@@ -102,7 +103,7 @@ class FightAutosave(QObject):
         """Return the fight as a draft without its answers; these are added on the library's thread."""
         title, ids = self._about()
         system = self._plan.game.system
-        return store.Draft(
+        return Draft(
             self._plan.game.id,
             self._plan.conflict.key,
             self._fight.initial_record,
@@ -120,7 +121,7 @@ class FightAutosave(QObject):
 
     def delete_draft(self) -> None:
         """Delete the draft and add the fight's rolls to the roll log."""
-        rolls = store.to_logged_rolls(self._fight.rolls, translate=self._fight.translate)
+        rolls = to_logged_rolls(self._fight.rolls, translate=self._fight.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
     def _on_saved(self, _nothing: object) -> None:
@@ -129,8 +130,10 @@ class FightAutosave(QObject):
 
     def _on_not_saved(self, error: QuireError) -> None:
         """Retry with a full save: at once if the draft was deleted meanwhile, else a bit later."""
+        from core.store.drafts import NO_DRAFT  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
         self._saved_answers = None
-        is_thrown_away = error.message.code == store.NO_DRAFT
+        is_thrown_away = error.message.code == NO_DRAFT
         if not is_thrown_away:
             self.has_unsaved = True
             if not self._has_reported:

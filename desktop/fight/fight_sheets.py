@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
-from core import store
 from core.character import Batch, Changes, Edit, Sheet
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures import AppliedEdit
+from core.store.records import Origin
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
@@ -191,7 +191,7 @@ class FightSheets(QObject):
         try:
             character = self._ensure_open(participant, character)
             character.leave_field()
-            character.push(batch, label, source=store.Origin.PROCEDURE)
+            character.push(batch, label, source=Origin.PROCEDURE)
         except QuireError as error:
             self._stop_writing(participant)
             self.trouble.emit(error.message)

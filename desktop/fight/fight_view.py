@@ -34,9 +34,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import export
 from core.character import citation_text
 from core.errors import QuireError
+from core.export.atomic_file import write_file
 from core.messages import Message, Translate, localize_text
 from core.play import Control, DecisionPolicy
 from core.procedures import LoggedEvent, Request, Roll
@@ -589,4 +589,4 @@ class FightView(QWidget):
 
 def _save(file: Path, events: Sequence[LoggedEvent], words: Translate) -> None:
     """Save a whole log; runs on a worker thread."""
-    export.write_file(file, f"{log_text.text(events, words)}\n".encode())
+    write_file(file, f"{log_text.text(events, words)}\n".encode())

@@ -10,10 +10,12 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from core import export, store
 from core.errors import QuireError
+from core.export.json_file import write_character
 from core.messages import Message
 from core.paths import resources
+from core.store import records
+from core.store.records import Change, Origin
 from desktop.library.library_service import prepare_character
 from desktop.library.paged_rows import RowSpan, read_ids
 from desktop.messages import render
@@ -22,6 +24,7 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.character import Character, Json
     from core.store import Change, Draft, Library, PreparedCharacter
+    from core.store.backups import Backup
 
 CharacterSelection = Sequence[str | RowSpan]
 """Characters: ids, or spans of rows that are not loaded."""
@@ -105,9 +108,9 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
                 rejected.append(RejectedFile(file, error.message))
                 continue
             names.append(sheet.character.name)
-            yield store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+            yield records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
-    ids = library.add_many(ready(), store.Origin.IMPORT)
+    ids = library.add_many(ready(), Origin.IMPORT)
     return ImportReport(tuple(ids), tuple(names), tuple(rejected))
 
 
@@ -125,8 +128,8 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         sheet = open_character(read_character(text.encode("utf-8", errors="replace"), name), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
-    prepared = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
-    ids = library.add_many(iter([prepared]), store.Origin.IMPORT)
+    prepared = records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+    ids = library.add_many(iter([prepared]), Origin.IMPORT)
     return ImportReport(tuple(ids), (sheet.character.name,), ())
 
 
@@ -139,7 +142,7 @@ def _files(path: Path) -> Iterator[Path]:
 
 def export_one(id_: str, file: Path, library: Library) -> Path:
     """Write a character to a file."""
-    export.write_character(file, library.load(id_).character)
+    write_character(file, library.load(id_).character)
     return file
 
 
@@ -149,7 +152,7 @@ def export_many(selection: CharacterSelection, folder: Path, progress: Progress,
     used_names: set[str] = set()
     for id_ in _with_progress(ids, progress):
         character = library.load(id_).character
-        export.write_character(_free_file(folder, file_name(character.name), used_names), character)
+        write_character(_free_file(folder, file_name(character.name), used_names), character)
     return len(ids)
 
 
@@ -313,7 +316,7 @@ def _write_headers(
         if applied.character == character:
             return None
         system = game(character.system).system
-        return store.Change(edit, applied.inverse, render(describe_edit(edit, system, applied.inverse), system.id))
+        return Change(edit, applied.inverse, render(describe_edit(edit, system, applied.inverse), system.id))
 
     changed: list[str] = []
     for number in range(0, len(ids), EDIT_BATCH):
@@ -344,18 +347,22 @@ class BackupInfo:
 
 def list_backups(library_file: Path, _library: Library) -> tuple[BackupInfo, ...]:
     """Return the backups of a library file, newest first; it need not be the open one."""
-    backups: list[BackupInfo] = []
-    for copy in store.list_backups(library_file):
+    from core.store import backups  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    infos: list[BackupInfo] = []
+    for copy in backups.list_backups(library_file):
         try:
-            backups.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
+            infos.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
         except OSError:  # deleted meanwhile
             continue
-    return tuple(backups)
+    return tuple(infos)
 
 
-def newest_sound_backup(place: Path, _library: Library) -> store.Backup | None:
+def newest_sound_backup(place: Path, _library: Library) -> Backup | None:
     """Return the newest undamaged backup of a library file, which need not be the open one; None if there is none."""
-    return store.newest_sound_backup(place)
+    from core.store import recovery  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    return recovery.newest_sound_backup(place)
 
 
 def make_backup(library: Library) -> Path:

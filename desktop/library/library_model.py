@@ -22,8 +22,8 @@ from PySide6.QtCore import (
     Slot,
 )
 
-from core import store
 from core.errors import QuireError
+from core.store.records import Query
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import (
     FIRST_ROWS,
@@ -88,7 +88,7 @@ class LibraryModel(QAbstractListModel):
         self._service = service
         self._names: Mapping[str, str] = MappingProxyType({})
         self._rows: PagedRows | None = None
-        self._options = ListOptions(store.Query())
+        self._options = ListOptions(Query())
         self._ticket = 0
         self._is_reading_page = False
         self._visible_rows = (0, FIRST_ROWS)

@@ -28,9 +28,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject, QThreadPool, Signal
 from shiboken6 import isValid
 
-from core import paths, store
+from core import paths
 from core.errors import DocumentError, LibraryError, QuireError
 from core.messages import Message
+from core.store import records
+from core.store.preview import preview_library
+from core.store.records import Origin
 from desktop import tasks
 
 if TYPE_CHECKING:
@@ -247,7 +250,9 @@ class LibraryService(QObject):
 
     def _on_not_opened(self, error: QuireError) -> None:
         """Open a temporary library instead."""
-        self._is_lost = error.message.code == store.LIBRARY_LOST
+        from core.store.errors import LIBRARY_LOST  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+        self._is_lost = error.message.code == LIBRARY_LOST
         self._temporary = tempfile.TemporaryDirectory(
             prefix="quire-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None, ignore_cleanup_errors=True
         )
@@ -335,7 +340,7 @@ class LibraryService(QObject):
             work: Reads the preview on a worker thread.
             done: Called with the result, or None if there is no preview.
         """
-        read_preview = partial(store.preview_library, self._file, work)
+        read_preview = partial(preview_library, self._file, work)
         tasks.run(self, read_preview, partial(self._on_previewed, parent, done), self._report)
 
     def _on_previewed(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
@@ -407,7 +412,7 @@ def prepare_character(character: Character) -> PreparedCharacter:
 
     Takes over 50 ms for large characters: call it on a worker thread.
     """
-    return store.prepare_character(character, *_summary_line(character))
+    return records.prepare_character(character, *_summary_line(character))
 
 
 def _summary_line(character: Character) -> tuple[str, str]:
@@ -431,20 +436,25 @@ def _now() -> datetime:
 
 def _open(file: Path, is_own: bool) -> _Opening:
     """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import open_or_recover  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     if not is_own:
-        return _Opening(store.Library.open(file, _now, summarise=_summarise))
+        return _Opening(Library.open(file, _now, summarise=_summarise))
     paths.tighten_folder(paths.user_data())
-    opened = store.open_or_recover(file, _now, summarise=_summarise)
+    opened = open_or_recover(file, _now, summarise=_summarise)
     return _Opening(opened.library, opened.message)
 
 
 def _open_temporary(file: Path, reason: Message) -> _Opening:
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     message = Message(
         "library_for_now",
         "{reason} Until then, your work is kept for this session only.",
         {"reason": reason, "because": reason.code},
     )
-    return _Opening(store.Library.open(file, _now, summarise=_summarise), message, is_temporary=True)
+    return _Opening(Library.open(file, _now, summarise=_summarise), message, is_temporary=True)
 
 
 def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
@@ -454,14 +464,16 @@ def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
 
 def _open_with_characters_of(file: Path, old: Library | None) -> _Opening:
     """Open a library and add the characters and drafts of another one."""
-    library = store.Library.open(file, _now, summarise=_summarise)
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    library = Library.open(file, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
         ids = [entry.id for entry in old.all_entries()]
         ready = [
-            store.prepare_character(old.load(id_).character, *_summary_line(old.load(id_).character)) for id_ in ids
+            records.prepare_character(old.load(id_).character, *_summary_line(old.load(id_).character)) for id_ in ids
         ]
-        moved = list(zip(ids, library.add_many(ready, store.Origin.NEW), strict=True))
+        moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
         for draft in old.drafts.list():
             library.drafts.save(old.drafts.load(draft.id))
     return _Opening(library, moved=tuple(moved))
@@ -469,12 +481,17 @@ def _open_with_characters_of(file: Path, old: Library | None) -> _Opening:
 
 def _replace_lost(file: Path, old: Library | None) -> _Opening:
     """Create a new library where one is lost, and add the characters and drafts of another one."""
-    store.replace_lost_library(file, _now)
+    from core.store import recovery  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    recovery.replace_lost_library(file, _now)
     return _open_with_characters_of(file, old)
 
 
 def _copy_to(library: Library, file: Path) -> _Opening:
     """Copy a library to another file and open the copy."""
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     if os.path.lexists(file):
         raise LibraryError(
             Message(
@@ -486,31 +503,36 @@ def _copy_to(library: Library, file: Path) -> _Opening:
     with suppress(LibraryError):  # a full disk keeps what is on it
         library.wait()
     if library.is_in_place:
-        store.restore_backup(file, library.path, _now)
+        restore_backup(file, library.path, _now)
     else:
         library.save_to(file)
-    return _Opening(store.Library.open(file, _now, summarise=_summarise))
+    return _Opening(Library.open(file, _now, summarise=_summarise))
 
 
 def _restore(file: Path, copy: Path, library: Library) -> _Opening:
     """Replace a library with a backup, or reopen it unchanged after an error."""
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
     library.close()
     message: Message | None = None
     try:
-        store.restore_backup(file, copy, _now)
+        restore_backup(file, copy, _now)
     except LibraryError as error:
         message = error.message
-    return _Opening(store.Library.open(file, _now, summarise=_summarise), message)
+    return _Opening(Library.open(file, _now, summarise=_summarise), message)
 
 
 def _restore_damaged(file: Path, copy: Path, temporary: Library) -> _Opening:
     """Replace an unusable library with a backup, and add the work of this session."""
-    store.restore_backup(file, copy, _now)
+    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    restore_backup(file, copy, _now)
     return _open_with_characters_of(file, temporary)
 
 
 def _add_characters(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
-    return library.add_many([prepare_character(each) for each in characters], origin or store.Origin.NEW)
+    return library.add_many([prepare_character(each) for each in characters], origin or Origin.NEW)
 
 
 def _refresh_summary_lines(library: Library) -> int:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from core import store
+from core.store.records import GroupBy, Query
 
 if TYPE_CHECKING:
     from core.store import Draft, Library, LibraryEntry, LibraryPreview, PageKey, Query
@@ -268,7 +268,7 @@ def read_rows(options: ListOptions, library: Library | LibraryPreview) -> PagedR
     """
     sections = [] if options.query.trashed else _draft_sections(options, library)
     sections += _character_sections(options, library)
-    in_trash = library.count(store.Query(trashed=True))
+    in_trash = library.count(Query(trashed=True))
     is_filtered = _is_narrowed(options.query) or options.query.system or options.query.trashed
     has_anybody = any(each.number for each in sections) or (is_filtered and library.count() > 0)
     listing = PagedRows(options, sections, in_trash, is_empty_library=not has_anybody)
@@ -328,7 +328,7 @@ def _character_sections(options: ListOptions, library: Library | LibraryPreview)
     if options.grouping is Grouping.GAME:
         return [
             _section(options, f"game:{system}", system, number, replace(query, system=system))
-            for system, number in library.groups(query, store.GroupBy.SYSTEM)
+            for system, number in library.groups(query, GroupBy.SYSTEM)
         ]
     return [
         _section(options, f"campaign:{name}", name, number, replace(query, campaign=name, no_campaign=not name))

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core import store
 from core.errors import QuireError
 from core.messages import Message
+from core.store.records import Query
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
@@ -257,7 +257,7 @@ def _load_members(scope: PartyScope, known: frozenset[str], library: Library) ->
             if entry.trashed is None:
                 revisions[id_] = entry.revision
     else:
-        query = store.Query(campaign=scope.campaign, no_campaign=not scope.campaign)
+        query = Query(campaign=scope.campaign, no_campaign=not scope.campaign)
         revisions = {entry.id: entry.revision for entry in islice(library.all_entries(query), MAX_MEMBERS + 1)}
     is_cut = len(revisions) > MAX_MEMBERS
     revisions = dict(islice(revisions.items(), MAX_MEMBERS))

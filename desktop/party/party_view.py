@@ -11,13 +11,13 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, 
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
 
-from core import store
 from core.errors import QuireError
 from core.messages import Message
 from core.play import PartyProcedure, rest_procedure, shared_procedures
 from core.procedures import Driver, ProcedureKind
 from core.registry import game
 from core.store import Library
+from core.store.roll_conversion import to_logged_rolls
 from desktop import theme
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
@@ -383,7 +383,6 @@ def _not_undone(names: Sequence[str]) -> Message:
 def _log(drivers: dict[str, Driver], library: Library) -> None:
     """Add all rolls to the roll log; runs on the library's thread."""
     lines = (
-        store.to_logged_rolls(driver.rolls, id_, translator_of(driver.sheets[0].system.id))
-        for id_, driver in drivers.items()
+        to_logged_rolls(driver.rolls, id_, translator_of(driver.sheets[0].system.id)) for id_, driver in drivers.items()
     )
     library.rolls.add(*chain.from_iterable(lines))

@@ -30,9 +30,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import export
 from core.character import Sheet
 from core.errors import QuireError
+from core.export.atomic_file import write_file
+from core.export.print_options import PrintOptions
+from core.export.privacy import has_secrets
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
@@ -70,9 +72,9 @@ class PrintChoices:
     explanations: bool = False
 
     @property
-    def manner(self) -> export.PrintOptions:
+    def manner(self) -> PrintOptions:
         """The options for `core.export`."""
-        return export.PrintOptions(
+        return PrintOptions(
             ink=self.ink,
             secrets=self.secrets,
             portrait=self.portrait,
@@ -110,7 +112,9 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
     Raises:
         ExportError: The game has no such layout.
     """
-    pdf = export.make_pdf(
+    from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+
+    pdf = make_pdf(
         sheets, choices.layout, choices.paper, options=choices.manner, when=when, translator_for=translator_of
     )
     pages, first = open_pages(pdf.data, width)
@@ -162,7 +166,7 @@ class PrintView(QDialog):
     ) -> None:
         super().__init__(parent)
         self._sheets = tuple(sheet.copy(random.Random(0)) for sheet in sheets)
-        self._has_secrets = any(export.has_secrets(sheet.system) for sheet in sheets)
+        self._has_secrets = any(has_secrets(sheet.system) for sheet in sheets)
         self._settings = stored_settings
         self._when = when
         self._rendered: RenderedPdf | None = None
@@ -376,7 +380,7 @@ class PrintView(QDialog):
         if file is None:
             return
         self._settings.put(settings.FOLDER, str(file.parent))
-        work = partial(export.write_file, file, self.rendered.pages.data)
+        work = partial(write_file, file, self.rendered.pages.data)
         tasks.run(self, work, partial(self._on_saved, file), self._on_failed, self.tr("Saving the PDF"))
 
     def _on_saved(self, file: Path, _nothing: None) -> None:

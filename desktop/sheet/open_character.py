@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe_edit
 from core.errors import LibraryError, QuireError
+from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
 from desktop.messages import render
 from desktop.numerals import text_of
@@ -227,7 +227,7 @@ class OpenCharacter(QObject):
         is_more = self.undo_stack.push(step)
         if self._library is not None:
             done = self.undo_stack.last or step
-            self._typed = _UnsentEdit(change, done, source or store.Origin.TYPED, is_more)
+            self._typed = _UnsentEdit(change, done, source or Origin.TYPED, is_more)
             if merge:
                 self._sending.start()
             else:
@@ -243,7 +243,7 @@ class OpenCharacter(QObject):
         self._typed = None
         self._sending.stop()
         undoable, step, character = typed.change, typed.step, self._sheet.character
-        change = store.Change(undoable.edit, undoable.inverse, step.text, typed.source, operation=step.operation)
+        change = Change(undoable.edit, undoable.inverse, step.text, typed.source, operation=step.operation)
         self._write(_PendingWrite(change, self._prepared(character), character, merge=typed.continues_typing))
 
     @Slot()
@@ -253,15 +253,15 @@ class OpenCharacter(QObject):
         self._send_typed()
 
     def _undo(self, change: UndoableEdit) -> None:
-        self._apply_step(change.inverse, store.Origin.UNDO)
+        self._apply_step(change.inverse, Origin.UNDO)
 
     def _redo(self, change: UndoableEdit) -> None:
-        self._apply_step(change.edit, store.Origin.REDO)
+        self._apply_step(change.edit, Origin.REDO)
 
     def _apply_step(self, edit: Edit, source: Origin) -> None:
         self.leave_field()
         changes = self._sheet.apply(edit)
-        self._write(_PendingWrite(store.Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
+        self._write(_PendingWrite(Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
         self._emit_changed(changes)
 
     def restore(self, number: int) -> None:
@@ -282,14 +282,14 @@ class OpenCharacter(QObject):
         return render(describe_edit(change.edit, self._sheet.system, change.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> PreparedCharacter:
-        return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)
+        return prepare_character(character, self._sheet.summary(), self._sheet.system.version)
 
     def _as_edit(self, write: _PendingWrite) -> _PendingWrite:
         """Turn an undo or redo that the library's history does not have into an edit."""
         if write.prepared is not None:
             return write
         edit, inverse = write.change.edit, write.change.inverse
-        change = store.Change(edit, inverse, self._label(UndoableEdit(edit, inverse)))
+        change = Change(edit, inverse, self._label(UndoableEdit(edit, inverse)))
         return replace(write, change=change, prepared=self._prepared(write.expected))
 
     def _write(self, write: _PendingWrite) -> None:
@@ -307,7 +307,7 @@ class OpenCharacter(QObject):
 
     def _send(self, library: Library, write: _PendingWrite) -> None:
         if write.prepared is None:
-            step = library.undo if write.change.origin is store.Origin.UNDO else library.redo
+            step = library.undo if write.change.origin is Origin.UNDO else library.redo
             self._track(step(self.id), write)
         elif self._base is not None:
             self._track(library.commit(self.id, self._base, write.change, write.prepared, merge=write.merge), write)
@@ -344,7 +344,9 @@ class OpenCharacter(QObject):
             self._must_reload = True
 
     def _on_refused(self, in_flight: _WriteInFlight, error: LibraryError) -> None:
-        if isinstance(error, store.ConflictError):
+        from core.store.errors import ConflictError  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+        if isinstance(error, ConflictError):
             self._must_reload = True
             self._saved_position = error.position
             self.save_failed.emit(error.message)
@@ -468,7 +470,7 @@ class OpenCharacter(QObject):
                 yield self._sheet.label(key), before, after
 
 
-def _to_undo_entry(step: store.RevisionEdit) -> UndoEntry:
+def _to_undo_entry(step: RevisionEdit) -> UndoEntry:
     """Convert a step of the history to an entry of the undo stack."""
     return UndoEntry(UndoableEdit(step.edit, step.inverse), step.revision.label, step.revision.operation)
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core import store
 from core.character import Batch, Character, Json, Sheet
 from core.content import Setting
 from core.errors import DocumentError, QuireError
@@ -32,6 +31,8 @@ from core.procedures import (
     draft_portrait,
 )
 from core.registry import Game, game, open_character
+from core.store.records import Draft, LoggedRoll, Origin
+from core.store.roll_conversion import to_logged_rolls
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.messages import translator_of
 from desktop.wizard.answer_text import answer_text
@@ -414,7 +415,7 @@ class ProcedureRun(QObject):
             "unfinished": dict(self.unfinished),
         }
         portrait: dict[str, Json] = {PORTRAIT: self._portrait} if self.is_creation and self._portrait else {}
-        return store.Draft(
+        return Draft(
             system=setup.game.id,
             procedure=setup.procedure.key,
             transcript={**self.driver.transcript, **portrait, WINDOW_KEY: remembered},
@@ -459,7 +460,7 @@ class ProcedureRun(QObject):
 
     def complete(self) -> None:
         """Delete the draft and log the rolls, after the edits were applied to the open character."""
-        rolls = store.to_logged_rolls(self.driver.rolls, self.setup.character_id, self.translate)
+        rolls = to_logged_rolls(self.driver.rolls, self.setup.character_id, self.translate)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
     def _on_added(self, batch: Batch, character: Character, id_: str) -> None:
@@ -476,8 +477,8 @@ class ProcedureRun(QObject):
 def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
     """Add a random character to the library; runs on the library's thread."""
     character = driver.sheets[0].character
-    id_ = library.add(prepare_character(character), store.Origin.NEW)
-    library.rolls.add(*store.to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
+    id_ = library.add(prepare_character(character), Origin.NEW)
+    library.rolls.add(*to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return ProcedureResult(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
 
@@ -496,7 +497,7 @@ def delete_draft(draft_id: str, library: Library) -> None:
         library.drafts.remove(draft_id)
 
 
-def finish_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Library) -> None:
+def finish_draft(draft_id: str, rolls: Sequence[LoggedRoll], library: Library) -> None:
     """Log the rolls of a finished procedure and delete its draft; runs on the library's thread."""
     library.rolls.add(*rolls)
     delete_draft(draft_id, library)
@@ -505,6 +506,6 @@ def finish_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Libr
 def _add_character(
     character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
 ) -> str:
-    id_ = library.add(prepare_character(character), store.Origin.NEW)
-    finish_draft(draft_id, store.to_logged_rolls(rolls, id_, words), library)
+    id_ = library.add(prepare_character(character), Origin.NEW)
+    finish_draft(draft_id, to_logged_rolls(rolls, id_, words), library)
     return id_

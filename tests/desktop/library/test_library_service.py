@@ -11,10 +11,12 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from core import paths, store
+from core import paths
 from core.character import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
+from core.store.library import Library
+from core.store.records import Query, StoredCharacter, prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
 from tests.helpers.games import any_id, blank_sheet
@@ -24,7 +26,7 @@ from tests.helpers.windows import PATIENCE_MS
 def names(qtbot: QtBot, service: LibraryService) -> list[str]:
     found: list[list[str]] = []
     service.run(
-        service, lambda library: library.page(store.Query()), lambda page: found.append([e.name for e in page.entries])
+        service, lambda library: library.page(Query()), lambda page: found.append([e.name for e in page.entries])
     )
     qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
     return found[0]
@@ -43,7 +45,7 @@ def test_a_character_is_created_listed_and_read(qtbot: QtBot, service: LibrarySe
     (id_,) = add(qtbot, service, "Anna")
     assert told
     assert names(qtbot, service) == ["Anna"]
-    read: list[store.StoredCharacter] = []
+    read: list[StoredCharacter] = []
     service.run(service, lambda library: library.load(id_), read.append)
     qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
     assert read[0].character.name == "Anna"
@@ -75,9 +77,9 @@ def test_long_tasks_do_not_block_others(qtbot: QtBot, service: LibraryService) -
 def test_replacing_waits_for_long_tasks(qtbot: QtBot, service: LibraryService, user_home: Path) -> None:
     may_end, steps = Event(), []
 
-    def work(library: store.Library) -> list[str]:
+    def work(library: Library) -> list[str]:
         may_end.wait(PATIENCE_MS)
-        return library.add_many([store.prepare_character(Character(any_id(), name="Late"))])
+        return library.add_many([prepare_character(Character(any_id(), name="Late"))])
 
     service.change(service, work, lambda _: steps.append("long"), progress=Progress(service))
     service.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
@@ -115,7 +117,7 @@ def test_outdated_summary_lines_are_refreshed(qtbot: QtBot, tmp_path: Path) -> N
     first = LibraryService(place)
     with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
         first.open_library()
-    id_ = first.library.add(store.prepare_character(Character(any_id(), name="Old"), "old words", "0"))
+    id_ = first.library.add(prepare_character(Character(any_id(), name="Old"), "old words", "0"))
     first.close()
     second = LibraryService(place)
     second.open_library()
@@ -235,9 +237,9 @@ def test_a_locked_library_can_be_opened_later(qtbot: QtBot, tmp_path: Path, monk
         first.open_library()
     add(qtbot, first, "There")
     first.close()
-    opening = store.Library.open.__func__  # type: ignore[attr-defined] # a class method
+    opening = Library.open.__func__  # type: ignore[attr-defined] # a class method
     impatient = classmethod(lambda cls, path, clock, **rest: opening(cls, path, clock, **{**rest, "timeout": 0.1}))
-    monkeypatch.setattr(store.Library, "open", impatient)
+    monkeypatch.setattr(Library, "open", impatient)
     with closing(sqlite3.connect(place)) as other:
         other.execute("BEGIN EXCLUSIVE")
         service, troubles = open_in_trouble(qtbot, place)

@@ -11,12 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core import store
 from core.character import SetValue
 from core.errors import DocumentError
 from core.messages import Message
 from core.registry import open_character, read_character
-from core.store import Library
+from core.store.library import Library
 from desktop.library.bulk_operations import import_files, import_text
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.row_model import RowModel
@@ -100,7 +99,7 @@ def test_a_text_file_is_imported(tmp_path: Path) -> None:
         report = import_files([tmp_path / "Ann.txt", tmp_path / "bad.txt"], Progress(), library)
         assert report.names == ("Ann",)
         assert [refused.file.name for refused in report.rejected] == ["bad.txt"]
-        assert isinstance(library, store.Library)
+        assert isinstance(library, Library)
 
 
 def test_a_pasted_text_is_taken_in(tmp_path: Path) -> None:
