@@ -1,4 +1,4 @@
-"""Names of addresses and texts of a game in the UI language."""
+"""Labels of values (by address) and other texts of a game, in the language of the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The single value that an edit sets.
+"""Finds the one value that an edit sets, if any, so that continued typing is one undo entry.
 
 Used to merge continued typing in one field into one undo entry.
 """

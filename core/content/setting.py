@@ -1,4 +1,4 @@
-"""A setting (to people: world): the content that a Game Master defines for a game."""
+"""Class `Setting` (to people: world): the content that a Game Master defines for a game."""
 
 from __future__ import annotations
 

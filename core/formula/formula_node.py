@@ -1,4 +1,4 @@
-"""One computed number and its compiled formula."""
+"""Node of the dependency graph: one computed number with its compiled formula."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Functions that formulas can call: the built-in ones, and the type for those of a game.
+"""Functions that formulas can call: built-in ones, and class `Function` for a game's own.
 
 A game adds functions (:class:`Function`) for what formulas cannot express. All are pure.
 """

@@ -1,4 +1,4 @@
-"""Base class of the driver: its properties (request, answers, rolls, events, edits, progress), translated."""
+"""What a driver shows: request, answers, rolls, events, edits; in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of printed blocks: labelled values, columns, tracks, and the names they can use.
+"""Dataclasses of parts of printed blocks (labelled values, columns, tracks); allowed names.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`; the blocks
 themselves are :mod:`core.rules.block_kinds`, the play page is :mod:`core.rules.play_layout`.

@@ -1,4 +1,4 @@
-"""The play page of a sheet: what a game's ``[play]`` defines, as frozen dataclasses.
+"""Dataclasses of the Play page, as a game's ``[play]`` defines it; read by `layout_reader`.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
 file.

@@ -1,4 +1,4 @@
-"""Reads setting.toml: kinds of entries, their fields, checks, notices and references."""
+"""Reads setting.toml: kinds of entries, their fields, validation, notices and references."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns of a library: a character joins one by naming it; its row keeps the Game Master's notes."""
+"""Campaigns of a library: a character joins one by naming it; each has its own notes."""
 
 from __future__ import annotations
 

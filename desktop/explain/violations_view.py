@@ -1,4 +1,4 @@
-"""List of rule violations, faults and to-dos of a character, with links to the fields.
+"""List of rule violations, formula errors and to-dos of a character; links to the fields.
 
 Nothing is corrected here. A violation can be allowed with a reason, and the permission revoked; both are edits.
 """

@@ -1,4 +1,4 @@
-"""Effects of an action on a character as text: the party table's numbers first, then other edits."""
+"""Texts of what a party action changed on one character: numbers of the party table first."""
 
 from __future__ import annotations
 

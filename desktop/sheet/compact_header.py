@@ -1,4 +1,4 @@
-"""Compact header of a sheet in low windows, so that the pages get the height."""
+"""Makes a sheet's header compact in windows of small height, so that the pages get the room."""
 
 from __future__ import annotations
 

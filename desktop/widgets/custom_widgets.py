@@ -1,4 +1,4 @@
-"""List of the custom widgets that forms may name."""
+"""List of the widget classes that Designer forms (``.ui``) may name."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The important numbers of a character during a procedure: values, missing inputs, effect of answers.
+"""Computes what the preview shows during a procedure: key numbers, missing inputs, effects.
 
 Has no widgets; texts are those of the game.
 """

@@ -1,4 +1,4 @@
-"""Quick cards: three of 187 by 87 mm on a page, with cut marks and a total for the group."""
+"""Quick cards, one for each character, three on a page, with cut marks and a party total."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An attack in a fight: target, reaction, dice, and the outcome that the table decides.
+"""An attack in a fight: target, reaction and dice; the players say whether it hits.
 
 Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 """

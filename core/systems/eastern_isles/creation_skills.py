@@ -1,4 +1,4 @@
-"""Steps 8 and 9 of creation: extra age, starting points, and the first declaration."""
+"""Steps 8 and 9 of creation: extra age, starting skill points, first skills to be learned."""
 
 from __future__ import annotations
 

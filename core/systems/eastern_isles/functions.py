@@ -1,4 +1,4 @@
-"""Functions that formulas call: kept dice, chains, level texts, look-ups in rows."""
+"""Functions for formulas: kept dice, dice that roll on after 1 or 6, level texts, look-ups."""
 
 from __future__ import annotations
 

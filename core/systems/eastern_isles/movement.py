@@ -1,4 +1,4 @@
-"""Movement phase of a conflict: walking or running at a tier, its cost and distance.
+"""Movement phase of a fight: walk or run at a chosen effort; its endurance and distance.
 
 Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 """

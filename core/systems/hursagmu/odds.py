@@ -1,4 +1,4 @@
-"""Exact chances of 2d6 against a number, and of one roll against another."""
+"""Exact chances of 2d6 against a number, and of one 2d6 roll against another."""
 
 from __future__ import annotations
 

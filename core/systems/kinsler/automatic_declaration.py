@@ -1,4 +1,4 @@
-"""Automatic declarations of a round, and the rules that every declaration must keep.
+"""Chooses a round's actions for fighters played by Quire; checks the declarations of all.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.3, 7.6.
 """

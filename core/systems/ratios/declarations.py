@@ -1,4 +1,4 @@
-"""Initiative and declaration: when fighters may act, and what they do.
+"""Asks each fighter when Initiative lets them act, and what they do.
 
 Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
 """

@@ -1,4 +1,4 @@
-"""Table look-ups for procedures: the multiple of Chance Damage, and the seconds of a rate.
+"""Table look-ups: dice of an attack to multiple of Chance Damage, a rate to its seconds.
 
 Source: R.A.T.I.O.S. 4b.
 """

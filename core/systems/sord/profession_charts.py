@@ -1,4 +1,4 @@
-"""Edits for leaving, entering and resuming a profession: closes and starts Step-Status charts."""
+"""Edits for leaving, entering and resuming a profession: closes or begins its Step record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step advancement: Step Revolutions with their Lore dice, and the held Step Advancement.
+"""Carries out due Step Revolutions and rolls their Lore; updates the Step Advancement held.
 
 Creation, awards and every other change of Steps end here.
 """

@@ -1,4 +1,4 @@
-"""Card with the earlier answers of the same step: dice drawn, other answers as text."""
+"""Card with the answers already given in a step, dice painted, others as text; to change."""
 
 from __future__ import annotations
 
