@@ -153,7 +153,7 @@ class FightRun(QObject):
             try:
                 self.fight.answer(value, how)
             except QuireError:
-                self.changed.emit()
+                self._show_again()
                 raise
             self._after_change()
 
@@ -203,7 +203,12 @@ class FightRun(QObject):
         """Report why an automatic answer failed; the next attempt rolls other dice, which is saved."""
         self._autosave.save_soon()
         self.refused.emit(error.message)
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Ask again after a failed answer; if it was undone by a replay, that has used up the checkpoint."""
         self.changed.emit()
+        self._rewind.keep_checkpoint()
 
     @Slot()
     def _on_rewound(self) -> None:
