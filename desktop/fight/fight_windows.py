@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
-from core.errors import QuireError
 from core.registry import is_conflict
 from core.store import Draft
 from desktop.fight.fight_run import FightRun
@@ -16,54 +15,19 @@ from desktop.fight.fight_view import FightView
 from desktop.fight.loaded_fight import LoadedFight, load_fight
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import PlayersView
-from desktop.library.library_service import LibraryService
-from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.shared_characters import SharedCharacters
-from desktop.side_windows import SideWindow, SideWindows
+from desktop.side_window_controllers import SharedCharacterWindows
 
 
-class FightWindows(QObject):
+class FightWindows(SharedCharacterWindows):
     """Opens fights and their windows; a closed fight is kept as a draft.
-
-    Signals:
-        asked_character: A fighter's sheet is to be shown; its id.
-        trouble: An action failed; a `Message`.
 
     Attributes:
         may_close: Called before a fight window closes; returns whether it may.
-
-    Args:
-        window: The main window.
-        service: The library.
-        shared: Opens the characters.
-        chosen: Returns the ids selected in the library.
-        current: Returns the current character, or None.
     """
 
-    asked_character = Signal(str)
-    trouble = Signal(object)
-
-    def __init__(
-        self,
-        window: QWidget,
-        service: LibraryService,
-        shared: SharedCharacters,
-        chosen: Callable[[], Sequence[str]],
-        current: Callable[[], OpenCharacter | None],
-    ) -> None:
-        super().__init__(window)
-        self._service = service
-        self._shared = shared
-        self._selected_ids = chosen
-        self._current = current
-        self._windows = SideWindows(window)
+    def _set_up(self) -> None:
         self._windows.closed.connect(self._on_closed)
         self.may_close: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
-
-    @property
-    def windows(self) -> tuple[SideWindow, ...]:
-        """The open windows."""
-        return self._windows.windows
 
     @property
     def runs(self) -> list[FightRun]:
@@ -97,26 +61,15 @@ class FightWindows(QObject):
             if view.run.draft_id == draft_id:
                 self._windows.bring_forward(view)
                 return
-        self._service.run(self, partial(load_fight, draft_id), self.show_fight, self._on_not_read)
-
-    @Slot(str)
-    def character_opened(self, id_: str) -> None:
-        """Let fights use a sheet that was opened in the window."""
-        character = self._shared.in_tab(id_)
-        if character is not None:
-            for run in self.runs:
-                run.adopt(character)
-
-    @Slot(str)
-    def character_closed(self, id_: str) -> None:
-        """Let fights open a character again whose sheet is being closed in the window."""
-        for run in self.runs:
-            run.reopen(id_)
+        self._service.run(self, partial(load_fight, draft_id), self.show_fight, self._show_error)
 
     def save(self) -> None:
         """Save every fight."""
         for view in self._windows.views(FightView):
             view.save()
+
+    def _character_users(self) -> list[FightRun]:
+        return self.runs
 
     @Slot(object)
     def _on_started(self, plan: LoadedFight) -> None:
@@ -143,13 +96,6 @@ class FightWindows(QObject):
         view = self.sender()
         if isinstance(view, FightView):
             self._windows.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
-
-    def _on_not_read(self, error: QuireError) -> None:
-        self.trouble.emit(error.message)
-
-    @Slot()
-    def _on_left(self) -> None:
-        self._windows.close(self.sender())
 
     @Slot(QWidget)
     def _on_closed(self, view: QWidget) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
@@ -16,7 +16,7 @@ from core.store import Origin
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter
-from desktop.side_windows import SideWindow, SideWindows
+from desktop.side_window_controllers import SideWindowController
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import (
     LoadedDraft,
@@ -29,13 +29,11 @@ from desktop.wizard.procedure_run import (
 from desktop.wizard.procedure_view import ProcedureView
 
 
-class WizardWindows(QObject):
+class WizardWindows(SideWindowController):
     """Opens wizards and applies their results.
 
     Signals:
         created: A character was added to the library; its id.
-        asked_character: A character is to be opened because a procedure runs with it; its id.
-        trouble: An action failed; a `Message`.
 
     Attributes:
         may_close: Called before a wizard window closes; returns whether it may.
@@ -48,24 +46,15 @@ class WizardWindows(QObject):
     """
 
     created = Signal(str)
-    asked_character = Signal(str)
-    trouble = Signal(object)
 
     def __init__(
         self, window: QWidget, service: LibraryService, find: Callable[[str], OpenCharacter | None], settings: Settings
     ) -> None:
-        super().__init__(window)
-        self._service = service
+        super().__init__(window, service)
         self._find = find
         self._settings = settings
-        self._windows = SideWindows(window)
         self.may_close: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
         self._waiting: dict[str, tuple[ProcedureView, ProcedureResult]] = {}
-
-    @property
-    def windows(self) -> tuple[SideWindow, ...]:
-        """The open windows."""
-        return self._windows.windows
 
     @property
     def runs(self) -> list[ProcedureRun]:
@@ -92,7 +81,7 @@ class WizardWindows(QObject):
             beginning = set_up_procedure(character.sheet, procedure, character_id)
             run = ProcedureRun(beginning, self._service)
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._show_error(error)
             return
         self._show_run(run)
 
@@ -103,7 +92,7 @@ class WizardWindows(QObject):
             if view.run.draft_id == draft_id:
                 self._windows.bring_forward(view)
                 return
-        self._service.run(self, partial(load_draft, draft_id), self._on_draft_loaded, self._on_draft_not_loaded)
+        self._service.run(self, partial(load_draft, draft_id), self._on_draft_loaded, self._show_error)
 
     def save(self) -> None:
         """Save every draft."""
@@ -118,10 +107,6 @@ class WizardWindows(QObject):
         window.may_close = lambda: self.may_close(window, [run])
         window.release = view.save
 
-    @Slot()
-    def _on_left(self) -> None:
-        self._windows.close(self.sender())
-
     # --------------------------------------------------------------------------------------------------- what happens
 
     @Slot(object)
@@ -130,7 +115,7 @@ class WizardWindows(QObject):
         try:
             run = ProcedureRun(beginning, self._service)
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._show_error(error)
             return
         self._show_run(run)
         self._windows.close(page)
@@ -149,14 +134,11 @@ class WizardWindows(QObject):
         try:
             run = ProcedureRun(loaded.setup, self._service, loaded.draft)
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._show_error(error)
             return
         if loaded.setup.character_id:
             self.asked_character.emit(loaded.setup.character_id)
         self._show_run(run)
-
-    def _on_draft_not_loaded(self, error: QuireError) -> None:
-        self.trouble.emit(error.message)
 
     @Slot(object)
     def _on_finished(self, outcome: ProcedureResult) -> None:
@@ -179,7 +161,7 @@ class WizardWindows(QObject):
                 character.leave_field()
                 character.push(outcome.batch, source=Origin.PROCEDURE)
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._show_error(error)
             return
         view.run.complete()
         self._windows.close(view)
