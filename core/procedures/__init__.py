@@ -67,7 +67,14 @@ if TYPE_CHECKING:
         yes_no_options,
     )
     from core.procedures.budgets import Budget, BudgetFlow, Overdraft, merge_budgets
-    from core.procedures.common_requests import MOST_MODIFIER, MOST_OF_ONE, enter_modifier, offer_entries, show_outcome
+    from core.procedures.common_requests import (
+        MOST_MODIFIER,
+        MOST_OF_ONE,
+        enter_modifier,
+        offer_entries,
+        show_outcome,
+        take_entries,
+    )
     from core.procedures.custom_entries import (
         CUSTOM,
         NONE,
@@ -182,7 +189,14 @@ else:
                 "StepState",
                 "already_created",
             ),
-            "common_requests": ("MOST_MODIFIER", "MOST_OF_ONE", "enter_modifier", "offer_entries", "show_outcome"),
+            "common_requests": (
+                "MOST_MODIFIER",
+                "MOST_OF_ONE",
+                "enter_modifier",
+                "offer_entries",
+                "show_outcome",
+                "take_entries",
+            ),
             "readers": (
                 "find_by_id",
                 "find_by_name",
@@ -358,6 +372,7 @@ __all__ = [
     "sheet_rows",
     "show",
     "show_outcome",
+    "take_entries",
     "take_rows",
     "text",
     "texts",

@@ -30,6 +30,7 @@ from core.procedures import (
     is_same_name,
     parse_items,
     sheet_rows,
+    take_entries,
     take_rows,
     text,
     whole,
@@ -224,23 +225,22 @@ def _ask_entries(sheet: Sheet, setting: Setting | None, kind: str, step: str, po
     if not offered:
         return sheet
     field = sheet.system.fields[kind]
-    counts = yield from take_rows(
-        Rows(
-            key=kind,
-            label=field.label,
-            help=field.help,
-            cite=field.cite,
-            step=step,
-            list_key=kind,
-            offers=_offers(offered, MOST_OF_ONE),
-            policy=policy,
-        )
+    request = Rows(
+        key=kind,
+        label=field.label,
+        help=field.help,
+        cite=field.cite,
+        step=step,
+        list_key=kind,
+        offers=_offers(offered, MOST_OF_ONE),
+        policy=policy,
     )
-    edits = []
-    for key, count in counts.items():
-        row = entry_row(sheet.system, kind, offered[int(key)])
-        edits.append(AddRow(kind, {**row, "quantity": count * whole(row, "quantity", 1)}))
-    return (yield from write_if_any(sheet, f"{kind}.written", edits, step=step))
+    by_key = {str(index): entry for index, entry in enumerate(offered)}
+    return (yield from take_entries(sheet, request, by_key, _with_count))
+
+
+def _with_count(row: dict[str, Json], count: int) -> dict[str, Json]:
+    return {**row, "quantity": count * whole(row, "quantity", 1)}
 
 
 def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:

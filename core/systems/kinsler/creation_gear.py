@@ -9,8 +9,8 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character import AddRow, Json, Sheet
+from core.content import Entry, Setting
 from core.messages import Word, join_texts, phrase
 from core.procedures import (
     Enter,
@@ -24,7 +24,7 @@ from core.procedures import (
     offer_entries,
     parse_items,
     sheet_rows,
-    take_rows,
+    take_entries,
     text,
     write_if_any,
 )
@@ -79,22 +79,20 @@ def _ask_entries(
     kind, label = what
     offered = {**needed, **{text(entry, "id"): entry for entry in entries(setting, kind)}}
     extra = [key for key, entry in offered.items() if kind == "armor" and key not in needed and _is_light(entry)]
-    counts = yield from take_rows(
-        Rows(
-            key=kind,
-            label=label,
-            cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
-            step="10",
-            list_key=kind,
-            offers=offer_entries(offered.values(), partial(_about, kind)),
-            policy=partial(_automatic, needed=tuple(needed), extra=extra),
-        )
+    request = Rows(
+        key=kind,
+        label=label,
+        cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
+        step="10",
+        list_key=kind,
+        offers=offer_entries(offered.values(), partial(_about, kind)),
+        policy=partial(_automatic, needed=tuple(needed), extra=extra),
     )
-    edits: list[Edit] = []
-    for key, quantity in counts.items():
-        row = entry_row(sheet.system, kind, offered[key])
-        edits.append(AddRow(kind, row if quantity == 1 else {**row, "quantity": quantity}))
-    return (yield from write_if_any(sheet, f"{kind}.written", edits, step="10"))
+    return (yield from take_entries(sheet, request, offered, _with_quantity))
+
+
+def _with_quantity(row: dict[str, Json], quantity: int) -> dict[str, Json]:
+    return row if quantity == 1 else {**row, "quantity": quantity}
 
 
 def _is_light(entry: Entry) -> bool:

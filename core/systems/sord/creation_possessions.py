@@ -28,6 +28,7 @@ from core.procedures import (
     parse_items,
     rows,
     sheet_rows,
+    take_entries,
     take_rows,
     text,
     trial_copy,
@@ -125,45 +126,35 @@ def _starting_items(setting: Setting | None) -> list[Json]:
 
 def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automatic: Json) -> Subprocedure[Sheet]:
     offered = {text(entry, "id"): entry for entry in entries(setting, kind)}
-    taken = yield from take_rows(
-        Rows(
-            key=kind,
-            label=label,
-            cite="V",
-            step=STEP,
-            list_key=kind,
-            offers=offer_entries(offered.values(), describe_item),
-            policy=lambda _source, _memory: automatic,
-        )
+    request = Rows(
+        key=kind,
+        label=label,
+        cite="V",
+        step=STEP,
+        list_key=kind,
+        offers=offer_entries(offered.values(), describe_item),
+        policy=lambda _source, _memory: automatic,
     )
-    edits = _row_edits(sheet, kind, offered, taken)
-    return (yield from write_if_any(sheet, f"{kind}.written", edits, step=STEP))
+    return (yield from take_entries(sheet, request, offered, _with_quantity))
 
 
-def _row_edits(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
-    """Return the edits that add taken entries to their list."""
-    return [
-        AddRow(kind, {**entry_row(sheet.system, kind, offered[key]), "quantity": quantity})
-        for key, quantity in taken.items()
-    ]
+def _with_quantity(row: dict[str, Json], quantity: int) -> dict[str, Json]:
+    return {**row, "quantity": quantity}
 
 
 def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = {text(entry, "id"): entry for entry in entries(setting, "armor")}
-    taken = yield from take_rows(
-        Rows(
-            key="armor",
-            label="Armor and Protection",
-            help="Worn pieces add up for head, body and limbs; the Minimum Blow is the least of the three.",
-            cite="V, XVI; R32",
-            step=STEP,
-            list_key="armor",
-            offers=offer_entries(offered.values(), describe_item),
-            policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
-        )
+    request = Rows(
+        key="armor",
+        label="Armor and Protection",
+        help="Worn pieces add up for head, body and limbs; the Minimum Blow is the least of the three.",
+        cite="V, XVI; R32",
+        step=STEP,
+        list_key="armor",
+        offers=offer_entries(offered.values(), describe_item),
+        policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
     )
-    edits = _row_edits(sheet, "armor", offered, taken)
-    return (yield from write_if_any(sheet, "armor.written", edits, step=STEP))
+    return (yield from take_entries(sheet, request, offered, _with_quantity))
 
 
 def best_place(entry: Entry) -> str:
