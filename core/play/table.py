@@ -278,6 +278,19 @@ class Table:
             yield from choose_deferred(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
         )
 
+    def choose_one(self, name: str, default: Callable[[], str], make: Callable[[str], Choose]) -> Subprocedure[str]:
+        """Ask for exactly one choice; returns its key.
+
+        Args:
+            name: What is decided, as a key.
+            default: Return the key chosen automatically, by the rules of the game.
+            make: Build the request with the given key; not called without people.
+        """
+        if self.source is not None:
+            return default()
+        (key,) = yield from self.choose(name, lambda: (default(),), make)
+        return key
+
     def choose_target(
         self,
         name: str,
@@ -304,8 +317,7 @@ class Table:
             asked = make(key)
             return replace(asked, options=(*asked.options, no_target, *further))
 
-        (key,) = yield from self.choose(name, lambda: (no_target.key if usual is None else str(usual),), ask)
-        return key
+        return (yield from self.choose_one(name, lambda: no_target.key if usual is None else str(usual), ask))
 
     def choose_side(self, name: str, make: Callable[[str], Choose]) -> Subprocedure[str]:
         """Ask for a side, such as the surprised one; by default none.
@@ -322,8 +334,7 @@ class Table:
             sides = (Option("", "No side"), *(Option(each, each) for each in self.arena.sides))
             return replace(make(key), options=sides)
 
-        (side,) = yield from self.choose(name, lambda: ("",), ask)
-        return side
+        return (yield from self.choose_one(name, lambda: "", ask))
 
     def ask_yes_no(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Subprocedure[bool]:
         """Ask yes or no.
@@ -333,8 +344,7 @@ class Table:
             default: Return the automatic answer, by the rules of the game.
             make: Build the request with the given key and the options of `yes_no_options`.
         """
-        (answer,) = yield from self.choose(name, lambda: (YES if default() else NO,), make)
-        return answer == YES
+        return (yield from self.choose_one(name, lambda: YES if default() else NO, make)) == YES
 
     def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Subprocedure[int]:
         """Ask for a whole number: a modifier, the damage that the players agreed on.
@@ -369,9 +379,9 @@ class Table:
         Returns:
             `GOES_ON`, `ENDS`, or the key of another way to continue.
         """
-        (answer,) = yield from self.choose(
+        answer = yield from self.choose_one(
             "goes_on",
-            lambda: (ENDS if is_idle and self.is_fully_automatic else GOES_ON,),
+            lambda: ENDS if is_idle and self.is_fully_automatic else GOES_ON,
             lambda key: Choose(
                 key=key,
                 label="Continue the fight?",

@@ -47,9 +47,9 @@ def _choose_act(fight: FightState, fighter: Fighter, *, is_priced: bool) -> Subp
     """Ask a fighter for an action; its price in blows can be asked for first."""
     table, participant = fight.table, fighter.participant
     default = _default_act(fight, fighter)
-    (act,) = yield from table.choose(
+    act = yield from table.choose_one(
         "act",
-        lambda: (default,),
+        lambda: default,
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} do?", who=table.name(participant)),

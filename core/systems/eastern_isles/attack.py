@@ -121,9 +121,9 @@ def _react(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool)
         options[:0] = [Option("react", "Reacts", price), Option(_REACT_WITH_EN, "Reacts and spends EN", price)]
     if can_yield:
         options.append(Option("yield", "Yields", "Is out, and has lost the bout."))
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "react",
-        lambda: ("react" if can_react and foe.reactive_left > 0 else "no",),
+        lambda: "react" if can_react and foe.reactive_left > 0 else "no",
         lambda key: Choose(
             key=key,
             label=phrase(
@@ -280,9 +280,9 @@ def _outcome(fight: FightState, fighter: Fighter, foe: Fighter, usual: str, to_h
     Source: spec 7.3 step 4.
     """
     names = {"who": fight.table.name(fighter.participant), "foe": fight.table.name(foe.participant)}
-    (outcome,) = yield from fight.table.choose(
+    outcome = yield from fight.table.choose_one(
         "outcome",
-        lambda: (usual,),
+        lambda: usual,
         lambda key: Choose(
             key=key,
             label=phrase("Does {who}'s attack hit {foe}?", **names),

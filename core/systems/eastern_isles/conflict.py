@@ -51,9 +51,9 @@ def run_bout(table: Table) -> Conversation:
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
-    (terms,) = yield from table.choose(
+    terms = yield from table.choose_one(
         "terms",
-        lambda: (usual_terms(table.option("bout_terms")),),
+        lambda: usual_terms(table.option("bout_terms")),
         lambda key: Choose(
             key=key, label="Terms of the bout", cite="BOUT", options=tuple(Option(each, name) for each, name in TERMS)
         ),
@@ -187,9 +187,9 @@ def _other_actions_phase(fight: FightState) -> Conversation:
         return
     for fighter in fight.in_order(each for each in fight.able() if each.blows_spent == 0):
         name = fight.table.name(fighter.participant)
-        (act,) = yield from fight.table.choose(
+        act = yield from fight.table.choose_one(
             "other",
-            lambda: ("none",),
+            lambda: "none",
             lambda key, name=name, participant=fighter.participant: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
                 label=phrase("Does {who} act outside combat?", who=name),
@@ -223,9 +223,9 @@ def _winner(fight: FightState) -> Subprocedure[str]:
     """Ask for the winner by first blood; by default the side of the last stroke."""
     sides = fight.table.arena.sides
     usual = sides[0] if fight.drew_blood is None else fight.table.side(fight.drew_blood)
-    (side,) = yield from fight.table.choose(
+    side = yield from fight.table.choose_one(
         "winner",
-        lambda: (usual,),
+        lambda: usual,
         lambda key: Choose(
             key=key,
             label="Who drew first blood?",

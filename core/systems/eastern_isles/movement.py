@@ -47,9 +47,9 @@ def move(fight: FightState, fighter: Fighter) -> Conversation:
     """
     table, participant = fight.table, fighter.participant
     share = _HALF if fighter.blows_spent else 1
-    (tier,) = yield from table.choose(
+    tier = yield from table.choose_one(
         "move",
-        lambda: (STAY,),
+        lambda: STAY,
         lambda key: Choose(
             key=key,
             label=phrase("Does {who} move?", who=table.name(participant)),

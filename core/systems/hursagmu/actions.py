@@ -157,9 +157,9 @@ def _choose(fight: FightState, figure: Figure, usual: str, possible: list[str]) 
         augments=phrase("{augments:# Augment|# Augments}", augments=figure.augments_left),
         other=phrase("{other:# other action|# other actions}", other=figure.other_left),
     )
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "act",
-        lambda: (default,),
+        lambda: default,
         lambda key: Choose(
             key=key,
             label=phrase("What does {name} do?", name=figure.name),

@@ -81,9 +81,9 @@ def attack_area(fight: FightState, figure: Figure) -> Conversation:
 
 
 def _form(fight: FightState, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "area_form",
-        lambda: (forms[0].key,),
+        lambda: forms[0].key,
         lambda key: Choose(
             key=key,
             label=phrase("Which weapon does {name} attack the area with?", name=figure.name),
@@ -155,9 +155,9 @@ def _resolve_victim(fight: FightState, attack: Attack, victim: Figure, force: in
 
 def _dive(fight: FightState, attack: Attack, victim: Figure, level: int) -> Subprocedure[bool]:
     before = victim.numbers.defense + victim.shift + victim.expected_shift
-    (wants,) = yield from fight.table.choose(
+    wants = yield from fight.table.choose_one(
         "dive",
-        lambda: ("dive",),
+        lambda: "dive",
         lambda key: Choose(
             key=key,
             label=phrase("Does {name} dive out of the area?", name=victim.name),

@@ -76,9 +76,9 @@ def _ask_alliances(battlefield: Battlefield) -> Conversation:
 
 def _ask_side(battlefield: Battlefield, index: int, sides: Sequence[int]) -> Subprocedure[int]:
     army = battlefield.units[index].army
-    (key,) = yield from battlefield.table.choose(
+    key = yield from battlefield.table.choose_one(
         "side",
-        lambda: (_ALONE,),
+        lambda: _ALONE,
         lambda key: Choose(
             key=key,
             label=phrase("Which side does {army} fight on?", army=army.name),
@@ -218,9 +218,9 @@ def review_armies(battlefield: Battlefield) -> Conversation:
 
 def _custom_power(battlefield: Battlefield, unit: ArmyUnit) -> Subprocedure[int | None]:
     own = unit.army.power
-    (answer,) = yield from battlefield.table.choose(
+    answer = yield from battlefield.table.choose_one(
         "own_power",
-        lambda: ("rules" if own is None else "own",),
+        lambda: "rules" if own is None else "own",
         lambda key: Choose(
             key=key,
             label=phrase("Power of {name}", name=unit.army.name),

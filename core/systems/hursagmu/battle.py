@@ -162,9 +162,9 @@ def _tactics(battlefield: Battlefield, unit: ArmyUnit) -> Subprocedure[int]:
     best = max(unit.rolled, key=lambda general: unit.rolled[general])
     if len(unit.rolled) == 1:
         return unit.rolled[best]
-    (key,) = yield from battlefield.table.choose(
+    key = yield from battlefield.table.choose_one(
         "tactic",
-        lambda: (str(best),),
+        lambda: str(best),
         lambda key: Choose(
             key=key,
             label=phrase("Which general's plan does {name} follow?", name=unit.army.name),
@@ -189,9 +189,9 @@ def _target(battlefield: Battlefield, unit: ArmyUnit) -> Subprocedure[int]:
     usual = min(enemies, key=lambda index: battlefield.units[index].army.hits_left)
     if len(enemies) == 1:
         return usual
-    (key,) = yield from battlefield.table.choose(
+    key = yield from battlefield.table.choose_one(
         "army",
-        lambda: (str(usual),),
+        lambda: str(usual),
         lambda key: Choose(
             key=key,
             label=phrase("Which army does {name} attack?", name=unit.army.name),

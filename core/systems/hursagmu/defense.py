@@ -216,9 +216,9 @@ def _choose_way(
     about = phrase("The attack is {total}.", total=total)
     if not figure.is_committed:
         about = phrase("The attack is {total}. The usual plan, an attack and Defend, is counted in.", total=total)
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "defense",
-        lambda: (default,),
+        lambda: default,
         lambda key: Choose(
             key=key,
             label=phrase(

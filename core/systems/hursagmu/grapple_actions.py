@@ -49,9 +49,9 @@ def choose_grab(fight: FightState, figure: Figure) -> Subprocedure[tuple[Figure,
         return None
     purpose = HOLD
     if held_things(fight, foe):
-        (purpose,) = yield from fight.table.choose(
+        purpose = yield from fight.table.choose_one(
             "purpose",
-            lambda: (HOLD,),
+            lambda: HOLD,
             lambda key: Choose(
                 key=key,
                 label=phrase("Why does {name} grab?", name=figure.name),
@@ -147,9 +147,9 @@ def _choose_thing(fight: FightState, figure: Figure, foe: Figure) -> Subprocedur
     things = held_things(fight, foe)
     if len(things) < 2:  # noqa: PLR2004 - nothing to choose
         return things[0][0] if things else ""
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "thing",
-        lambda: (things[0][0],),
+        lambda: things[0][0],
         lambda key: Choose(
             key=key,
             label=phrase("What does {name} take from {foe}?", name=figure.name, foe=foe.name),
@@ -258,9 +258,9 @@ def _opponent(fight: FightState, figure: Figure, purpose: str) -> Subprocedure[F
     default = figure.controls() or figure.held_by or partners[0]
     if len(partners) == 1 or purpose == ESCAPE:
         return default
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "opponent",
-        lambda: (str(default.index),),
+        lambda: str(default.index),
         lambda key: Choose(
             key=key,
             label=phrase("Which foe does {name} wrestle?", name=figure.name),

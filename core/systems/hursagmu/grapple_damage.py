@@ -87,9 +87,9 @@ def _choose_hurt(
     fight: FightState, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
 ) -> Subprocedure[str]:
     usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    (chosen,) = yield from fight.table.choose(
+    chosen = yield from fight.table.choose_one(
         "hurt",
-        lambda: (usual,),
+        lambda: usual,
         lambda key: Choose(
             key=key,
             label=phrase("How does {name} hurt {foe}?", name=figure.name, foe=victim.name),
@@ -138,9 +138,9 @@ def _surface(fight: FightState, victim: Figure) -> Subprocedure[str]:
             sharp = phrase("{surface}, a sharp corner", surface=label)
             options.append(Option(f"{key}{_CORNER}", sharp, f"{bonus + corner:+}"))
     options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "surface",
-        lambda: ("",),
+        lambda: "",
         lambda own: Choose(
             key=own,
             label=phrase("What is there to slam {name} against?", name=victim.name),

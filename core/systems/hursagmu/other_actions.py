@@ -118,9 +118,9 @@ def _run(fight: FightState, figure: Figure) -> Conversation:
 def _choose_destination(fight: FightState, figure: Figure) -> Subprocedure[Figure | None]:
     usual = fight.weakest_foe(figure)
     default = _AWAY if usual is None else str(usual.index)
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "run",
-        lambda: (default,),
+        lambda: default,
         lambda key: Choose(
             key=key,
             label=phrase("Where does {name} run?", name=figure.name),
@@ -171,9 +171,9 @@ def _things(fight: FightState, figure: Figure, *, ready: bool) -> list[tuple[str
 def _choose_thing(
     fight: FightState, figure: Figure, name: str, label: str, things: list[tuple[str, str]]
 ) -> Subprocedure[str]:
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         name,
-        lambda: (things[0][0],),
+        lambda: things[0][0],
         lambda key: Choose(
             key=key,
             label=label,

@@ -47,9 +47,9 @@ def exceed_plan(fight: FightState, figure: Figure) -> Conversation:
     label = phrase("May {name} act beyond the plan?", name=figure.name)
     if not (yield from ask_permission(fight, label, "Augment, Defend; R5")):
         return
-    (kind,) = yield from fight.table.choose(
+    kind = yield from fight.table.choose_one(
         "beyond",
-        lambda: (_ATTACK,),
+        lambda: _ATTACK,
         lambda key: Choose(
             key=key,
             label=phrase("What does {name} add to the plan?", name=figure.name),

@@ -66,9 +66,9 @@ def commit(fight: FightState, figure: Figure, *, to_defend: bool = False) -> Con
     table = fight.table
     key = default = _ATTACK if figure.grapple or has_target(fight, figure) else _RUN
     if table.is_interactive:
-        (key,) = yield from table.choose(
+        key = yield from table.choose_one(
             "plan",
-            lambda: (default,),
+            lambda: default,
             lambda key: Choose(
                 key=key,
                 label=phrase("What does {name} plan for this round?", name=figure.name),

@@ -184,9 +184,9 @@ def _choose_form(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure
     distance = fight.distance(figure, foe)
     forms = {each.key: each for each in figure.numbers.forms}
     closed = Message("hursagmu_far", "it does not reach {yards:# yard|# yards}.", {"yards": str(distance)})
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "form",
-        lambda: (default.key if default is not None else "none",),
+        lambda: default.key if default is not None else "none",
         lambda key: Choose(
             key=key,
             label=phrase("How does {name} strike {foe}?", name=figure.name, foe=foe.name),
@@ -238,9 +238,9 @@ def _choose_aim(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure[
     things = held_things(fight, foe)
     if not things:
         return BODY
-    (key,) = yield from fight.table.choose(
+    key = yield from fight.table.choose_one(
         "aim",
-        lambda: (BODY,),
+        lambda: BODY,
         lambda key: Choose(
             key=key,
             label=phrase("At what does {name} strike?", name=figure.name),

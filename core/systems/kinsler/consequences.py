@@ -184,11 +184,11 @@ def _resisting_stat(fight: FightState, participant: int, skill: FightSkill) -> S
     if len(stats) == 1:
         return stats[0]
 
-    def default() -> tuple[str]:
-        return (max(stats, key=lambda stat: fight.number(participant, f"stats.{stat}.check_mod")),)
+    def default() -> str:
+        return max(stats, key=lambda stat: fight.number(participant, f"stats.{stat}.check_mod"))
 
     table = fight.table
-    (chosen,) = yield from table.choose(
+    chosen = yield from table.choose_one(
         "resist_stat",
         default,
         lambda key: Choose(

@@ -102,9 +102,9 @@ def _bundle_use(fight: FightState, fighter: Fighter, index: int, row: Entry) -> 
 
 def _choose_use(fight: FightState, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[Use | None]:
     table = fight.table
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "use",
-        lambda: (_DONE if uses else _usual(fight, fighter),),
+        lambda: _DONE if uses else _usual(fight, fighter),
         lambda key: Choose(
             key=key,
             label=phrase("{who} uses …", who=table.name(fighter.participant)),
@@ -191,9 +191,9 @@ def _adds(fight: FightState, fighter: Fighter, skill: FightSkill) -> str:
 def _comparable(fight: FightState, fighter: Fighter) -> Subprocedure[Use]:
     table = fight.table
     able = [each for each in fighter.skills if not each.is_passive_only and not each.address.startswith("innate.")]
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "comparable",
-        lambda: (able[0].address,),
+        lambda: able[0].address,
         lambda key: Choose(
             key=key,
             label="Which skill is nearly the same?",
@@ -227,9 +227,9 @@ def _without(fight: FightState, fighter: Fighter, grade: str) -> Subprocedure[Us
             )
         )
     )
-    (base,) = yield from table.choose(
+    base = yield from table.choose_one(
         "base",
-        lambda: ("DEX",),
+        lambda: "DEX",
         lambda key: Choose(
             key=key,
             label="On which stat is it based?",
@@ -250,9 +250,9 @@ def _choose_mode(fight: FightState, use: Use) -> Conversation:
     skill, table = use.skill, fight.table
     if skill is None or skill.kind != "power":
         return
-    (mode,) = yield from table.choose(
+    mode = yield from table.choose_one(
         "mode",
-        lambda: ("active",),
+        lambda: "active",
         lambda key: Choose(
             key=key,
             label=phrase("How is {power} used?", power=use.name),
@@ -275,9 +275,9 @@ def _choose_power_mode(fight: FightState, use: Use) -> Conversation:
     if not powers:
         return
     table, target = fight.table, ", ".join(each.target for each in powers)
-    (use.power_mode,) = yield from table.choose(
+    use.power_mode = yield from table.choose_one(
         "power_mode",
-        lambda: ("affect",),
+        lambda: "affect",
         lambda key: Choose(
             key=key,
             label=phrase("What does {power} do?", power=use.name),
@@ -300,9 +300,9 @@ def _set_passive(fight: FightState, use: Use) -> Conversation:
     Source: Passive Power skills, FATIGUE COSTS; R8, R9, R23.
     """
     table, participant = fight.table, use.participant
-    (role,) = yield from table.choose(
+    role = yield from table.choose_one(
         "role",
-        lambda: ("oppose",),
+        lambda: "oppose",
         lambda key: Choose(
             key=key,
             label=phrase("What is {power} for?", power=use.name),
@@ -320,9 +320,9 @@ def _set_passive(fight: FightState, use: Use) -> Conversation:
     use.targets = (participant,)
     if role != "counter":
         allies = [each.participant for each in fight.able() if each.side == table.side(participant)]
-        (beneficiary,) = yield from table.choose(
+        beneficiary = yield from table.choose_one(
             "whom",
-            lambda: (str(participant),),
+            lambda: str(participant),
             lambda key: Choose(
                 key=key,
                 label=phrase("Who does {power} help or protect?", power=use.name),
@@ -396,9 +396,9 @@ def _set_task(fight: FightState, use: Use) -> Conversation:
     if skill is None or not skill.is_everyman or not fight.table.option("skilled_edge"):
         return
     simple = fight.number(use.participant, "rules.simple")
-    (answer,) = yield from fight.table.choose(
+    answer = yield from fight.table.choose_one(
         "edge",
-        lambda: ("simple",),
+        lambda: "simple",
         lambda key: Choose(
             key=key,
             label=phrase("How hard is {what} with the skill?", what=use.name),

@@ -69,9 +69,9 @@ def allocate_points(
     def left(skill: FightSkill) -> int:
         return fight.skill_number(participant, skill, "left") - damage.on(skill)
 
-    (address,) = yield from table.choose(
+    address = yield from table.choose_one(
         kind,
-        lambda: (max(group, key=left).address,),
+        lambda: max(group, key=left).address,
         lambda key: Choose(
             key=key,
             label=phrase(

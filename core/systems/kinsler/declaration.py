@@ -121,9 +121,9 @@ def _maintain(fight: FightState, fighter: Fighter) -> Subprocedure[list[list[Pow
 
 def _choose_act(fight: FightState, fighter: Fighter, base: Sequence[Use]) -> Subprocedure[str]:
     table = fight.table
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "declare",
-        lambda: (AUTO,),
+        lambda: AUTO,
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} declare?", who=table.name(fighter.participant)),

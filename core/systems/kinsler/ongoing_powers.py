@@ -47,9 +47,9 @@ def end_power(fight: FightState, power: Power) -> Conversation:
     index = condition_place(fight.sheet(participant), power.condition) if power.condition else None
     if index is None:
         return
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "belief",
-        lambda: (_ENDS,),
+        lambda: _ENDS,
         lambda key: Choose(
             key=key,
             label=phrase(

@@ -150,9 +150,9 @@ def _roll_idle(fight: FightState, fighter: Fighter) -> Conversation:
     Source: ORDER; R39; spec 7.3.
     """
     table, participant = fight.table, fighter.participant
-    (stat,) = yield from table.choose(
+    stat = yield from table.choose_one(
         "order",
-        lambda: ("dex",),
+        lambda: "dex",
         lambda key: Choose(
             key=key,
             label=phrase("By which stat does {who} come in the order?", who=table.name(participant)),

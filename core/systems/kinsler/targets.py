@@ -66,9 +66,9 @@ def set_range(fight: FightState, use: Use) -> Conversation:
     use.row["legs"] = legs
     if use.mode == "passive":
         return
-    (use.row["range_as"],) = yield from table.choose(
+    use.row["range_as"] = yield from table.choose_one(
         "range_as",
-        lambda: (text(use.row, "range_as", "penalty"),),
+        lambda: text(use.row, "range_as", "penalty"),
         lambda key: Choose(
             key=key,
             label=phrase("How is the range of {what} paid?", what=use.name),

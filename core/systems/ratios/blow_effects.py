@@ -158,9 +158,9 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     else:
         message = Message("ratios_falls", "{who} is unconscious for {seconds} s.", names)
         label = phrase("{who} is unconscious for {seconds} s", **names)
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "falls",
-        lambda: ("falls",),
+        lambda: "falls",
         lambda key: Choose(
             key=key,
             label=label,
@@ -259,9 +259,9 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
             ),
         )
         return str(table.sheets[0].system.tables["hit_location"].look_up([rolled.total]))
-    (place,) = yield from table.choose(
+    place = yield from table.choose_one(
         "location",
-        lambda: ("torso",),
+        lambda: "torso",
         lambda key: Choose(
             key=key,
             label=phrase("Where does it hit {who}?", who=table.name(fighter.index)),

@@ -92,9 +92,9 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
         return False
     names = battle.able_sides()
     reason = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "lingers",
-        lambda: (ENDS,),
+        lambda: ENDS,
         lambda key: Choose(
             key=key,
             label="Does the conflict end?",

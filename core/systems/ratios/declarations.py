@@ -135,9 +135,9 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
     table, index = battle.table, fighter.index
     usable = [each for each in fighter.weapons if each.is_carried and each.quantity > 0]
     default = default_weapons(fighter, usable)
-    (act,) = yield from table.choose(
+    act = yield from table.choose_one(
         "act",
-        lambda: (_BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",),
+        lambda: _BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} do?", who=table.name(index)),

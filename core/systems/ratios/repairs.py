@@ -21,6 +21,7 @@ from core.procedures import (
     Situation,
     Subprocedure,
     choose,
+    choose_one,
     enter_number,
     sheet_rows,
     text,
@@ -110,7 +111,7 @@ def _not_worn(repair: Repair, sheet: Sheet) -> Message | None:
 def _improve(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "armor")
-    (key,) = yield from choose(
+    key = yield from choose_one(
         Choose(
             key="row",
             label="Armor to improve",

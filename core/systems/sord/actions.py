@@ -45,9 +45,9 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
     table, index = battle.table, fighter.index
     actions = {f"{_ACTION}{text(entry, 'id')}": entry for entry in entries(table.arena.setting, "actions")}
     skills = _skills(battle, fighter)
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "act",
-        lambda: (_NONE,),
+        lambda: _NONE,
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} begin?" if is_new else "What else does {who} do?", who=table.name(index)),

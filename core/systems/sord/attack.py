@@ -252,9 +252,9 @@ def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
     if weapon.place in STRUCK:
         return weapon.place
     if weapon.place:
-        (place,) = yield from table.choose(
+        place = yield from table.choose_one(
             "place",
-            lambda: (min(PLACES, key=lambda each: foe.armor[each]),),
+            lambda: min(PLACES, key=lambda each: foe.armor[each]),
             lambda key: Choose(
                 key=key,
                 label=phrase(
@@ -378,9 +378,9 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
         return
     dropped = objects[0]
     if len(objects) > 1:
-        (dropped,) = yield from table.choose(
+        dropped = yield from table.choose_one(
             "knock",
-            lambda: (objects[0],),
+            lambda: objects[0],
             lambda key: Choose(
                 key=key,
                 label=phrase("What does {who} knock away?", who=table.name(hit.attack.attacker)),

@@ -324,11 +324,11 @@ def _choose_healed(table: Table, participant: int, damaged: Sequence[str]) -> Su
     """Ask which attribute regains points; by default one that causes unconsciousness, else the greatest."""
     sheet = table.sheets[participant]
 
-    def default() -> tuple[str, ...]:
+    def default() -> str:
         down = [each for each in attributes_at_zero(sheet) if each in PRIMARY]
-        return (down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}")),)
+        return down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}"))
 
-    (attribute,) = yield from table.choose(
+    attribute = yield from table.choose_one(
         "heal",
         default,
         lambda key: Choose(

@@ -206,9 +206,9 @@ def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation
         choices = {each.weapon.row: each for each in reversed(simultaneous)}
         kept = simultaneous[0]
         if len(choices) > 1:
-            (row,) = yield from table.choose(
+            row = yield from table.choose_one(
                 "keep",
-                lambda: (str(max(simultaneous, key=lambda each: each.weapon.most).weapon.row),),  # noqa: B023 - asked at once
+                lambda: str(max(simultaneous, key=lambda each: each.weapon.most).weapon.row),  # noqa: B023 - asked at once
                 lambda key: Choose(
                     key=key,
                     label=phrase(

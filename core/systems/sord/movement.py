@@ -80,9 +80,9 @@ def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
     default = default_target(battle, fighter, battle.foes(index))
     if len(away) < 2 or default is None:  # noqa: PLR2004 - a choice between two
         return
-    (key,) = yield from table.choose(
+    key = yield from table.choose_one(
         "goal",
-        lambda: (str(default.index),),
+        lambda: str(default.index),
         lambda key: Choose(
             key=key,
             label=phrase("Who does {who} close in on?", who=table.name(index)),

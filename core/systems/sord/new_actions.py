@@ -51,9 +51,9 @@ def ask_who_begins(
     if not free:
         return None
     before = phrase("attacks come up on second {second}", second=free_seconds.last)
-    (answer,) = yield from table.choose(
+    answer = yield from table.choose_one(
         "begins",
-        lambda: (_NONE,),
+        lambda: _NONE,
         lambda key: Choose(
             key=key,
             label="Any new action?",
