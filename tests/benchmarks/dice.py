@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import gc
 import random
-import statistics
 import subprocess
 import sys
 import time
@@ -25,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from core.dice import Dice, contest, exploding, odds, roll, successes  # noqa: E402  (the root comes first)
+from tests.benchmarks.figures import report  # noqa: E402
 
 ROLLS = 10_000
 ROUNDS = 15
@@ -54,15 +54,6 @@ def ratios(ours: Callable[[], object], limit: Callable[[], object]) -> list[floa
         while seconds(call, repeats[place]) * repeats[place] < LEAST_SECONDS:
             repeats[place] *= 2
     return [seconds(ours, repeats[0]) / seconds(limit, repeats[1]) for _ in range(ROUNDS)]
-
-
-def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and return whether the goal is met."""
-    median = statistics.median(found)
-    is_met = median <= goal
-    verdict = "ok" if is_met else "MISSED"
-    print(f"{name:44} {median:6.2f}  [{min(found):.2f} to {max(found):.2f}]  goal {goal:.1f}  {verdict}")
-    return is_met
 
 
 def randint_loop() -> list[int]:

@@ -63,6 +63,7 @@ from desktop.widgets import (  # noqa: E402
 )
 from desktop.widgets.bars import Gauge  # noqa: E402
 from desktop.widgets.cells import CellRole, CellStyle  # noqa: E402
+from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import USUAL, measured  # noqa: E402
 from tests.helpers.characters_to_print import laden, opened  # noqa: E402
 
@@ -418,14 +419,6 @@ def measure_keys(subject: Subject, address: str = "", *, flashes: bool = False) 
         if found:
             met.append(report(f"key press to painted, {each}", found, MOST_KEY))
     gc.enable()
-    return met
-
-
-def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and return whether the goal is met."""
-    middle = statistics.median(found)
-    met = middle <= goal
-    print(f"{name:50} {middle:6.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
     return met
 
 

@@ -2,12 +2,12 @@
 
 The pages of a large character are recorded once; two hand-written loops then draw the same strings, lines, boxes
 and outlines in the same faces: one with the calls of reportlab's canvas, one with fpdf2. Ours does that and all the
-rest: it asks the sheet, lays out blocks and divides them over pages. One sheet at most 2 times the canvas, 200 sheets
-in one file at most 1.5 times, and never slower than fpdf2. The words of the files are compared before anything is
-timed.
+rest: it asks the sheet, lays out blocks and divides them over pages. 200 sheets in one file take at most 1.5
+times as long as the canvas and are not slower than fpdf2; one sheet is measured for information. The words of the files
+are compared before anything is timed. How much memory a thousand sheets take: see ``pdf_memory.py``.
 
 Run it: ``python tests/benchmarks/pdf.py [GAME]``, with the large character of another game; it exits with 1 when a
-goal is missed.
+limit is missed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from __future__ import annotations
 import datetime
 import gc
 import io
-import statistics
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -32,6 +31,7 @@ from core.character import Sheet  # noqa: E402
 from core.export.pdf import make_pdf  # noqa: E402
 from core.export.pdf.fonts import Face, load_face  # noqa: E402
 from core.export.pdf.page import Circle, Line, Page, Rect, Shape, Text  # noqa: E402
+from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import measured  # noqa: E402
 from tests.helpers.characters_to_print import document, opened, sheets  # noqa: E402
 from tests.helpers.page_checks import record_pages  # noqa: E402
@@ -39,7 +39,7 @@ from tests.helpers.page_checks import record_pages  # noqa: E402
 WHEN = datetime.date(2026, 11, 20)
 MANY = 200
 ROUNDS_ONE, ROUNDS_MANY, ROUNDS_PEER = 15, 5, 3
-MOST_ONE, MOST_MANY, MOST_PEER = 2.0, 1.5, 1.0
+MOST_MANY, MOST_PEER = 1.5, 1.0
 MADDER = (0.541, 0.169, 0.129)
 FACES = (
     Face.SANS,
@@ -172,14 +172,6 @@ def ratios(ours: Callable[[], object], other: Callable[[], object], rounds: int)
     return found
 
 
-def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and return whether the goal is met."""
-    middle = statistics.median(found)
-    met = middle <= goal
-    print(f"{name:46} {middle:5.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
-    return met
-
-
 def main() -> int:
     """Measure and print everything; returns the exit code."""
     one = large()
@@ -201,8 +193,8 @@ def main() -> int:
         return make_pdf(many, when=WHEN)
 
     checks = (
-        ("one sheet against the bare canvas", ours_one, lambda: by_canvas(pages), ROUNDS_ONE, MOST_ONE),
-        ("one sheet against fpdf2", ours_one, lambda: by_fpdf(pages), ROUNDS_MANY, MOST_PEER),
+        ("one sheet against the bare canvas", ours_one, lambda: by_canvas(pages), ROUNDS_ONE, None),
+        ("one sheet against fpdf2", ours_one, lambda: by_fpdf(pages), ROUNDS_MANY, None),
         ("200 sheets against the bare canvas", ours_many, lambda: by_canvas(many_pages), ROUNDS_MANY, MOST_MANY),
         ("200 sheets against fpdf2", ours_many, lambda: by_fpdf(many_pages), ROUNDS_PEER, MOST_PEER),
     )

@@ -1,9 +1,9 @@
 """Benchmark: the window against a bare PySide6 window; preview, typing, and a soak test.
 
 Start: processes in turn, ours and one that shows an empty main window; painted at most 2.0 times, library filled at
-most 5.5 times as long after the start of the process, no gap in the event loop over 50 ms from then on, memory at most
-2.4 times. Preview: from a choice to the page on the screen at most 1.3 times making the PDF and rendering its first
-page. Typing: see ``keys.py``, which is run here as well.
+most 4 times as long after the start of the process, no gap in the event loop over 50 ms from then on, memory at most
+2.4 times. Preview, for information: from a choice to the page on the screen, against making the PDF and rendering its
+first page. Typing: see ``keys.py``, which is run here as well.
 
 Run it: ``python tests/benchmarks/window.py [GAME]``; it exits with 1 when a goal is missed. With a game behind it,
 preview and typing are measured with the large character of that game. ``soak`` behind it makes 20,000 edits with
@@ -38,16 +38,16 @@ from desktop.settings import Settings  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
+from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import USUAL  # noqa: E402
-from tests.benchmarks.keys import Subject, measure_keys, report  # noqa: E402
+from tests.benchmarks.keys import Subject, measure_keys  # noqa: E402
 from tests.helpers.characters_to_print import document, opened  # noqa: E402
 from tests.helpers.games import any_id  # noqa: E402
 
 STARTS = Path(__file__).parent / "window_starts.py"
 ROUNDS = 7
 PEOPLE = 400
-MOST_PAINTED, MOST_FILLED, MOST_GAP_MS, MOST_MEMORY = 2.0, 5.5, 50.0, 2.4
-MOST_PREVIEW = 1.3
+MOST_PAINTED, MOST_FILLED, MOST_GAP_MS, MOST_MEMORY = 2.0, 4.0, 50.0, 2.4
 SOAK, BATCH, MOST_SLOWER = 20_000, 1000, 1.3
 WHEN = datetime.date(2026, 11, 20)
 
@@ -156,7 +156,7 @@ def measure_preview(subject: Subject) -> list[bool]:
             print(f"    PDF and page {base:6.1f} ms, on the screen {whole:6.1f} ms", file=sys.stderr)
             found.append(whole / base)
         view.close()
-    return [report("preview on the screen", found[1:], MOST_PREVIEW)]
+    return [report("preview on the screen", found[1:])]
 
 
 def measure_soak() -> list[bool]:
