@@ -71,10 +71,12 @@ class Measured:
     def line(self) -> str:
         """Return the printed line."""
         middle = statistics.median(self.ratios)
-        mark = "met" if self.is_met else "MISSED"
+        verdict = f"limit {self.limit:<4} {'met' if self.is_met else 'MISSED':<6}"
+        if self.limit == NO_LIMIT:
+            verdict = f"{'for information':<17}"
         return (
             f"{self.name:<44} {middle:5.2f} [{min(self.ratios):.2f}–{max(self.ratios):.2f}]"
-            f"  limit {self.limit:<4} {mark:<6} {self.ours * 1e3:10.3f} ms / {self.raw * 1e3:.3f} ms"
+            f"  {verdict} {self.ours * 1e3:10.3f} ms / {self.raw * 1e3:.3f} ms"
         )
 
 

@@ -17,7 +17,6 @@ import gc
 import os
 import resource
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -41,6 +40,7 @@ from desktop.theme import Theme  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import USUAL  # noqa: E402
 from tests.benchmarks.keys import Subject, measure_keys  # noqa: E402
+from tests.benchmarks.processes import run_child  # noqa: E402
 from tests.helpers.characters_to_print import document, opened  # noqa: E402
 from tests.helpers.games import any_id  # noqa: E402
 
@@ -60,18 +60,6 @@ def peak() -> float:
 # --------------------------------------------------------------------------------------------------------------- start
 
 
-def child(kind: str, folder: Path) -> dict[str, float]:
-    """Run a process and return what it measured; our modules are precompiled."""
-    start = time.monotonic()
-    command = [sys.executable, str(STARTS), kind, repr(start), str(folder)]
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    kept["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, cwd=ROOT, env=kept)
-    if done.returncode:
-        raise RuntimeError(f"{kind} failed: {done.stderr}")
-    return {name: float(value) for name, value in (line.split() for line in done.stdout.splitlines())}
-
-
 def fill(folder: Path) -> None:
     """Create the library that the window opens."""
     library = Library.open(folder / "library.quire", lambda: datetime.datetime.now().astimezone())
@@ -85,7 +73,7 @@ def measure_start() -> list[bool]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         fill(folder)
-        pairs = [(child("bare", folder), child("ours", folder)) for _ in range(ROUNDS + 1)][1:]
+        pairs = [(run_child(STARTS, "bare", folder), run_child(STARTS, "ours", folder)) for _ in range(ROUNDS + 1)][1:]
     for bare, ours in pairs:
         for name, each in (("bare", bare), ("ours", ours)):
             shown = ", ".join(f"{what} {value:.0f}" for what, value in each.items())
