@@ -1,4 +1,4 @@
-"""The rules core of Quire: everything that does not need a window.
+"""All of Quire that needs no window: rules, characters, library, export, command line.
 
 Nothing below this package imports Qt, prints or asks; ``core.cli`` alone talks to a terminal.
 """

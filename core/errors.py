@@ -1,4 +1,4 @@
-"""Exceptions that people can act on; each carries a :class:`~core.messages.Message`.
+"""Exception classes for errors that people can act on; each carries a message for them.
 
 Any other exception is a bug and reaches the exception hook.
 """

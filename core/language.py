@@ -1,4 +1,4 @@
-"""Languages of the texts for people: compiled gettext catalogues, read without Qt.
+"""Loads compiled gettext catalogues and translates texts for people, without Qt.
 
 There is one catalogue for the texts of core, the terminal and paper (``core``), and one for each game
 (``rules.<id>``). Not for the window's own texts, which Qt translates.

@@ -1,4 +1,4 @@
-"""Lazily imported public names of packages (PEP 562).
+"""Lazy imports of a package's public names (PEP 562): returns ``__getattr__``, ``__dir__``.
 
 ::
 

@@ -1,4 +1,4 @@
-"""Texts for people: templates with placeholders and values, translated when they are shown.
+"""Messages for people: templates with placeholders and values, translated when shown.
 
 Core makes a :class:`Message`; window, terminal and paper render it, in the language of the reader
 (:mod:`core.language`).

@@ -1,4 +1,4 @@
-"""Paths of shipped data and user data, from source, wheel or frozen program; user data is private.
+"""Paths of shipped data and user data (source, wheel, frozen); keeps user data private.
 
 What Quire keeps (library, backups, settings, log) can be read by its owner only. What an older version left readable
 for others is tightened once: a private folder shows that it was done, so that permissions given later stay.

@@ -1,4 +1,4 @@
-"""Registry of the built-in games: their rules, functions, procedures and sample settings.
+"""Registry of the built-in games; opens characters, settings and opponents by their game.
 
 The only module that names the games. Code and data of a game are loaded lazily, once::
 

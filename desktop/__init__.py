@@ -1,4 +1,4 @@
-"""The graphical user interface of Quire (PySide6). ``desktop`` imports ``core``, never the other way round.
+"""The graphical user interface of Quire (PySide6). Imports ``core``, never the reverse.
 
 `app` is the composition root. `main_controller`, imported after the first paint, connects the views to the frame
 (`main_window`) and to each other, with `docks`, `library_controller`, `tool_views` and `window_dialogs`.

@@ -1,4 +1,4 @@
-"""The actions of the window: which slot handles each one, and when it is enabled.
+"""Actions of menus and toolbar: connects each to its handler and enables it by state.
 
 Text, shortcut, icon and status tip are in ``forms/main_window.ui``; a test checks that the form and the table here name
 the same actions.

@@ -1,4 +1,4 @@
-"""Labels of values (by address) and other texts of a game, in the language of the window."""
+"""Translates texts of a game's data into the UI language; names addresses and their rows."""
 
 from __future__ import annotations
 

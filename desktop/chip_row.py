@@ -1,4 +1,4 @@
-"""A row of chips (exclusive buttons) that wraps to the next line when it is full."""
+"""Widget: a row of chips (exclusive buttons) that wraps to the next line when it is full."""
 
 from __future__ import annotations
 

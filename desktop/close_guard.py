@@ -1,4 +1,4 @@
-"""Asks before a window closes with unsaved changes."""
+"""Asks before a window closes with unsaved work: save elsewhere, close, or cancel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toolbar's search field look-alike: a button that opens the command palette."""
+"""Toolbar button drawn as a search field; a click opens the command palette."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Column set-up of tables that compare numbers: a name, then columns of equal width."""
+"""Sets up columns of a table that compares numbers: a name, then columns of equal width."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog shown after a bug in Quire, with a report to copy."""
+"""Dialog shown after an uncaught exception (a bug in Quire), with a report to copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handles uncaught exceptions: logs them, saves all work, shows one dialog, and lets the program continue.
+"""Handles uncaught exceptions: logs, saves all work, shows a dialog; the program continues.
 
 The same bug is shown once and only logged afterwards, so that a failing paint event cannot flood the screen.
 """

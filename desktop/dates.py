@@ -1,4 +1,4 @@
-"""Names of days: today, yesterday, or the date."""
+"""Writes a date for people: today, yesterday, or the date in the locale's long format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Title bars of docks: shown only where a dock has no tab, with its name and a close button.
+"""Title bars of docks (name, close button), shown only where a dock has no tab.
 
 A dock is dragged by its title bar. The library's is hidden on its usual side, the left.
 """

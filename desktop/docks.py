@@ -1,4 +1,4 @@
-"""Creates the docks lazily and connects them to the current character and to each other.
+"""Creates the right docks on first use; connects them to the character and each other.
 
 A dock's view is created when the dock is first visible, or when another view needs it.
 """

@@ -1,4 +1,4 @@
-"""Explanations of numbers as text in the UI language: formulas with names and links, and the whole tree."""
+"""Writes explanations in the UI language: formulas with names and links, tree as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loads Designer forms into views and binds the child widgets that the view's class declares.
+"""Loads Designer forms into views; assigns child widgets to the attributes a view declares.
 
 The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) of the class of the form's root that annotates
 the children it needs::

@@ -1,4 +1,4 @@
-"""Queue of short jobs on the GUI thread, one per event-loop turn, so that the window stays responsive."""
+"""Queue of short jobs on the GUI thread, one per event-loop turn, so that it can respond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lazily created parts of the window, and background imports of their modules."""
+"""Creates parts of the window on first use, and imports modules in the background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Controller of the library: connects its list, the welcome page and the menu actions on characters."""
+"""Connects the library list, the welcome page and character actions to the window."""
 
 from __future__ import annotations
 

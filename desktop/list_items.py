@@ -1,4 +1,4 @@
-"""Model/view of two-line list items with headings, used by violations, history and the roll log.
+"""List model and delegate of two-line items with headings: violations, history, roll log.
 
 An item has a time or an icon on the left, a title, a muted detail line and a number on the right.
 """

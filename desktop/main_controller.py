@@ -1,4 +1,4 @@
-"""Main controller: connects all views to the frame and to each other. Imported after the first paint.
+"""Creates all views of the window and connects them; imported after the first paint.
 
 Wizards, fights and parties are created lazily, when they are first used.
 """

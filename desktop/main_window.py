@@ -1,4 +1,4 @@
-"""The main window's frame: menus, toolbar, docks, tabs, notices and status line; no rules, no files.
+"""The main window without its views: menus, toolbar, docks, tabs, notices, status line.
 
 The views in docks and tabs are added by `desktop.main_controller`::
 

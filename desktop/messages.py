@@ -1,4 +1,4 @@
-"""Message boxes and file dialogs: the only module that opens modal ones, so that tests can answer them.
+"""Translates core's messages, and opens all modal message boxes, inputs and file dialogs.
 
 Texts are `core.messages.Message` objects; `render` translates them. Tests replace `show_box`, `pick_files` and
 `ask_text`.

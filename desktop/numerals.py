@@ -1,4 +1,4 @@
-"""Numbers and values in the UI language: decimal separator, minus sign, percentages on one line.
+"""Writes values in the UI language: decimal sign, minus sign, percentages on one line.
 
 Core writes a decimal point; the separator comes from the catalogue, so that it suits the words around it. Formulas,
 files and exports keep the point; fields accept both.

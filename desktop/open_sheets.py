@@ -1,4 +1,4 @@
-"""The open characters: loaded by id, shown in tabs and the status line, released with their tab."""
+"""Opens characters by id, shows their sheets in tabs, releases them when the tab closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Command palette: finds actions, procedures, preferences, characters and fields by name."""
+"""Command palette popup: finds actions, procedures, preferences, characters and fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The preferences dialog: each widget names its setting, and changes apply immediately."""
+"""The preferences dialog: each widget edits one setting, which is stored at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preferences and window state: each setting with type, default and choices (only user of QSettings)."""
+"""Stores preferences and window state (QSettings): each with type, default and choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dialog of all keyboard shortcuts: those of the menus (read from the actions), fields and tables."""
+"""Dialog that lists all keyboard shortcuts; formats shortcuts in the platform's notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Collapses the library or the docks in a narrow window, leaving a strip of vertical tabs.
+"""Collapses the library or the docks in a narrow window into a strip of vertical tabs.
 
 In a window narrower than `MIN_WIDE` only one of the two sides is expanded; showing the other collapses the first. In a
 wider window the user's layout is restored. Collapsed sides are stored as expanded.

@@ -1,4 +1,4 @@
-"""Secondary windows, each with one view that needs the full width: a wizard, a fight, a party."""
+"""Secondary windows for one wide view each (wizard, fight, party); lists those open."""
 
 from __future__ import annotations
 

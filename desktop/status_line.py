@@ -1,4 +1,4 @@
-"""The status line: saved or not, last change, running task; game and house rules on the right."""
+"""Status line of the window: saved state, last change, running task, game, house rules."""
 
 from __future__ import annotations
 

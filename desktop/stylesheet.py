@@ -1,4 +1,4 @@
-"""The Qt stylesheet template, with named colours and lengths at 100 %."""
+"""Builds the Qt stylesheet of a colour scheme: fills in colours and scaled lengths."""
 
 from __future__ import annotations
 

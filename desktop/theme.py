@@ -1,4 +1,4 @@
-"""Theme: colours, text styles, scaling and icons of the whole application.
+"""Applies the colour scheme; gives widgets colours, fonts, scaled lengths and icons.
 
 `Theme` sets palette, font and stylesheet and follows the system. The module's functions only read them:
 ``theme.color("muted")``, ``theme.font(TextStyle.VALUE)``, ``theme.px(16)``, ``theme.icon("print")``. So a widget that

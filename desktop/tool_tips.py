@@ -1,4 +1,4 @@
-"""Tool tips with user texts, escaped so that markup in a name is shown literally."""
+"""Escapes user texts for tool tips, so that markup in a name is shown literally."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opens the printing dialog, the odds and manual tabs, and the tour; each is imported lazily."""
+"""Opens the print dialog, the odds and manual tabs, and the tour; imports each lazily."""
 
 from __future__ import annotations
 

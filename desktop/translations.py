@@ -1,4 +1,4 @@
-"""The UI language: installs Qt's translators and holds the message catalogues of core.
+"""Sets the UI language: installs Qt's translators and loads the message catalogues of core.
 
 Texts are translated where they are shown: the window's own by ``tr``, a sentence of core by `desktop.messages.render`,
 a label of a game by `desktop.address_labels.translate_text`. ``packaging/translations.py`` brings them up to date.

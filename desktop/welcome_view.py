@@ -1,4 +1,4 @@
-"""The welcome page, shown while no character is open."""
+"""Welcome page, shown while no character is open: new character, samples, tour."""
 
 from __future__ import annotations
 

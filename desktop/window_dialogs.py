@@ -1,4 +1,4 @@
-"""Opens the dialogs that belong to no character: palette, preferences, shortcuts, about."""
+"""Opens the window's own dialogs: command palette, preferences, shortcuts, About."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses of values on a sheet: ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9]``.
+"""Parses addresses such as ``weapons[0].damage``; reads and writes document data at them.
 
 Files, reports and the command line name a row by its position, counted from 0; edits and history name it by its uid,
 because positions change. An :class:`Address` splits the text into a class key (``weapons[].damage``, as games and

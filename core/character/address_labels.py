@@ -1,4 +1,4 @@
-"""Labels of addresses for people: the game's label or abbreviation, and the row's name.
+"""Writes addresses for people: the game's label or abbreviation, and the row's name.
 
 All functions take a translate function for the words of the game.
 """

@@ -1,4 +1,4 @@
-"""Dependents of a number: the visible numbers computed from it (reverse of explanation)."""
+"""Finds the visible numbers computed from a given number (the reverse of explanation)."""
 
 from __future__ import annotations
 

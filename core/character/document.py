@@ -1,7 +1,4 @@
-"""The character document: immutable inputs, options, house rules and headers.
-
-Read from and written to JSON.
-"""
+"""The stored character: immutable inputs, options, house rules, headers; JSON both ways."""
 
 from __future__ import annotations
 

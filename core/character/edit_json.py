@@ -1,4 +1,4 @@
-"""Conversion of edits to JSON (for history and drafts) and back."""
+"""Converts edits to JSON (for history and drafts) and back."""
 
 from __future__ import annotations
 

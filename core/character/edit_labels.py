@@ -1,4 +1,4 @@
-"""Descriptions of edits for the history: "Health: 12 to 14"."""
+"""Describes an edit in words for the history: "Health: 12 to 14"."""
 
 from __future__ import annotations
 

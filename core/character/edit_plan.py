@@ -1,4 +1,4 @@
-"""Edit plans: a checked edit with its new document, inverse and solver updates.
+"""Checks an edit and plans it, not applied yet: new document, inverse, solver updates.
 
 A :class:`EditPlan` is complete or an error is raised. Everything that can be wrong with an edit (an unknown address, a
 wrong type, a missing row, a circular house rule) is found while planning, so applying a plan cannot fail half-way.

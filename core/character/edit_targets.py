@@ -1,7 +1,4 @@
-"""Finds the one value that an edit sets, if any, so that continued typing is one undo entry.
-
-Used to merge continued typing in one field into one undo entry.
-"""
+"""Finds the one value that an edit sets, if any, so that continued typing is one undo entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Edits: invertible changes of a character document.
+"""Edit classes: invertible changes of a character document, applied without its game.
 
 An edit does not know the game: applied to a :class:`~core.character.Character`, it gives a new one, the inverse edit
 and the addresses that were written. :class:`~core.character.Sheet` checks an edit against the game before it applies

@@ -1,4 +1,4 @@
-"""Conversion of JSON to field values, by field type.
+"""Converts JSON values to the values of a field, by field type; raises for wrong types.
 
 Raises :class:`WrongTypeError` for a wrong type.
 """

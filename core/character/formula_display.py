@@ -1,4 +1,4 @@
-"""Readable formulas: labels instead of keys, typographic signs, and the rounding in words.
+"""Writes formulas for people: labels or values for keys, typographic signs, rounding.
 
 A formula is shown twice, on the screen and on paper: with the labels of its inputs, and with their values. All
 functions take a translate function for the words of the game and of core.

@@ -1,4 +1,4 @@
-"""House rules: a document's formulas that replace those of its game.
+"""Checks a document's house rules, and applies them to the formulas of its game.
 
 A rule replaces a whole definition. Its key is written as the game lists it: ``move_rate``, one member ``cap.hlth``, a
 whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of virtual rows like it), a constant ``rule.…``, a

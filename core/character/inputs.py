@@ -1,4 +1,4 @@
-"""Solver inputs from a document: type-checked against the game and completed with defaults.
+"""Converts a document to solver inputs: types checked against the game, defaults filled in.
 
 Unknown keys are ignored (the document keeps them). A wrong type is an error that names the address.
 """

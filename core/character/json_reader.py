@@ -1,4 +1,4 @@
-"""JSON reader with limits: any input gives values or one error, in bounded time and memory.
+"""Reads JSON within limits of size and depth; upgrades documents to the current version.
 
 Numbers are read exactly, from their digits. Duplicate keys, NaN, infinities, long numbers and deep nesting are errors;
 lone surrogates are replaced, so that one bad text does not make the whole character unreadable.

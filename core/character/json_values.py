@@ -1,4 +1,4 @@
-"""JSON values of a document: exact numbers, clean text, :data:`ABSENT` for a missing value.
+"""Converts JSON values for documents: exact numbers, encodable text; :data:`ABSENT`.
 
 A number without a decimal point is an ``int``; one with a decimal point is a :class:`~decimal.Decimal` that keeps its
 digits as typed (``24.0``, ``1.50``). A ``float`` from a script is converted to the decimal that it prints as; documents

@@ -1,4 +1,4 @@
-"""JSON writer for documents: sorted keys, and numbers with their digits as typed.
+"""Writes documents as JSON: keys sorted, numbers with their digits as typed.
 
 Only the top-level key ``house_rules`` keeps its order: it decides which rule of a circle is refused, so saving must not
 change it.

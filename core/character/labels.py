@@ -1,4 +1,4 @@
-"""Display texts of values; labels, units and citations of numbers in explanations."""
+"""Writes values as text for people; describes explained numbers: label, unit, citation."""
 
 from __future__ import annotations
 

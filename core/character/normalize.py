@@ -1,7 +1,4 @@
-"""Normalizes a document for its sheet.
-
-Renames old keys, assigns uids, resolves addresses of accepted violations.
-"""
+"""Normalizes a document: old keys, missing uids, addresses of accepted violations."""
 
 from __future__ import annotations
 

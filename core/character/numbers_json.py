@@ -1,4 +1,4 @@
-"""Computed numbers of a sheet as JSON, nested by lists and rows."""
+"""Writes computed numbers of a sheet as JSON, nested by lists and rows."""
 
 from __future__ import annotations
 

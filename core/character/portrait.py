@@ -1,4 +1,4 @@
-"""Validation of portraits: PNG or JPEG in base64, within limits of bytes and pixels.
+"""Validates portraits: PNG or JPEG in base64, within limits of bytes and pixels.
 
 Nothing is drawn here. A PNG is read chunk by chunk and decompressed without being kept, to detect a wrong size in its
 header; a JPEG is read marker by marker, and must hold enough data for the size that it claims.

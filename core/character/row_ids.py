@@ -1,4 +1,4 @@
-"""Ids for new rows that other rows refer to: made from a column such as the name, unique.
+"""Gives new rows unique ids for references, made from a column such as the name.
 
 Ids are unique over all lists of the game that have ids and the groups collected with them, because references search
 all of these. (Uids, which name rows in edits, are in :mod:`core.character.uids`.)

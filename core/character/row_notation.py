@@ -1,4 +1,4 @@
-"""List rows in a game's text notation: parses pasted lines, writes a character's lines.
+"""Parses pasted lines of a game's text notation into edits; writes rows as such lines.
 
 A line about something every character has (a stat) sets its inputs; any other line becomes a row of the list. Lines
 pasted from e-mails are accepted: they may be wrapped within or before brackets, and quoted with ">".

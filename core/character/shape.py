@@ -1,4 +1,4 @@
-"""The shape of a game's documents: a tree of groups, lists and inputs.
+"""Tree of the groups, lists and inputs of a game's documents, built from its fields.
 
 Built once from the game's fields.
 """

@@ -1,4 +1,4 @@
-"""The sheet: a character computed by the rules of its game.
+"""The sheet: computes and explains a character's numbers, finds violations, applies edits.
 
 It gives values, explanations and violations, and applies edits.
 

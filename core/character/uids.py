@@ -1,4 +1,4 @@
-"""Uids of rows: short random names, unique in a document.
+"""Draws uids of rows: short random names, unique in a document.
 
 Drawn from the caller's source of randomness.
 

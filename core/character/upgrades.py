@@ -1,4 +1,4 @@
-"""Upgrades of old document versions: one pure ``dict -> dict`` function a version.
+"""Upgrades documents of old versions by one pure ``dict -> dict`` function a version.
 
 Used for library and files.
 

@@ -1,4 +1,4 @@
-"""Rule violations and notices of a sheet, updated incrementally.
+"""Finds rule violations and notices of a sheet; after edits rechecks only what changed.
 
 An edit rechecks only what it changed.
 """

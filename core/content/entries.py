@@ -1,4 +1,4 @@
-"""Checks one entry of a setting (a weapon, a culture) and fills in its defaults."""
+"""Checks an entry of a setting and fills in defaults; gives its shape and formula inputs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of a character created from entries of a setting."""
+"""Creates rows of a character from entries of a setting; lists the rows that it offers."""
 
 from __future__ import annotations
 

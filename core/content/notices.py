@@ -1,4 +1,4 @@
-"""Notices about a setting: suspicious but allowed content."""
+"""Finds suspicious but allowed content of a setting, and returns notices about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads setting files within the limits of documents; invalid files are refused as a whole."""
+"""Loads setting files within limits, refuses invalid ones as a whole; lists the samples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Class `Setting` (to people: world): the content that a Game Master defines for a game."""
+"""A setting (to people: world), immutable: entries by kind, looked up by id or name."""
 
 from __future__ import annotations
 

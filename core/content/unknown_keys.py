@@ -1,4 +1,4 @@
-"""Notices for unknown keys and values out of range in a setting; both are kept."""
+"""Finds unknown keys and values out of range in a setting; both are kept, with notices."""
 
 from __future__ import annotations
 

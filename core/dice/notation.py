@@ -1,4 +1,4 @@
-"""Dice notation such as ``4d6 keep 3``, ``15+2d6``, ``d%``: parser and printer.
+"""Parses and prints dice notation such as ``4d6 keep 3``; checks and totals faces.
 
 Grammar (case and spaces are ignored; a typographic minus is accepted)::
 

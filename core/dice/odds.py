@@ -1,4 +1,4 @@
-"""Exact odds of dice as fractions (uses icepool, imported lazily).
+"""Computes exact odds of dice as fractions (uses icepool, imported lazily).
 
 Distributions are mappings from a total to its chance, in rising order; the chances add up to exactly 1.
 """

@@ -1,4 +1,4 @@
-"""Rolls dice from an injected random generator and keeps every result."""
+"""Rolls dice from an injected random generator, or takes typed faces; keeps every result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Export of characters: JSON files and printed PDF sheets. Names are imported lazily.
+"""Export of characters: JSON files and PDF sheets. Public names are imported lazily.
 
 Files are written atomically (:func:`write_file`), so that neither a full disk nor a power cut leaves half a file.
 """

@@ -1,4 +1,4 @@
-"""Atomic file writing: a temporary file next to the target, synced to disk, then renamed."""
+"""Writes a file atomically: a temporary file beside the target, synced, then renamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Content of the printed appendix: an explanation of every number on a sheet, by section.
+"""Collects the printed appendix: records the numbers that blocks print, explains each once.
 
 Numbers are listed under the title of their block. A :class:`RecordingContext` renders blocks and records which numbers
 they print; :func:`explain_numbers` explains each of these once. Rows computed with the same formula share an entry.

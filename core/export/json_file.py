@@ -1,4 +1,4 @@
-"""Character files: one JSON document each, with sorted keys, so that equal characters give equal files."""
+"""Reads and writes character files (JSON, atomically); equal characters give equal files."""
 
 from __future__ import annotations
 

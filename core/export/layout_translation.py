@@ -1,4 +1,4 @@
-"""Translates the texts of a printed layout: titles, labels, hints and templates of its blocks.
+"""Translates the texts of a printed layout, and lists them for the catalogues.
 
 A template is translated as a whole, with its placeholders: ``{height_in:feet} tall``.
 """

@@ -1,4 +1,4 @@
-"""Print options: what to include in printed pages."""
+"""Dataclass of print options: save ink, secrets, portrait, player notes, explanations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fills in templates, conditions and rows of printed blocks and of the play page.
+"""Fills in templates, tests conditions and lists rows of printed blocks and the Play page.
 
 A :class:`RenderContext` reads a sheet. For a blank sheet there is none: then only constants have values, and blocks
 draw lines to write on.

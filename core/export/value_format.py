@@ -1,4 +1,4 @@
-"""Formatting of printed values: the game's labels, minus signs, dashes, template formats."""
+"""Formats a value for print: the game's labels, minus signs, dashes, template formats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formula engine: parses, checks, compiles and updates the numbers of a sheet.
+"""Formula engine: parses, checks, compiles, updates and explains the numbers of a sheet.
 
 Numbers are exact (int and Fraction), and each can be explained. The engine knows no game.
 

@@ -1,4 +1,4 @@
-"""Operators and functions for every kind of value: numbers, texts, undefined, faults.
+"""Evaluates operators and functions on values of every kind: number, text, undefined, fault.
 
 :mod:`core.formula.interpreter` calls them. A fault ends the evaluation of a formula (:class:`FormulaFaultError`);
 undefined is passed on as None. :func:`normalize` never raises.

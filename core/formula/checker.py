@@ -1,4 +1,4 @@
-"""Static checks of a formula: names exist, arguments fit, texts are not used as numbers."""
+"""Checks a formula and returns its typed tree: names resolved, arguments and types checked."""
 
 from __future__ import annotations
 

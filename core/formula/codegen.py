@@ -1,4 +1,4 @@
-"""Generates fast code: plain operators that raise for anything but a number.
+"""Generates fast Python code of a formula, for numbers; raises for any other value.
 
 Why it is correct: arithmetic and ``< <= > >=`` raise for None, faults and texts; ``==`` does not, so numbers are
 subtracted and compared with 0, and texts are folded, which raises for anything else. A value that is only tested for

@@ -1,4 +1,4 @@
-"""Dependency graph of numbers: evaluation order, cycles and dependents."""
+"""Sorts numbers by dependency, refuses cycles, and collects all dependents of numbers."""
 
 from __future__ import annotations
 

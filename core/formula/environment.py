@@ -1,4 +1,4 @@
-"""Global names of compiled formulas: operations, functions and tables, nothing else."""
+"""Names that compiled formulas can use: operations, functions, tables, nothing else."""
 
 from __future__ import annotations
 

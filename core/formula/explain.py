@@ -1,4 +1,4 @@
-"""Explanation of a number: its formula, the values in it, and where each comes from."""
+"""Explains a number: its formula, the values in it, and where each comes from, as a tree."""
 
 from __future__ import annotations
 

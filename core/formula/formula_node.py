@@ -1,4 +1,4 @@
-"""Node of the dependency graph: one computed number with its compiled formula."""
+"""A computed number in the dependency graph, and its compiled formula, shared by families."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals."""
+"""Computes the harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals."""
 
 from __future__ import annotations
 

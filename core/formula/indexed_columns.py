@@ -1,4 +1,4 @@
-"""Vectors read by index: functions of a game that take only some entries of a list.
+"""Reads list entries by index, for functions of a game that need only some of a list.
 
 A function with ``takes_indices`` gets indices from 0 as its first argument, ``weighted(indices, shares,
 all[].modifier)``, and of every vector the entries at those indices only. So its result depends on no other entry, and a

@@ -1,4 +1,4 @@
-"""Inputs of a solver: all values of a sheet and its rows, defaults filled in by the caller."""
+"""Dataclasses for solver inputs: values of a sheet and its rows, defaults included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interprets typed formulas node by node: numbers, texts, undefined, faults.
+"""Evaluates formulas node by node where fast code cannot: texts, undefined, faults.
 
 Fast code (:mod:`core.formula.codegen`) raises for anything but a number; then the interpreter evaluates the formula and
 decides which of these it is. Formulas without fast code (such as larger powers) are always interpreted.

@@ -1,4 +1,4 @@
-r"""Parser of the formula language: a tokenizer and a recursive descent parser.
+r"""Parses the text of a formula to a syntax tree: tokenizer, recursive descent parser.
 
 Grammar, from lowest to highest precedence::
 

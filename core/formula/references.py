@@ -1,4 +1,4 @@
-"""References between rows: which row a column names, kept and updated like a number."""
+"""Nodes that find which row a column names, and keep that current as they do numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Row filters: which rows depend on a value that their own columns reference.
+"""Finds row filters: which rows depend on a value, by what their own columns reference.
 
 A formula in a row may read a value elsewhere because of a column of the row: ``ref.level`` reads the row that
 ``skill`` names, and ``base.str if attribute == "str" else base.dex`` reads the strength only for that attribute. When

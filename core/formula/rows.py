@@ -1,4 +1,4 @@
-"""Storage of the values of a sheet: nested dictionaries, and caches of its rows."""
+"""Stores the values of a sheet in nested dictionaries, and caches its rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that formulas of a game can use: keys, lists, references, functions and tables."""
+"""Names that a game's formulas can use, with types: keys, lists, references, functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Name resolution in formulas: the row itself, then the rows around it, then the sheet.
+"""Resolves names in formulas: in the row itself, then the rows around it, then the sheet.
 
 A group that is gathered with lists counts as a row: names in its formulas are resolved in the group first.
 """

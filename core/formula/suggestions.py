@@ -1,4 +1,4 @@
-"""Suggestions ("Did you mean …?") for unknown names."""
+"""Returns "Did you mean …?" with the known names that are closest to an unknown one."""
 
 from __future__ import annotations
 

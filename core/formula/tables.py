@@ -1,4 +1,4 @@
-"""Lookup tables of a game, by key or by range."""
+"""Lookup tables of a game: find a row by equal keys or by range, return one column of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Typed tree of a checked formula: each name resolved, each type known.
+"""Dataclasses for the typed tree of a checked formula: names resolved, types known.
 
 Variables: ``v`` holds the values of the sheet by key; ``r1``, ``r2`` … the rows the formula is in, outermost first;
 ``x1``, ``x2`` … loop variables. A row is a mapping, too, with nested lists under ``uses[]``, its position from 1

@@ -1,4 +1,4 @@
-"""Update order: the dependents of changed keys in evaluation order, as bits of a number."""
+"""Computes dependents of changed keys in evaluation order, stored as bits of an integer."""
 
 from __future__ import annotations
 

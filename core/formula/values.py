@@ -1,4 +1,4 @@
-"""Values of formulas, faults, and cells (the identity of a number on a sheet)."""
+"""Value types of formulas, class `Fault`, and cells (the identity of a number on a sheet)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What-if numbers: the value of a number if an input were one higher (as the next cost).
+"""Computes what-if numbers: a number if an input were one higher, such as the next cost.
 
 The input is increased in place, the numbers between it and the result are recomputed, and everything is restored. So
 house rules are respected. (In the data of a game: ``supposed``.)

@@ -1,4 +1,4 @@
-"""Kinds of printed blocks that ``sheet.toml`` can contain, as frozen dataclasses.
+"""Dataclasses for the kinds of printed blocks that ``sheet.toml`` can contain.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
 file. Nothing here draws; ``core.export.pdf`` does.

@@ -1,4 +1,4 @@
-"""Dataclasses of parts of printed blocks (labelled values, columns, tracks); allowed names.
+"""Dataclasses for parts of printed blocks: value, column, rows, track; names allowed there.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`; the blocks
 themselves are :mod:`core.rules.block_kinds`, the play page is :mod:`core.rules.play_layout`.

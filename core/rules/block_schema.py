@@ -1,4 +1,4 @@
-"""Schema of ``sheet.toml``: attributes and types of every kind of block and block part."""
+"""Schema of ``sheet.toml``: names and types of attributes, by class of block or part."""
 
 from __future__ import annotations
 

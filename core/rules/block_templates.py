@@ -1,9 +1,7 @@
-"""Parser of templates, conditions and addresses in printed blocks (memoised).
+"""Parses templates, conditions and addresses in printed blocks (memoised).
 
-:mod:`core.rules.layout_reader` describes the notation.
-
-:mod:`core.rules.layout_reader` describes it. Parsing is kept by text, for every character of a game prints the same
-templates.
+:mod:`core.rules.layout_reader` describes the notation. Results are cached by text, as every character of a game prints
+the same templates.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Consistency checks of a game's data: citations, keys, units, bounds, references, messages.
+"""Checks that a game's data are consistent: citations, keys, units, bounds, messages.
 
 Names, cycles and types in formulas are checked by :mod:`core.formula` when the program is built.
 """

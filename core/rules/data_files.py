@@ -1,4 +1,4 @@
-"""Data files of a game, and how one is read (the only user of tomllib)."""
+"""Names the TOML files of a game, and reads one; reads a game's name without its rules."""
 
 from __future__ import annotations
 

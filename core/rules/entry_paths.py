@@ -1,4 +1,4 @@
-"""Paths into an entry of a setting: ``attacks[0].power``, ``skills[role=striking].level``."""
+"""Parses paths into an entry of a setting: ``attacks[0].power``, ``skills[role=striking]``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Families: one table of data that defines many numbers.
+"""Reads families, and expands a table of data to one definition for each member.
 
 ``base.<a>`` is one table in a file and ten fields of the game. The mark can be anywhere in a key (``<p>_armor``), in
 formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}``, ``{help}`` and ``{note}`` in texts are those of

@@ -1,4 +1,4 @@
-"""Reads input fields: fields.toml, fields of setting kinds, and shared choices."""
+"""Reads input fields from fields.toml and of setting kinds, and the choices they share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formula schema of fields: the names that formulas can use and their types."""
+"""Collects which names, with types, formulas over fields or setting entries can use."""
 
 from __future__ import annotations
 

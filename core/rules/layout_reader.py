@@ -1,4 +1,4 @@
-"""Reader of ``sheet.toml``: printed blocks as data, and the notation they use.
+"""Reads ``sheet.toml``: printed pages, quick card, Play page. Describes its notation.
 
 Nothing here draws. ``core.export.pdf`` draws every kind of block; a game says which blocks its sheet has, what they
 show and where they are. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and

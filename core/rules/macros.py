@@ -1,4 +1,4 @@
-"""Macros: one table of a data file that defines keys in several places of the sheet.
+"""Expands macros: one table of data that defines keys in several places of the sheet.
 
 ``[shorthands] S = ["stats.<s>", "skills[]"]`` lets ``["S.effective"]`` stand for ``stats.<s>.effective`` and
 ``skills[].effective``. Names in its formula are resolved in the row or gathered group first, so one formula means the

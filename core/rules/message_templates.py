@@ -1,4 +1,4 @@
-"""Message templates of a game's data: placeholders become names that a message can carry.
+"""Reads message templates of a game's data; converts placeholders to plain names.
 
 A text names numbers as formulas do, ``{cap.<a>}``, but a template cannot have dots in a placeholder. So it becomes
 ``{cap_a}``, the same for every member of the family, with a mapping from placeholder to number. Plural forms are

@@ -1,4 +1,4 @@
-"""Definitions of a game: frozen dataclasses with every name resolved and checked.
+"""Dataclasses for the definitions of a game, with every name resolved and checked.
 
 A :class:`System` is immutable and shared by all characters of the game. Keys are written as in the data files:
 ``age_years``, ``base.hlth``, ``weapons[].wslo``, ``professions[].minimums.ambt``. Families (``base.<a>``) are expanded

@@ -1,4 +1,4 @@
-"""Name resolution in game data: keys of the row, then the rows around it, then the sheet."""
+"""Resolves names in game data: keys of the row, then the rows around it, then the sheet."""
 
 from __future__ import annotations
 

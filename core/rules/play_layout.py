@@ -1,4 +1,4 @@
-"""Dataclasses of the Play page, as a game's ``[play]`` defines it; read by `layout_reader`.
+"""Dataclasses for the Play page: tracks, numbers, states, lists and dice of ``[play]``.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
 file.

@@ -1,10 +1,7 @@
-"""Layout of a sheet: printed pages, quick card and play page, as frozen dataclasses.
+"""Dataclasses for the layout of a sheet: printed pages, quick card and Play page.
 
 The blocks are in :mod:`core.rules.block_kinds`, the play page in :mod:`core.rules.play_layout`;
 :mod:`core.rules.layout_reader` reads them all from ``sheet.toml``.
-
-What each block shows is said by :mod:`core.rules.block_kinds`, what lies on the table by
-:mod:`core.rules.play_layout`; :mod:`core.rules.layout_reader` reads them all from the game's ``sheet.toml``.
 """
 
 from __future__ import annotations

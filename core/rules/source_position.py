@@ -1,4 +1,4 @@
-"""Positions in a game's data files, errors that name them, and typed access to TOML tables."""
+"""Positions in data files, errors that name them, and type-checked access to TOML tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads system.toml and rulings.toml: credits, options, joined lists, renamed keys."""
+"""Reads system.toml and rulings.toml: credits, options, macros, joined lists, renamed keys."""
 
 from __future__ import annotations
 

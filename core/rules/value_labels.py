@@ -1,4 +1,4 @@
-"""Labels shown instead of numbers: for single values, ranges up to a value or from a value."""
+"""Mapping of numbers to labels shown instead of them, for single values and ranges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Virtual rows: numbers like those of a list row without being in it, as "unarmed".
+"""Reads virtual rows: numbers like those of a list row, but not in the list, as "unarmed".
 
 A group of derived.toml that is ``like`` a list has all numbers that are computed in the rows of that list, by the same
 formulas; a house rule on ``weapons[].damage`` also applies to ``unarmed.damage``. Names in its formulas are resolved in

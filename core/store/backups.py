@@ -1,4 +1,4 @@
-"""Dated backups of a library: made with SQLite, checked, the last fourteen kept.
+"""Makes, checks and lists dated backups of a library; deletes all but the last fourteen.
 
 They are in a folder next to the library: ``library-copies/library-2026-11-20-093015-day.quire``. A backup is written
 under a temporary name, checked, synced to disk and then renamed, so that a file with a backup's name is complete.

@@ -1,4 +1,4 @@
-"""Campaigns of a library: a character joins one by naming it; each has its own notes."""
+"""Lists, adds and removes campaigns of a library; a character joins one by naming it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of one character: header, tags, campaign, portrait and search index, kept in step with its document.
+"""Reads and writes a character's rows: header, tags, campaign, portrait, search index.
 
 All functions run inside the caller's transaction.
 """

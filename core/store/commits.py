@@ -1,7 +1,8 @@
-"""Optimistic locking: a commit names the revision it was based on. Runs on the writer thread only.
+"""Commits edits, undo, redo and restoring to the library, with optimistic locking.
 
-The UPDATE has that revision in its WHERE clause. If it changes no row, the character was changed in between: then the
-edit is applied to the newest document, and if it does not fit, :class:`~core.store.errors.ConflictError` is raised.
+Runs on the writer thread only. A commit names the revision on which it is based; the UPDATE has that revision in its
+WHERE clause. If it changes no row, the character was changed in between: then the edit is applied to the newest
+document, and if it does not fit, :class:`~core.store.errors.ConflictError` is raised.
 
 Replaying the history must give the document. An edit with side effects, such as new uids, is therefore stored as the
 exact inverse of its inverse. Changes that a game made by opening the document (uids for rows, renamed keys) are stored

@@ -1,4 +1,4 @@
-"""Database connections of an open library: a reader on the calling thread, one writer thread for everything."""
+"""Database connections of an open library: readers for callers, one writer thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SQLite engines with their pragmas, and the inspection of a library file before it is opened.
+"""Creates SQLite engines with their pragmas; inspects a library file before it is opened.
 
 Every connection uses write-ahead logging, full synchronisation, foreign keys and a busy timeout. Readers cannot write,
 and each of their statements sees the newest state unless they begin a transaction. Writers begin with

@@ -1,4 +1,4 @@
-"""Health check of a whole library: reports problems in sentences without changing anything."""
+"""Checks a whole library and reports problems in sentences; rebuilds the search index."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Differences of two documents as edits, and merging of edits typed into one input."""
+"""Computes the edits between two documents; merges edits typed into one input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Library errors, and the translation of SQLite's error codes into them.
+"""Exception classes of the library, and translation of SQLite's error codes into them.
 
 A database error whose code is listed here has a cause outside the program; any other one is a bug and is re-raised.
 """

@@ -1,4 +1,4 @@
-"""Recognises a library file: application id and schema versions, readable without SQLModel."""
+"""Constants of the library file: application id, schema versions; opens it read-only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Revisions of a character: the list, the undo and redo stacks, and the document at any revision."""
+"""Reads a character's history: revisions, undo and redo stacks, document at a revision."""
 
 from __future__ import annotations
 

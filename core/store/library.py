@@ -1,4 +1,4 @@
-"""The library: every character, campaign, tag, draft and roll of a player, in one file.
+"""Interface of the library: characters, campaigns, tags, drafts and rolls in one file.
 
 Each call is one short transaction: reads run on the calling thread, writes on one writer thread, in order. ``commit``,
 ``undo``, ``redo`` and ``restore`` do not wait; they return a :data:`~core.store.records.PendingCommit`.

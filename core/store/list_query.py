@@ -1,5 +1,5 @@
 # ruff: noqa: S608 - every value is bound; the names of columns come from this module
-"""Lists of characters and drafts: builds their SQL and reads them through any function that runs SQL.
+"""Builds and runs the SQL that lists characters and drafts; independent of the connection.
 
 The SQL is plain text with bound values, so that an open library and :mod:`core.store.preview`, which runs before
 SQLAlchemy is loaded, list the same.

@@ -1,4 +1,4 @@
-"""Read-only preview of the library list with plain sqlite3, shown before SQLAlchemy is loaded.
+"""Read-only preview of the library list by plain sqlite3, before SQLAlchemy is loaded.
 
 Opening a library loads SQLModel and checks the whole file; the preview shows the characters before that. Once the
 library is open, the list is read again, and errors are reported then.

@@ -1,4 +1,4 @@
-"""Value types of the library: queries, list entries, changes, revisions, drafts, rolls."""
+"""Dataclasses of the library: queries, list entries, changes, revisions, drafts, rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recovery of a damaged library: it is set aside, never overwritten, and a good backup replaces it."""
+"""Opens a library; sets a damaged one aside, never overwritten; restores a good backup."""
 
 from __future__ import annotations
 

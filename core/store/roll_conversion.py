@@ -1,4 +1,4 @@
-"""Conversion of a procedure's rolls into entries of the roll log."""
+"""Converts the rolls of a procedure into entries of the roll log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The roll log of a library: appending rolls, reading them back by character."""
+"""The roll log of a library: appends rolls, and reads them by character."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Schema upgrade of a library with Alembic, in one transaction; imported only when needed."""
+"""Upgrades a library's schema with Alembic, in one transaction; imported only when needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts and queries of the full-text search index, and the sort keys of lists.
+"""Prepares texts and queries for the full-text search; computes the sort keys of lists.
 
 Text is folded in Python, as SQLite's Unicode tables end with version 6.1: lower case, no diacritics (é is e), split
 into words. In scripts written without spaces each letter is a word, and so is each emoji. The words are joined by

@@ -1,4 +1,4 @@
-"""Tags in use in a library; they are written with their characters."""
+"""Reads the tags in use in a library, with counts; they are written with characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trash: moving characters there, restoring them and deleting them permanently."""
+"""Moves characters to the trash, restores them, and deletes them permanently."""
 
 from __future__ import annotations
 

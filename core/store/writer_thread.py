@@ -1,4 +1,4 @@
-"""The writer thread: runs write jobs in order, each in its own transaction, and finishes them at exit."""
+"""Writer thread of a library: runs write jobs in order, each in its own transaction."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Dice: tray, roll log, favourites, and exact odds as a table and a chart."""
+"""The dice dock (rolls, favourites, roll log), and the Odds tab with exact chances."""

@@ -1,4 +1,4 @@
-"""Cache of exact chances to reach a target, computed on a worker thread."""
+"""Cache of exact chances that dice reach a target, computed on a worker thread."""
 
 from __future__ import annotations
 

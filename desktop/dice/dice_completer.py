@@ -1,4 +1,4 @@
-"""Completer for dice notations, which finds dice by name, too."""
+"""Completer of a line edit for dice notations; finds dice by their name, too."""
 
 from __future__ import annotations
 

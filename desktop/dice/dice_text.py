@@ -1,4 +1,4 @@
-"""Dice as text: dice found on a sheet, and faces as the log shows them."""
+"""Finds the dice on a sheet, with their labels, and writes rolled faces as text."""
 
 from __future__ import annotations
 

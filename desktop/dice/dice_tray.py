@@ -1,4 +1,4 @@
-"""Result of a roll in the dock: few dice are drawn, more are written, with the total."""
+"""Shows a roll in the dice dock: paints few dice, writes more as text, shows the total."""
 
 from __future__ import annotations
 

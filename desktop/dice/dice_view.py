@@ -1,4 +1,4 @@
-"""The dice dock: rolls any notation, takes results of real dice, and shows favourites and the roll log."""
+"""The dice dock: rolls any notation, takes real dice, shows favourites and the roll log."""
 
 from __future__ import annotations
 

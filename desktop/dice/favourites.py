@@ -1,4 +1,4 @@
-"""Favourites: a character's usual rolls, from ``[play.dice]`` of its game."""
+"""Reads a character's usual rolls (``[play.dice]`` of its game); computes target chances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Odds window: exact distribution of dice and the chance of a target, as chart and table."""
+"""The Odds tab: exact distribution of dice and chance of a target, as chart and table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The roll log as shown in the dock: query, search, lines grouped by day, and export as text."""
+"""Saves and reads the roll log, lists it by day, and copies or exports it as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explanation of a number: formula, parts as a tree, source in the book, interpretations and house rules.
+"""Dock that explains a number: formula, tree of parts, source in the book, house rule.
 
 Names in the formula, lines of the tree and dependents are links to other numbers. Alt+Left goes back.
 """

@@ -1,4 +1,4 @@
-"""House rules dialog: formulas and optional rules of one character, checked while typing.
+"""Dialog to replace formulas and set optional rules of one character; checks while typing.
 
 The original formula stays visible, and a preview lists what the new formula would change. Using a formula and restoring
 the original are edits like any other.

@@ -1,4 +1,4 @@
-"""Tries a house rule out on a copy of a sheet; runs on a worker thread."""
+"""Tries a house rule on a copy of a sheet (worker thread); returns formulas as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Item delegate of the explanation tree: name on the left, number and unit in columns on the right."""
+"""Item delegate of the explanation tree: name at the left, number and unit at the right."""
 
 from __future__ import annotations
 

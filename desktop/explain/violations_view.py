@@ -1,4 +1,4 @@
-"""List of rule violations, formula errors and to-dos of a character; links to the fields.
+"""Dock of rule violations, faults and to-dos, with links; allows violations with a reason.
 
 Nothing is corrected here. A violation can be allowed with a reason, and the permission revoked; both are edits.
 """

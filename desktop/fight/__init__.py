@@ -1,4 +1,4 @@
-"""Fights: setup, play, and the players' screen.
+"""Fights in the window: setup, decisions, autosave, rewind, and the players' screen.
 
 `new_fight_view` collects the fighters and `loaded_fight` starts a fight or loads a saved one. `fight_run` plays
 it: `fight_sheets` writes to the library's sheets, `fight_autosave` saves the draft, `fight_rewind` goes back.

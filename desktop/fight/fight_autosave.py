@@ -1,4 +1,4 @@
-"""Autosave of a fight's draft, so that the fight can be resumed at any point."""
+"""Saves a running fight as a draft after its steps; at the end deletes it and logs rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Split of a fight window's width between fighters, decision and log."""
+"""Computes the widths of a fight window's three columns: fighters, decision and log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Model and row heights of a fight's log: only visible lines are formatted and measured."""
+"""List model of a fight's log, filtered by search; measures only the visible lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rewind of a fight: at once if short, else on a worker thread with progress and cancellation.
+"""Rewinds a fight: at once if short, else on a worker thread with progress and Stop.
 
 A rewind replays the fight from a checkpoint at the start of the present round, which is made on a worker thread, too.
 Both replay in a run of their own, so the fight itself is touched by the GUI thread alone.

@@ -1,4 +1,4 @@
-"""One fight in the window: answers of people and of Quire, autosave, rewind.
+"""Controls a running fight: takes answers, lets Quire answer, autosaves, rewinds, ends.
 
 The fight works on copies. `FightSheets` applies its edits to the sheets of the library, and edits made on such a
 sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `FightRewind` goes back in it.

@@ -1,4 +1,4 @@
-"""Sheets of a fight: applies the fight's edits to the characters of the library.
+"""Writes a fight's edits to the library's characters, and reports edits made on these.
 
 Every fighter of the library is an open character here, and each step of the fight reaches it as an ordinary edit
 with history; an undone step is an edit with the inverse.

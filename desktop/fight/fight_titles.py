@@ -1,4 +1,4 @@
-"""Default titles of a fight, made from its sides, and how it ended."""
+"""Writes the default title of a fight, from its sides, and how the fight ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fight window: fighters, round timeline, current decision, and log."""
+"""The fight window: shows fighters, round timeline and log, and asks each decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Manages the fight windows: new fights, resumed fights, players' screens."""
+"""Opens and tracks fight windows: new fights, resumed fights, and players' screens."""
 
 from __future__ import annotations
 

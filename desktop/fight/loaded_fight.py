@@ -1,4 +1,4 @@
-"""Starts or loads a fight with its characters, on the library's thread."""
+"""Starts a fight or loads a saved one, with its characters, on the library's thread."""
 
 from __future__ import annotations
 

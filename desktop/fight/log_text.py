@@ -1,4 +1,4 @@
-"""Text of a fight's log lines, as shown, searched, copied and saved."""
+"""Writes events of a fight's log as text: what happened, its arithmetic, the citation."""
 
 from __future__ import annotations
 

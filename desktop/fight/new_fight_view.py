@@ -1,4 +1,4 @@
-"""The New fight page: fighters, sides, who controls them, and optional rules."""
+"""Page to set up a new fight: fighters, sides, who controls them, and optional rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Table of a fight's fighters: name, side, status and vitals."""
+"""Table model and delegates of a fight's fighters: name, side, status and vitals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players' screen: a fight in large letters, without the Game Master's secrets."""
+"""The players' screen: shows a fight in large letters, without the Game Master's secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The About dialog: credits of the games, versions and library path, as a report to copy."""
+"""The About dialog: credits of the games; versions and library path as a report to copy."""
 
 from __future__ import annotations
 

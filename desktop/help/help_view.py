@@ -1,4 +1,4 @@
-"""The manual viewer: list of pages with a search on the left, the page in a readable column.
+"""The manual viewer: searchable list of pages at the left, the page in a readable column.
 
 Shows the manual in the language of the window, or in English with a note if that language does not have every page.
 """

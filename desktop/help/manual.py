@@ -1,4 +1,4 @@
-"""The pages of the manual from ``resources/help``, in reading order, by language, and their search.
+"""Reads pages and pictures of the manual from ``resources/help``, by language; searches.
 
 The English pages are in ``resources/help`` itself, those of another language in a folder named by its code, under the
 same file names. All languages share the pictures.

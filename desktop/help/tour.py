@@ -1,4 +1,4 @@
-"""The five-minute tour: a bubble that points at widgets of the window, which stays usable."""
+"""The five-minute tour: a bubble points at widgets; the rest is shaded but stays usable."""
 
 from __future__ import annotations
 

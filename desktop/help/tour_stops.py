@@ -1,4 +1,4 @@
-"""The stops of the tour in order: a widget of the window and a short text each."""
+"""Data of the tour's stops, in order: a widget of the window and a short text each."""
 
 # ruff: noqa: E501 - lupdate reads a translatable text from one line
 

@@ -1,4 +1,4 @@
-"""History view: edits by day with their effects, comparison with now, and restoring a revision."""
+"""History dock: edits by day with their effects, comparison with now, restoring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Revisions of a character with the computed values each one changed; read on a worker thread.
+"""Reads revisions with the values each one changed (worker thread); compares two sheets.
 
 A `HistoryCursor` starts at the present character and undoes one edit after the other on a sheet of its own; the values
 that differ are the effects of that edit. `differences` compares two sheets of one character.

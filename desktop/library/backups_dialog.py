@@ -1,4 +1,4 @@
-"""Dialog of backups: lists them, makes one, restores one."""
+"""Dialog of the library's backups: lists them, makes one, restores one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bulk library operations, run on a worker thread. The library is the last argument."""
+"""Library operations for worker threads: import, export, tags, trash, drafts, backups."""
 
 from __future__ import annotations
 

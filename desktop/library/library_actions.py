@@ -1,4 +1,4 @@
-"""Actions on characters of the library, with their dialogs: import, export, duplicate, trash, tags, campaign.
+"""Library actions with dialogs: import, export, duplicate, trash, tags, campaign, drafts.
 
 Used for the rows selected in the library and for the current character. Characters are given by id, or by spans of rows
 if thousands are selected that are not loaded.

@@ -1,4 +1,4 @@
-"""Dialogs of library actions: tags and campaign of characters, and the report of an import."""
+"""Dialogs that edit tags and campaign of characters, and one that reports an import."""
 
 from __future__ import annotations
 

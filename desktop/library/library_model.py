@@ -1,4 +1,4 @@
-"""List model of the library: headings, drafts and characters, loaded page by page while scrolling."""
+"""List model of the library: headings, drafts and characters, loaded while scrolling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asynchronous access to the library: opens it on a worker thread and runs all reads and writes there.
+"""The library on a worker thread: opens and replaces it, runs all reads and writes there.
 
 Views use `LibraryService.run` (reads) and `LibraryService.change` (writes that affect lists); their functions get the
 open `core.store.Library` on a worker thread::

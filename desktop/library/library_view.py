@@ -1,4 +1,4 @@
-"""The library view: search, game filter, order, grouping, trash and actions on the selection.
+"""The library view: search, game filter, order, grouping, trash, actions on the selection.
 
 Keyboard: Down moves from the search into the list, typing in the list searches, Enter opens, Delete moves to the trash,
 Left and Right collapse and expand groups, the menu key opens the context menu.

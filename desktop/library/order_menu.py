@@ -1,4 +1,4 @@
-"""Menu of the library for sort order, grouping, and the campaign and tag filters."""
+"""Menu of the library list: sort order, grouping, and filters by campaign and tag."""
 
 from __future__ import annotations
 

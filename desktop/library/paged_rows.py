@@ -1,4 +1,4 @@
-"""Rows of the library list, loaded page by page: sections with counts, and the pages read so far.
+"""Rows of the library list: maps them to sections and reads their pages when needed.
 
 `PagedRows` maps rows to positions without loading them: the library counts the sections, and page keys mark where each
 page begins. `read_rows` creates it on a worker thread; sorting, filtering and counting happen in the database, so that

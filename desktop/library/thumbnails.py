@@ -1,4 +1,4 @@
-"""Thumbnails of the library's rows: small portrait and number of violations, loaded lazily and cached.
+"""Loads and caches thumbnails of library rows: small portrait, number of violations.
 
 They are read from the documents of the visible rows, a few at a time on a worker thread, and cached until the character
 is saved again.

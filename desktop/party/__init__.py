@@ -1,4 +1,4 @@
-"""Parties: the characters of a campaign in one table, and actions for all of them.
+"""The party window: a campaign's characters in one table, and actions for all of them.
 
 `party_members` holds the characters open, `party_model` and `party_view` show them, `party_action_dialog` asks the
 requests of an action once, and `party_actions` applies it to every sheet so that it is undone as one.

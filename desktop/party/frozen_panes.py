@@ -1,4 +1,4 @@
-"""Frozen panes of the party's table: the header of the game, and the column of names.
+"""Keeps the game's header and the column of names visible while the party table scrolls.
 
 They stay visible while the table is scrolled.
 """

@@ -1,4 +1,4 @@
-"""Dialog of a party action: asks its requests once, previews the result for each, emits the prepared action."""
+"""Dialog of a party action: asks its requests once, previews each result, emits the action."""
 
 from __future__ import annotations
 

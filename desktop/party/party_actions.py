@@ -1,4 +1,4 @@
-"""Party actions: applied to every sheet, named alike in each history, undone as one.
+"""Applies a party action to every sheet, named alike in each history, and undoes it as one.
 
 Each history stores which edits belong to one action, so that it can still be undone as one after a restart.
 """

@@ -1,4 +1,4 @@
-"""Texts of what a party action changed on one character: numbers of the party table first."""
+"""Writes what a party action changed on a character as texts, the party's numbers first."""
 
 from __future__ import annotations
 

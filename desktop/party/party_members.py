@@ -1,4 +1,4 @@
-"""The open characters of a party: those open in the window, and the others opened here."""
+"""Loads the characters of a party and keeps them open; shares those open in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Table model of a party: a header for each game with its columns, and its characters below."""
+"""Table model and delegate of a party: a header row for each game, its characters below."""
 
 from __future__ import annotations
 

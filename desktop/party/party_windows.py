@@ -1,4 +1,4 @@
-"""Manages the party windows."""
+"""Opens, tracks and closes the party windows."""
 
 from __future__ import annotations
 

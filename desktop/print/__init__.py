@@ -1,4 +1,4 @@
-"""Print dialog: preview of the exact PDF that is printed or saved, and the printer.
+"""The print dialog with a preview of the exact PDF; PDF pages as pictures; the printer.
 
 `pdf_pages` is the only user of pypdfium2.
 """

@@ -1,4 +1,4 @@
-"""Scrollable preview of pages; requests pictures of the visible ones."""
+"""Widget: scrollable, zoomable preview of pages; requests pictures of the visible ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Print dialog: options, and a live preview of the exact PDF that is printed or saved.
+"""Print dialog: print options, and a live preview of the exact PDF to print or save.
 
 Open it with ``open()`` and delete it when ``finished``: while printing it is hidden, so that the window's status line
 shows the progress, and finishes afterwards.

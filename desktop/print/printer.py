@@ -1,4 +1,4 @@
-"""Prints PDF pages as pictures at the printer's resolution, band by band, on a worker thread.
+"""Asks for a printer, and prints PDF pages as pictures, in bands, on a worker thread.
 
 QtPrintSupport is imported lazily, on the first print.
 """

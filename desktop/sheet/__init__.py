@@ -1,4 +1,4 @@
-"""Open characters: the sheet, its form, and the single path that every edit takes.
+"""Open characters: the sheet, its form and Play page, and the one path of every edit.
 
 `open_character.OpenCharacter` is the only writer of a `core.character.sheet.Sheet`: an edit goes in, ``changed`` comes
 out once, and `undo_stack` keeps the inverse. `sheet_view` shows the form of the game, and `binder` binds its widgets to

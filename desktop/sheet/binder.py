@@ -1,4 +1,4 @@
-"""Data binding between a form and an open character, by the widgets' property ``field``.
+"""Binds a form to an open character by property ``field``: shows values, makes edits.
 
 The binder listens to `OpenCharacter.changed`, refreshes only the widgets of changed addresses (visible ones at once,
 the others after a pause), and turns input into edits. Which row is selected, what is highlighted and which inputs are

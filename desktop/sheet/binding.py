@@ -1,4 +1,4 @@
-"""Base class of all bindings, and the scope in which a form reads the sheet.
+"""Base class of bindings (widget to addresses), and the scope in which a form reads a sheet.
 
 A binding knows the addresses of its widget, shows their values in it, and emits what is entered. When to refresh and
 what to do with an input is decided by `desktop.sheet.binder`.

@@ -1,4 +1,4 @@
-"""Chooses the binding class of a widget, and checks that widgets suit their fields."""
+"""Creates the binding of a widget, and checks that widgets suit the type of their field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Base class of the views beside the sheet that follow the current character, such as violations and dice."""
+"""Base class of views that follow the current character, such as history and dice docks."""
 
 from __future__ import annotations
 

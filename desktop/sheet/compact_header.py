@@ -1,4 +1,4 @@
-"""Makes a sheet's header compact in windows of small height, so that the pages get the room."""
+"""Shrinks a sheet's header in windows of small height, so that the pages get the space."""
 
 from __future__ import annotations
 

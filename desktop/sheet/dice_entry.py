@@ -1,4 +1,4 @@
-"""Entry of real dice for a check of the Play page: a button that accepts digits, and a line for faces."""
+"""Widgets to enter real dice for a Play-page roll: button that takes digits, input line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bindings of display widgets: numbers, bars, summary lines."""
+"""Bindings of display widgets: numbers, bars, dots, summary lines, armor figure."""
 
 from __future__ import annotations
 

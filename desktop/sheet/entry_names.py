@@ -1,4 +1,4 @@
-"""Names to show for ids of setting entries and rows: ``Blade Fighting`` for ``blade``."""
+"""Names for ids of setting entries and rows, and back: ``Blade Fighting`` for ``blade``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bindings of input widgets: text, numbers, rows in notation, choices, check boxes, sliders, portraits."""
+"""Bindings of input widgets: text, numbers, notation, choices, boxes, sliders, portrait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parses input into values of a field's type and formats values for editing; for fields, cells and pasted text."""
+"""Parses typed text into values of a field's type, and formats values for editing."""
 
 from __future__ import annotations
 

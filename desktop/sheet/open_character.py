@@ -1,4 +1,4 @@
-"""An open character: its sheet, its undo stack, and saving of every edit.
+"""An open character: applies every edit to its sheet, saves it, and keeps the undo stack.
 
 The only writer of a sheet. An edit is applied to the sheet, reported once by `OpenCharacter.changed`, and sent to the
 library at once; continued typing in one field rewrites its one revision until the field loses focus. Undo and redo

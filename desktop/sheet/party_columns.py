@@ -1,4 +1,4 @@
-"""Columns of the party table for each game, from ``[play]`` of its ``sheet.toml``: tracks, numbers, states."""
+"""Columns and cells of the party table for a game: tracks, numbers, states of ``[play]``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checks card of the Play page: each check with its exact odds, and its outcome after a roll."""
+"""Card of the Play page that rolls the game's dice checks: exact odds, then the outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A list card of the Play page, edited in place: wounds, conditions, things under way."""
+"""Card of the Play page that edits the rows of a list (wounds, conditions) in place."""
 
 from __future__ import annotations
 

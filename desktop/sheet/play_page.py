@@ -1,4 +1,4 @@
-"""The Play page of a sheet: tracks, numbers, states, checks with odds, rest and advancement.
+"""Builds the Play page of a sheet: tracks, numbers, states, lists, dice checks, procedures.
 
 Built from the game's data (``[play]`` of its ``sheet.toml``) when it is first shown. Every click is an ordinary edit
 with history.

@@ -1,4 +1,4 @@
-"""The tracks card of the Play page: health and everything else that play uses up."""
+"""Card of the Play page with tracks to click: health and whatever else play uses up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Widgets of the Play page's cards: a card with a grid, labels, inputs, procedure buttons."""
+"""Widget helpers for the Play page: card with a grid, labels, inputs, procedure buttons."""
 
 from __future__ import annotations
 

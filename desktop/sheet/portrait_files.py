@@ -1,4 +1,4 @@
-"""Reads portrait pictures: turned upright, scaled to the limit of a document, or refused."""
+"""Reads pictures from file, clipboard or drop; turns, scales, encodes them as portraits."""
 
 from __future__ import annotations
 

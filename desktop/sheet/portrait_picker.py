@@ -1,4 +1,4 @@
-"""Lets a person choose, paste or drop a portrait; reads and scales it on a worker thread."""
+"""Lets the user choose, paste, drop or remove a portrait; reads it on a worker thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks violations and refused inputs at their widgets."""
+"""Marks violations and refused inputs at a form's widgets, with notes that can allow them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of a list as a table model: columns from the rules, edits through the open character.
+"""Table model of a list: columns from the rules; edits, moves, copies and pastes rows.
 
 The module is long because a Qt model answers many roles; each has a method of its own.
 """

@@ -1,4 +1,4 @@
-"""Rows on the clipboard: as tab-separated text for spreadsheets, and complete as JSON for Quire's tables."""
+"""Writes and parses copied rows: tab-separated text, and JSON for Quire's own tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shares one `OpenCharacter` per character between sheets, fights and parties.
+"""Shares one `OpenCharacter` for each character between sheets, fights and parties.
 
 Two objects for one character would each save over the other's edits.
 """

@@ -1,4 +1,4 @@
-"""Loads the forms of a sheet: its frame at once, each page when it is first shown, the others while idle.
+"""Loads the forms of a sheet: frame at once, each page when first shown or while idle.
 
 A sheet is a folder ``forms/sheets/<id>/``: ``sheet.ui`` has the header and a tab for every page, an empty ``Page``; the
 form of a page has that page as its root and the same file name as the page's object name.

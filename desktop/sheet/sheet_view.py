@@ -1,4 +1,4 @@
-"""The sheet of an open character: the game's own form, with its pages, violations and portrait."""
+"""Widget: the sheet of an open character on its game's form: pages, marks, portrait."""
 
 from __future__ import annotations
 

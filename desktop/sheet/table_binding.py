@@ -1,4 +1,4 @@
-"""Binds a table of a form to a list of the sheet."""
+"""Binds a table widget to a list of the sheet; finds rows that the setting offers for it."""
 
 from __future__ import annotations
 

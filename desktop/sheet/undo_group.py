@@ -1,4 +1,4 @@
-"""The undo stack of the current character; exists before any character is loaded."""
+"""Forwards undo and redo to the current character's stack; exists before any is loaded."""
 
 from __future__ import annotations
 

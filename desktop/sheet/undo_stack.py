@@ -1,4 +1,4 @@
-"""Undo stack of edits and their inverses, as plain values.
+"""Undo stack of edits and their inverses as plain values; merges continued typing.
 
 WORKAROUND: QUndoStack owns its commands, and so does Python: when both are destroyed together, the second deletes freed
 memory and the program crashes. Entries that are values avoid this, and edits applied before they are pushed need no

@@ -1,4 +1,4 @@
-"""Custom widgets of the sheets, independent of games, characters and files.
+"""Custom widgets of the forms, independent of games, characters and files.
 
 All of them are in Designer's palette (group "Quire") through ``packaging/designer_plugin.py``; their class names
 are used in forms as custom widgets. What a widget shows is set by **dynamic** properties of type string, the

@@ -1,4 +1,4 @@
-"""A drawn figure with body parts shaded by protection, and leader lines to the numbers."""
+"""Widget: a body with its parts shaded by protection, and leader lines to the numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bars, dots and segments that show an amount; progress bars for assistive technology."""
+"""Widgets that show an amount as bar, dots or segments; screen readers see progress bars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text labels of a sheet: captions, and summary lines of several values."""
+"""Label widgets of a sheet: captions, and summary lines of several values."""
 
 from __future__ import annotations
 

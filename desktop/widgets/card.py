@@ -1,4 +1,4 @@
-"""Cards, hairlines and pages: the containers of a sheet."""
+"""Container widgets of a sheet: cards with a titled header, hairlines, scrolling pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cells of a table: style, painting and editing in place."""
+"""Item delegate that paints and edits table cells; the roles and styles of cells."""
 
 from __future__ import annotations
 

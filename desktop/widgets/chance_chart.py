@@ -1,4 +1,4 @@
-"""Bar chart of a distribution: the chance of every total, with per cent on the axis."""
+"""Widget: bar chart of the chance of each total in percent; reached totals are darker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inputs without typing: choices and check boxes."""
+"""Input widgets for a choice (combo box, typing optional) and for yes or no (check box)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Distributes cards over more columns than designed in wide windows."""
+"""Spreads the cards of a page over more columns than designed if the window is wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Responsive columns of cards: stacked in narrow windows, limited in width in wide ones."""
+"""Layout widget: cards in columns, stacked if narrow, limited in width if wide."""
 
 from __future__ import annotations
 

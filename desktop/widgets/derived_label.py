@@ -1,4 +1,4 @@
-"""Labels of computed numbers: never editable; a click requests the explanation."""
+"""Widgets that show computed numbers; not editable; a click requests the explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Popup to choose a setting entry by a part of its name."""
+"""Popup list to choose a setting entry; typing filters by a part of the name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frame behind a field or number for its states: hover, focus, explained, flash, violation.
+"""Frame drawn behind a field: hover, focus, explained, flash after a change, violation.
 
 It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
 appears round them. A violation has its triangle before the box, or in it where something else stands there

@@ -1,4 +1,4 @@
-"""Text and number inputs: a hairline at rest, a frame on hover and focus."""
+"""Input widgets for a line, a name, a number or prose; Escape reverts typing in lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spin box with a proper minus sign."""
+"""Spin box that shows a proper minus sign and accepts a hyphen for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shared painting functions: hairlines, boxes, focus ring, violation triangle."""
+"""Functions that paint hairlines, boxes, dotted underlines and the violation triangle."""
 
 from __future__ import annotations
 

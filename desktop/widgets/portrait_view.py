@@ -1,4 +1,4 @@
-"""Round portrait; requests a new picture on click, paste or drop."""
+"""Widget: round portrait; a click, paste or drop requests a new picture."""
 
 from __future__ import annotations
 

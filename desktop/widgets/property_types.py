@@ -1,4 +1,4 @@
-"""Property types that Qt identifies by name."""
+"""Constant: a Qt property type given by name, string lists that Designer can edit."""
 
 from __future__ import annotations
 

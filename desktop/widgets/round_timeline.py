@@ -1,4 +1,4 @@
-"""Round timeline of a fight: a lane for each fighter with past and coming actions on a scale."""
+"""Widget: timeline of a fight's round, a lane for each fighter, past and coming actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List table with in-place editing, drag handles, and copy and paste of rows.
+"""List table: edits, drags, copies and pastes rows; requests every change by a signal.
 
 The table knows no character: it requests changes by signals, and shows the cells of its model
 (:mod:`desktop.widgets.cells`).

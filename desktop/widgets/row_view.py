@@ -1,4 +1,4 @@
-"""Table view of a list: column titles, drag handles, cells."""
+"""Qt table view inside a `RowTable`: column titles, drag handles, cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slider on a scale between two words, drawn as dots with a knob."""
+"""Slider widget on a scale between two words, drawn as dots with a knob."""
 
 from __future__ import annotations
 

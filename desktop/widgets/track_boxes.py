@@ -1,4 +1,4 @@
-"""Clickable boxes for an amount that play uses up and restores: health, endurance."""
+"""Widget: boxes to click for an amount that play uses up and restores, such as health."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Message of a violation under a field, with the Accept action."""
+"""Widget: message of a violation under a field, with the Accept action."""
 
 from __future__ import annotations
 

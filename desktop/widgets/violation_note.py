@@ -1,4 +1,4 @@
-"""Floating note with a violation's message and Accept, for fields without a line in the form."""
+"""Floating note: a violation's message and Accept, where the form has no line for it."""
 
 from __future__ import annotations
 

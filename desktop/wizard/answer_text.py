@@ -1,4 +1,4 @@
-"""Answers of a procedure as text, for steps, cards and notices."""
+"""Writes answers of a procedure as short texts for steps, cards and notices."""
 
 from __future__ import annotations
 

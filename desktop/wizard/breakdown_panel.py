@@ -1,4 +1,4 @@
-"""The parts of a number, shown below the preview sheet while points are allocated."""
+"""Panel below the preview: parts of the focused number, while points are allocated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparison of the numbers under several answers, below the preview sheet."""
+"""Panel below the preview: a table of the numbers that result from several answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Status line of the wizard's draft: saved, saving, or not saved."""
+"""Label that shows whether the wizard's draft is saved, being saved, or not saved."""
 
 from __future__ import annotations
 

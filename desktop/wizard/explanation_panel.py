@@ -1,4 +1,4 @@
-"""Explanation of a number, below the preview sheet."""
+"""Panel below the wizard's preview that explains a number: formula, values, parts, source."""
 
 from __future__ import annotations
 

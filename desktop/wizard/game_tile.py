@@ -1,4 +1,4 @@
-"""Tile of a game: name, description, and how long creating a character takes."""
+"""Button to choose a game (name, about, time to create), and loading of these facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page before creation: game, setting, name and seed, or a random character."""
+"""Page before creation: asks game, setting, name and seed; offers a random character."""
 
 from __future__ import annotations
 

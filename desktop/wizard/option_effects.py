@@ -1,4 +1,4 @@
-"""Effects of each option on the numbers, computed one by one while the event loop is idle."""
+"""Computes what each option of a request would change, one per idle turn, and shows it."""
 
 from __future__ import annotations
 

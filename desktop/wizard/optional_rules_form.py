@@ -1,4 +1,4 @@
-"""Form for optional rules: a check box, a list, a number or a text for each."""
+"""Input form for a game's optional rules: check box, list, number or text for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computes what the preview shows during a procedure: key numbers, missing inputs, effects.
+"""Computes numbers a wizard shows: important ones, missing inputs, answers compared.
 
 Has no widgets; texts are those of the game.
 """

@@ -1,4 +1,4 @@
-"""Right column of the wizard: preview sheet, comparison, breakdown and explanation."""
+"""Right column of the wizard: preview sheet, comparison, parts of a number, explanation."""
 
 from __future__ import annotations
 

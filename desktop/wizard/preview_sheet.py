@@ -1,4 +1,4 @@
-"""Preview sheet on the right of the wizard: name, attributes, important numbers, and their changes and inputs."""
+"""Preview of the character in the wizard: name, attributes, numbers and their changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Responsive widths of the wizard's three columns: steps, requests, preview."""
+"""Sets the widths of the wizard's three columns: steps, requests, preview."""
 
 from __future__ import annotations
 

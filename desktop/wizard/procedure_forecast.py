@@ -1,4 +1,4 @@
-"""Forecast of a procedure, from one automatic run: which steps have no requests, what comes next.
+"""Computes states of a procedure's steps; forecasts its requests by an automatic run.
 
 Other answers may lead elsewhere. It is made on a worker thread, and the wizard works without it.
 """

@@ -1,4 +1,4 @@
-"""Menus of the procedures that the current character's game offers."""
+"""Fills the menus with the procedures that the current character's game offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page of the wizard: the controls of requests shown together; answered ones can be changed."""
+"""Page of the wizard: controls of the requests shown together, new and already answered."""
 
 from __future__ import annotations
 

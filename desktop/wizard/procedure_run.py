@@ -1,4 +1,4 @@
-"""One run of a procedure in the window: driver, autosaved draft, and result.
+"""Runs a procedure for the wizard, saves its draft; sets up new runs and loads drafts.
 
 The draft is saved after every answer and, debounced, while one is being typed, so that closing or killing the
 program loses nothing. Drafts of the command line have the same format; the window adds its state under its own key.

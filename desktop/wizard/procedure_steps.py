@@ -1,4 +1,4 @@
-"""List of a procedure's steps on the left of the wizard, with state and answer of each."""
+"""List widget of a procedure's steps, with state and answer of each."""
 
 from __future__ import annotations
 

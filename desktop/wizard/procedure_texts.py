@@ -1,4 +1,4 @@
-"""Texts of the wizard: titles, the Next button, what a change kept, and the summary page."""
+"""Writes texts of the wizard: titles, Next button, what a change kept, summary page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wizard for every procedure: steps on the left, requests in the middle, preview on the right.
+"""The wizard's main widget: steps, requests and preview, for every procedure.
 
 The view shows the requests of `ProcedureRun` and passes the answers back; the controls of requests are in
 ``desktop.wizard.requests``. After a roll the dice stay visible until Next is pressed.

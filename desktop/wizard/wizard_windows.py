@@ -1,4 +1,4 @@
-"""Manages the wizard windows: creation, procedures with an open character, resumed drafts.
+"""Opens wizard windows (creation, procedures, resumed drafts) and applies their results.
 
 Each wizard has a window of its own, as it needs the whole width; closing it keeps the draft.
 """

@@ -1,4 +1,4 @@
-"""Printed sheets as PDF.
+"""Makes PDF sheets: lays out the blocks of a game's layout, divides them over pages, draws.
 
 :func:`make_pdf` prints full sheets and quick cards, :func:`make_blank` blank sheets. The layout is data of the game
 (``sheet.toml``, see :mod:`core.rules.layout_reader`); this package draws the kinds of blocks.

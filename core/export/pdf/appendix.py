@@ -1,4 +1,4 @@
-"""The printed appendix: explanations of all numbers of a sheet, in two columns, under the sheet's titles.
+"""Lays out and draws the printed appendix: explanations of all numbers, in two columns.
 
 An entry has the value, the formula in words, the formula with values, and the citation. An entry is not divided, except
 for long lists of rows.

@@ -1,4 +1,4 @@
-"""Visual order of text in scripts that run from right to left.
+"""Puts right-to-left text in visual order for printing; detects letters that need shaping.
 
 A small part of the Unicode bidirectional algorithm: enough for a Hebrew name in Latin text. Scripts with contextual
 letter shapes (Arabic, Devanagari, Thai marks) are ordered but not shaped; the export reports their letters.

@@ -1,4 +1,4 @@
-"""Bookmarks of a PDF: the characters, and under each the blocks of its pages.
+"""Writes the bookmarks of a PDF: the characters, and under each the blocks of its pages.
 
 reportlab's canvas keeps several objects for each bookmark, too slow for thousands of characters. Here a bookmark is one
 PDF object, written as one text.

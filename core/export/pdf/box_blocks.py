@@ -1,4 +1,4 @@
-"""Box blocks: labelled small boxes with dice results, dropped ones struck out."""
+"""Lays out box blocks: groups of labelled boxes with dice results, dropped ones struck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick cards, one for each character, three on a page, with cut marks and a party total."""
+"""Lays out and draws quick cards, three on a page, with cut marks and a party total."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing elements shared by blocks: titles over a rule, fitted texts, boxes, squares, writing lines."""
+"""Functions to draw what blocks share: titles with a rule, fitted texts, boxes, squares."""
 
 from __future__ import annotations
 

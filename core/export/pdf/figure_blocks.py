@@ -1,4 +1,4 @@
-"""Figure and scale blocks: the outline of a body with its locations, and scales with a marker."""
+"""Lays out figure blocks (a body with its locations) and scale blocks (with markers)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fonts of printed pages: loading, measuring, line breaking, and fallbacks for missing letters.
+"""Loads fonts of printed pages, measures and breaks lines; fallbacks for missing letters.
 
 Titles and names are in Source Serif Pro, all else in Source Sans Pro; both are packages with an open licence. A letter
 that the face lacks comes from its upright face, then from a TrueType font of the system; if none has it, a box is

@@ -1,4 +1,4 @@
-"""The footer of every page: options, house rules and violations; name, page number and date."""
+"""Page footer: gathers options, house rules and violations of a sheet, and draws them."""
 
 from __future__ import annotations
 

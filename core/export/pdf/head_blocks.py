@@ -1,4 +1,4 @@
-"""Head blocks: name, game, portrait and fields; the head of later pages; the line filled in during play."""
+"""Lays out page heads: name, portrait, fields; heads of later pages; line to write in play."""
 
 from __future__ import annotations
 

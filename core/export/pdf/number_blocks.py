@@ -1,4 +1,4 @@
-"""Number blocks: vitals, strips, marks, leaders, sums with a chart, reminders."""
+"""Lays out blocks of numbers: vitals, strips, marks, leaders, sums with chart, reminders."""
 
 from __future__ import annotations
 

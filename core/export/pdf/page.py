@@ -1,4 +1,4 @@
-"""Paper sizes, the column grid, and a page as a list of drawing operations.
+"""Paper sizes with the column grid, and a page that records its drawing operations.
 
 Blocks draw on a :class:`Page`, which only records texts, lines, boxes, outlines and pictures, in points from the top
 left corner. :mod:`core.export.pdf.pdf_writer` then writes them; tests read the list to check that nothing overlaps.

@@ -1,4 +1,4 @@
-"""Pagination: divides laid-out blocks over pages.
+"""Divides laid-out blocks over pages: moves or splits them, shares out spare height.
 
 A block consists of units below each other: table rows, lines of text. Each unit has a preferred and a minimum height. A
 page takes as many bands as fit at their minimum; the remaining space goes to row heights, then to the empty rows that

@@ -1,4 +1,4 @@
-"""Makes whole PDF documents: full sheets, blank sheets and quick cards."""
+"""Makes whole PDFs: full sheets with an optional appendix, blank sheets and quick cards."""
 
 from __future__ import annotations
 

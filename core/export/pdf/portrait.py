@@ -1,4 +1,4 @@
-"""The portrait scaled for printing; a broken or oversized picture gives the empty frame."""
+"""Scales a portrait to JPEG for printing; returns None if it is broken or too large."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text styles and distances of printed pages."""
+"""Constants: text styles and distances of printed pages."""
 
 from __future__ import annotations
 

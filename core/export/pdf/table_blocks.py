@@ -1,4 +1,4 @@
-"""Table blocks: lays out tables with headings, rows, empty rows and sums, over several column sets and pages."""
+"""Lays out table blocks: headings, rows, empty rows, sums; over column sets and pages."""
 
 from __future__ import annotations
 

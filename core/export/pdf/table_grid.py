@@ -1,4 +1,4 @@
-"""Columns of a table, the content of its cells, and its rows.
+"""Lays out the columns and rows of a table block, and computes the content of its cells.
 
 A cell shows one thing: lines of text, squares, numbered boxes, a check box or a box to write in.
 """

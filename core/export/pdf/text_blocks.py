@@ -1,4 +1,4 @@
-"""Text blocks: entries with headings, running text with ruled lines, texts joined in a line."""
+"""Lays out text blocks: entries with headings, prose with ruled lines, texts in one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that :mod:`core.store.schema_upgrade` hands over, inside its transaction."""
+"""Alembic environment: runs the migrations on a given connection, in its transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Controls for requests: one for each kind of request.
+"""Widgets that ask for the answer to a request, one for each kind of request.
 
 `create_control` returns the control of a request; its owner listens to `RequestControl.changed` and ``submitted``.
 `RequestHost` does that for forms that show one request at a time.

@@ -1,4 +1,4 @@
-"""Control of `Allocate`: rows with steppers, a bar of what is left, quick actions, undo."""
+"""Control of `Allocate`: points by steppers or quick actions, with undo and what is left."""
 
 from __future__ import annotations
 

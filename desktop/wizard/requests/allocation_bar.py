@@ -1,4 +1,4 @@
-"""Bar of an allocation: what is left in all, and a bar for each budget."""
+"""Widget: what is left to allocate, with a bar for each budget."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List of an allocation's targets, edited with keys, wheel, clicks and drag."""
+"""List view of an allocation's targets, edited with keys, wheel, clicks and drag."""
 
 from __future__ import annotations
 

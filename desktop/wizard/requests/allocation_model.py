@@ -1,4 +1,4 @@
-"""The amounts of an `Allocate` answer within the rules, with undo and redo."""
+"""Amounts of an `Allocate` answer: changes them within the rules, with undo and redo."""
 
 from __future__ import annotations
 

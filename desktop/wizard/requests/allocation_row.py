@@ -1,4 +1,4 @@
-"""Layout and painting of an allocation's rows."""
+"""Layout and delegate of an allocation's rows, and the widget of the column headings."""
 
 from __future__ import annotations
 

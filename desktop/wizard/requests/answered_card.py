@@ -1,4 +1,4 @@
-"""Card with the answers already given in a step, dice painted, others as text; to change."""
+"""Widget: the answers already given in a step, each with a button to change it."""
 
 from __future__ import annotations
 

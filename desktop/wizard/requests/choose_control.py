@@ -1,4 +1,4 @@
-"""Control of `Choose`: a list of options with description, reason if unavailable, and effects."""
+"""Control of `Choose`: list of options with description, effects, why one is unavailable."""
 
 from __future__ import annotations
 

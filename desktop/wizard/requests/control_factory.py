@@ -1,4 +1,4 @@
-"""Creates the control for each kind of request."""
+"""Creates the control of a request, by the kind of the request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws dice: an outline with the face of each, dropped dice struck through, a total per throw."""
+"""Widget that paints dice of a roll: outline, face, dropped dice struck through, totals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List of options with descriptions; one, several or counted ones can be selected."""
+"""List view and model of options with descriptions: select one, several, or counts."""
 
 from __future__ import annotations
 

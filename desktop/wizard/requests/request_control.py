@@ -1,4 +1,4 @@
-"""Base class of the controls: answer, problem, unfinished state, and edits for the preview."""
+"""Base class of request controls: answer, problem, unfinished state, edits to preview."""
 
 from __future__ import annotations
 

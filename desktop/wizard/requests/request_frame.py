@@ -1,4 +1,4 @@
-"""Helpers for the frames of controls: card, label, clearing a layout."""
+"""Helper functions of request controls: make cards and labels, clear a layout."""
 
 from __future__ import annotations
 

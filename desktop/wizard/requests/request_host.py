@@ -1,4 +1,4 @@
-"""Shows one request at a time in a form, with its button and problem line."""
+"""Shows one request at a time in a form: its control, its button and problem line."""
 
 from __future__ import annotations
 

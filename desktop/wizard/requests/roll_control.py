@@ -1,4 +1,4 @@
-"""Control of `Roll`: roll, or enter real dice; shows faces, dropped dice and totals."""
+"""Control of `Roll`: rolls or takes real dice; shows faces, dropped dice and totals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Control of `Rows`: choose entries of the setting with counts, within a budget shown as a bar."""
+"""Control of `Rows`: choose setting entries with counts, within a budget shown as a bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Widgets of an assignment: draggable scores and the slots that take them."""
+"""Widgets to assign scores: draggable scores, and the slots that take one each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Control of `Show`: a text and computed numbers, which can be explained."""
+"""Control of `Show`: displays a text and computed numbers; a click explains a number."""
 
 from __future__ import annotations
 

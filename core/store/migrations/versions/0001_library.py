@@ -1,4 +1,4 @@
-"""Characters with their campaigns, tags, portraits and revisions, and the index of words."""
+"""Migration: tables of characters, campaigns, tags, portraits, revisions; search index."""
 
 from __future__ import annotations
 

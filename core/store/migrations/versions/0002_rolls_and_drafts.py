@@ -1,4 +1,4 @@
-"""The roll log, and procedures that were stopped."""
+"""Migration: adds the tables of the roll log and of drafts (stopped procedures)."""
 
 from __future__ import annotations
 

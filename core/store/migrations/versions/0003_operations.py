@@ -1,4 +1,4 @@
-"""What was one action on several characters, as something that is done with a whole party."""
+"""Migration: marks revisions that were made together by one action on several characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts that are written in parts: how they stand, and their answers in rows of their own."""
+"""Migration: stores the answers of a draft in rows of their own, and its state apart."""
 
 from __future__ import annotations
 

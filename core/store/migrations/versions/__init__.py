@@ -1,1 +1,1 @@
-"""One script for each version of the schema, never changed after its release."""
+"""Migration scripts, one for each version of the schema, never changed after its release."""
