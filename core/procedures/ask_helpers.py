@@ -67,6 +67,11 @@ def choose_one(request: Choose) -> Subprocedure[str]:
     return key
 
 
+def choose_row(request: Choose) -> Subprocedure[int]:
+    """Ask for exactly one row of a list, whose index is the key of its option; returns the index."""
+    return int((yield from choose_one(request)))
+
+
 def yes_no_options(yes: str = "", no: str = "") -> tuple[Option, ...]:
     """Return the options No and Yes, each with an optional description."""
     return Option(NO, "No", no), Option(YES, "Yes", yes)

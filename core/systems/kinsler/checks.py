@@ -16,7 +16,7 @@ from core.procedures import (
     ProcedureKind,
     Situation,
     Subprocedure,
-    choose_one,
+    choose_row,
     enter_modifier,
     exact_number,
     has_option,
@@ -52,7 +52,7 @@ def _resist(situation: Situation) -> Conversation:
     sheet = situation.sheet
     require_numbers(sheet, "rules.success_number")
     powers = _resistible_powers(sheet)
-    chosen = yield from choose_one(
+    index = yield from choose_row(
         Choose(
             key="condition",
             label="Resist what?",
@@ -68,7 +68,6 @@ def _resist(situation: Situation) -> Conversation:
             ),
         )
     )
-    index = int(chosen)
     row = dict(powers)[index]
     address = f"conditions[{index}]"
     if text(row, "retry") == "faith" and has_option(sheet, "retry_faith"):

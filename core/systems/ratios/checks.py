@@ -27,6 +27,7 @@ from core.procedures import (
     always,
     choose,
     choose_one,
+    choose_row,
     enter_modifier,
     exact_number,
     number,
@@ -184,7 +185,7 @@ def _helping_bonus(sheet: Sheet) -> Subprocedure[Fraction]:
 def _check_capability(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = _checkable(sheet)
-    key = yield from choose_one(
+    index = yield from choose_row(
         Choose(
             key="capability",
             label="Capability",
@@ -200,9 +201,9 @@ def _check_capability(situation: Situation) -> Conversation:
         )
     )
     modifier = yield from enter_modifier("1a", unit="%")
-    address = f"capabilities[{key}]"
+    address = f"capabilities[{index}]"
     chance = exact_number(sheet, f"{address}.chance") + modifier
-    passed = yield from check(chance, "check", text(rows[int(key)], "name"), "5a; R9")
+    passed = yield from check(chance, "check", text(rows[index], "name"), "5a; R9")
     seconds = number(sheet, f"{address}.time_s")
     yield from show_outcome(
         passed,

@@ -21,7 +21,7 @@ from core.procedures import (
     Situation,
     Subprocedure,
     choose,
-    choose_one,
+    choose_row,
     enter_number,
     sheet_rows,
     text,
@@ -111,7 +111,7 @@ def _not_worn(repair: Repair, sheet: Sheet) -> Message | None:
 def _improve(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "armor")
-    key = yield from choose_one(
+    index = yield from choose_row(
         Choose(
             key="row",
             label="Armor to improve",
@@ -123,10 +123,10 @@ def _improve(situation: Situation) -> Conversation:
             ),
         )
     )
-    name, before = text(rows[int(key)], "name"), whole(rows[int(key)], "rank_max")
+    name, before = text(rows[index], "name"), whole(rows[index], "rank_max")
     gained = yield from _points("points", phrase("Rank gained by {name}", name=name), HIGHEST_RANK - before, 1, "4b")
     yield from write(
-        "improved", SetValue(f"armor[{key}].rank_max", before + gained), label=f"{name} to rank {before + gained}"
+        "improved", SetValue(f"armor[{index}].rank_max", before + gained), label=f"{name} to rank {before + gained}"
     )
 
 

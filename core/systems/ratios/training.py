@@ -20,6 +20,7 @@ from core.procedures import (
     Situation,
     Subprocedure,
     choose_one,
+    choose_row,
     enter_text,
     entries,
     find_by_id,
@@ -91,21 +92,15 @@ def _learn(situation: Situation) -> Conversation:
 def _raise(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "capabilities")
-    index = int(
-        (
-            yield from choose_one(
-                Choose(
-                    key="capability",
-                    label="Capability",
-                    cite="5a",
-                    options=tuple(
-                        Option(
-                            str(index), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row)
-                        )
-                        for index, row in enumerate(rows)
-                    ),
-                )
-            )
+    index = yield from choose_row(
+        Choose(
+            key="capability",
+            label="Capability",
+            cite="5a",
+            options=tuple(
+                Option(str(index), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row))
+                for index, row in enumerate(rows)
+            ),
         )
     )
     row = rows[index]

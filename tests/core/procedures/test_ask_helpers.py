@@ -18,6 +18,7 @@ from core.procedures import (
     ask_yes_no,
     choose,
     choose_one,
+    choose_row,
     enter_decimal,
     enter_number,
     roll_dice,
@@ -54,6 +55,11 @@ def test_rows_of_one_entry_add_up() -> None:
 def test_choose_one_returns_the_key() -> None:
     asked = Choose(key="c", label="C", options=(Option("a", "A"),))
     assert send_answer(choose_one(asked), ["a"]) == "a"
+
+
+def test_choose_row_returns_the_index() -> None:
+    request = Choose(key="row", label="Row", options=(Option("0", "First"), Option("1", "Second")))
+    assert send_answer(choose_row(request), ["1"]) == 1
 
 
 def test_ask_yes_no_returns_a_bool() -> None:
