@@ -28,7 +28,16 @@ from core.procedures import (
     whole,
 )
 from core.systems.ratios.checks import D100, highest_success, odds, target_text
-from core.systems.ratios.damage import LOCATIONS, Blow, Wound, blow_edits, compute_wound, needs_unconsciousness_check
+from core.systems.ratios.damage import (
+    TORSO,
+    Blow,
+    Wound,
+    blow_edits,
+    compute_wound,
+    location_of,
+    location_options,
+    needs_unconsciousness_check,
+)
 from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, DamagingCondition, Fighter
 from core.systems.ratios.measures import exact_points
 
@@ -258,15 +267,15 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
                 decider=None,
             ),
         )
-        return str(table.sheets[0].system.tables["hit_location"].look_up([rolled.total]))
+        return location_of(table.sheets[0], rolled.total)
     place = yield from table.choose_one(
         "location",
-        lambda: "torso",
+        lambda: TORSO,
         lambda key: Choose(
             key=key,
             label=phrase("Where does it hit {who}?", who=table.name(fighter.index)),
             cite="4b; R35",
-            options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
+            options=location_options(),
         ),
     )
     return place

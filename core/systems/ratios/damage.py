@@ -217,6 +217,11 @@ def _check_unconsciousness(sheet: Sheet, taken: int, key: str, participant: int)
     return rolled.total + taken // 10
 
 
+def location_options() -> tuple[Option, ...]:
+    """Return the hit locations to choose from."""
+    return tuple(Option(each, label) for each, label in LOCATIONS.items())
+
+
 def find_location(sheet: Sheet, key: str = "") -> Subprocedure[str]:
     """Determine the hit location: rolled, or chosen by the Game Master if the option is off.
 
@@ -242,7 +247,7 @@ def find_location(sheet: Sheet, key: str = "") -> Subprocedure[str]:
                 key=f"{key}location",
                 label="Where it hits",
                 cite="4b; R35",
-                options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
+                options=location_options(),
                 policy=always([TORSO]),
             )
         )
