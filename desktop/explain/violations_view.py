@@ -15,7 +15,7 @@ from desktop import theme
 from desktop.address_labels import name_of, translate_text
 from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
-from desktop.messages import render, translator_of
+from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.sheet.character_view import CharacterView
 
@@ -131,7 +131,7 @@ class ViolationsView(CharacterView):
 
     def _entry(self, sheet: Sheet, violation: Violation) -> ListItem:
         text = with_minus(render(violation.message, sheet.system.id))
-        label = translator_of(sheet.system.id)(violation.label)
+        label = translate_text(sheet.system, violation.label)
         field_name = name_of(sheet, violation.address) if violation.address else ""
         cite = translate_text(sheet.system, citation_text(sheet.system, violation.cite))
         detail = " · ".join(part for part in (field_name, label, cite) if part)
@@ -166,7 +166,7 @@ class ViolationsView(CharacterView):
         if sheet is None or violation is None:
             self.detail_frame.hide()
             return
-        self.rule_label.setText(translator_of(sheet.system.id)(violation.label) or violation.code)
+        self.rule_label.setText(translate_text(sheet.system, violation.label) or violation.code)
         cite = citation_text(sheet.system, violation.cite, names_game=True)
         reference = translate_text(sheet.system, cite) or sheet.system.name
         field_name = name_of(sheet, violation.address) if violation.address else ""

@@ -28,14 +28,14 @@ from PySide6.QtWidgets import (
 from core.character import Sheet
 from core.content import Setting
 from core.errors import QuireError
-from core.messages import localize_text
 from core.play import Arena, Conflict, Control, Participant, state_at_entry, unique_names
 from core.registry import Game, game, games, iter_opponents, open_character
 from desktop import tasks
+from desktop.address_labels import translate_text
 from desktop.fight.loaded_fight import LoadedFight, start_fight
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
-from desktop.messages import render, translator_of
+from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.theme import apply_icons
 from desktop.widgets import NumberBox
@@ -211,7 +211,7 @@ class NewFightView(QWidget):
         self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
         self._setting = self.game.setting()
         self.kind_combo.clear()
-        self.kind_combo.addItems([translator_of(self.game.system.id)(each.label) for each in self.game.conflicts])
+        self.kind_combo.addItems([translate_text(self.game.system, each.label) for each in self.game.conflicts])
         names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
         completer = QCompleter(names, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -288,8 +288,9 @@ class NewFightView(QWidget):
         """Enable Start as soon as there are enough sides."""
         has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
-        say = translator_of(self.game.id)
-        defeated = [f"{each.name} ({localize_text(each.state, say)})" for each in self.fighters if each.state]
+        defeated = [
+            f"{each.name} ({translate_text(self.game.system, each.state)})" for each in self.fighters if each.state
+        ]
         notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
         if defeated:
             notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(defeated)))

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.character import to_typographic
 from core.errors import QuireError
-from core.messages import localize_text
 from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
+from desktop.address_labels import translate_text
 from desktop.messages import problem_text, translator_of
 from desktop.numerals import percent
 from desktop.sheet.dice_entry import DiceEntry, RollButton
@@ -144,7 +144,7 @@ class PlayCheckCard(Card):
         for check in checks:
             if check.group != group:
                 group = check.group
-                heading = QLabel(localize_text(group, translator_of(self._character.sheet.system.id)))
+                heading = QLabel(translate_text(self._character.sheet.system, group))
                 heading.setProperty("role", "label")
                 self._grid.addWidget(heading, line, 0, 1, _COLUMNS)
                 line += 1
@@ -163,8 +163,8 @@ class PlayCheckCard(Card):
         self._fill(row, check)
 
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
-        say = translator_of(self._character.sheet.system.id)
-        label, target = localize_text(check.label, say), to_typographic(localize_text(check.target, say))
+        system = self._character.sheet.system
+        label, target = translate_text(system, check.label), to_typographic(translate_text(system, check.target))
         chance = "" if check.chance is None else percent(check.chance, _DECIMALS)
         if check.label != row.check.label:
             row.outcome.clear()  # the check in this row is another one now
@@ -249,9 +249,7 @@ class PlayCheckCard(Card):
             self.message_emitted.emit(error.message)
             return
         if due is not None:
-            entry.line.ask(
-                due.dice, check_label=localize_text(due.label, translator_of(self._character.sheet.system.id))
-            )
+            entry.line.ask(due.dice, check_label=translate_text(self._character.sheet.system, due.label))
             return
         self._on_left()
         self.roll(entry.row, entry.seed, entry.typed_throws)
@@ -264,8 +262,8 @@ class PlayCheckCard(Card):
             seed: Seed of Quire's rolls.
             throws: Faces of real dice; Quire rolls any further dice.
         """
-        system, check = self._character.sheet.system.id, row.check
-        say = translator_of(system)
+        system, check = self._character.sheet.system, row.check
+        say = translator_of(system.id)
         self._character.leave_field()
         try:
             done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, translate=say)
@@ -277,7 +275,7 @@ class PlayCheckCard(Card):
         faces = " + ".join(_faces(record) for record in done.rolls)
         row.outcome.setText(shorten(f"{done.headline} ({faces})"))
         row.outcome.setToolTip(escape_tool_tip(done.text))
-        self.rolled.emit(tuple(replace(each, label=localize_text(each.label, say)) for each in done.rolls))
+        self.rolled.emit(tuple(replace(each, label=translate_text(system, each.label)) for each in done.rolls))
 
 
 def _check_identity(check: ReadyCheck) -> tuple[object, ...]:
