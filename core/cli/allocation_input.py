@@ -1,4 +1,4 @@
-"""Allocating an amount at the terminal: the printed list of targets, and the parser of the typed line.
+"""Prints the targets of a points allocation, and parses the line typed in answer.
 
 A line has names with amounts; a last word spends the rest: ``agil 20, strn 10, even``.
 """

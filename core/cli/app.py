@@ -1,4 +1,4 @@
-"""The ``quire`` application: registers the commands and turns errors into messages and exit codes."""
+"""Registers the commands of ``quire``, runs one, turns errors into messages and exit codes."""
 
 from __future__ import annotations
 

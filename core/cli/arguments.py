@@ -1,4 +1,4 @@
-"""Arguments and options shared by several commands."""
+"""Type aliases for command-line arguments and options that several commands share."""
 
 from __future__ import annotations
 

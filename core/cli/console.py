@@ -1,4 +1,4 @@
-"""Output of the command line: results to standard output, messages for the user to standard error.
+"""Prints results to standard output, messages to standard error; JSON, progress bars.
 
 Texts of documents are printed without markup and control characters, so that no name can colour or clear a terminal.
 """

@@ -1,4 +1,4 @@
-"""``quire demo``: a sample character of every game, as JSON and PDF."""
+"""``quire demo``: creates a sample character of every game, as JSON and PDF."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``quire roll``: rolls of dice, and the exact odds of their totals."""
+"""``quire roll``: rolls dice, or prints the exact odds of their totals."""
 
 from __future__ import annotations
 

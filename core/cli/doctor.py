@@ -1,4 +1,4 @@
-"""``quire doctor``: checks the library, lists backups and restores them."""
+"""``quire doctor``: checks the library, rebuilds its index, lists and restores backups."""
 
 from __future__ import annotations
 

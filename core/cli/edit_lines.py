@@ -1,4 +1,4 @@
-"""Parser for the lines of ``quire edit``: ``ADDRESS=VALUE`` becomes an edit.
+"""Parses a line of ``quire edit`` (``ADDRESS=VALUE``) into an edit.
 
 | line | does |
 |---|---|

@@ -1,4 +1,4 @@
-"""``quire fight``: one fight with its log, or statistics of thousands."""
+"""``quire fight``: runs one automatic fight with its log, or thousands for statistics."""
 
 from __future__ import annotations
 

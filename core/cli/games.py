@@ -1,4 +1,4 @@
-"""``quire games``: the games with their credits, options, settings and procedures."""
+"""``quire games``: lists the games with credits, options, settings and procedures."""
 
 from __future__ import annotations
 

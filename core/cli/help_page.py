@@ -1,4 +1,4 @@
-"""Help pages and lines of usage of the commands, in the language of the output.
+"""Builds help pages and usage lines of the commands, in the language of the output.
 
 The texts are those of the commands' declarations: docstrings, ``help`` and ``metavar``. Not for errors, which
 :mod:`core.cli.usage_errors` words.

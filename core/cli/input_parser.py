@@ -1,4 +1,4 @@
-"""Parsing of typed answers: names and numbers from a list, names with amounts, results of dice.
+"""Parses typed answers: items of a list, names with amounts, results of dice.
 
 A line that cannot be parsed raises an :class:`~core.errors.AnswerError` that says how to write it.
 """

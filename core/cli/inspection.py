@@ -1,4 +1,4 @@
-"""``quire derive``, ``explain``, ``check`` and ``lines``: numbers, explanations, violations, notations."""
+"""``quire derive``, ``explain``, ``check``, ``lines``: numbers, origins, errors, notation."""
 
 from __future__ import annotations
 

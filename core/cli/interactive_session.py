@@ -1,4 +1,4 @@
-"""Interactive run of a procedure at the terminal: roll, type dice, choose, go back, stop.
+"""Runs a procedure at the terminal: prints requests, reads typed answers; scripted answers.
 
 Everything is printed to standard error, so that standard output has only the result of the command.
 """

@@ -1,4 +1,4 @@
-"""``quire library``: lists, imports, exports, trash, drafts and backups of the library."""
+"""``quire library``: lists, shows, imports, exports, trashes characters; drafts, backups."""
 
 from __future__ import annotations
 

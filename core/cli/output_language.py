@@ -1,4 +1,4 @@
-"""The language of the command line: option ``--language``, and the texts of the terminal in that language.
+"""Sets the language of the output (``--language``), and translates texts of the terminal.
 
 JSON output, identifiers and the words of commands stay as they are in every language.
 """

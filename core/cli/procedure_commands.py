@@ -1,4 +1,4 @@
-"""``quire new`` and ``quire run``: a game's procedures, at random, from a file of answers, or interactively."""
+"""``quire new`` and ``quire run``: create a character; run a procedure with a character."""
 
 from __future__ import annotations
 

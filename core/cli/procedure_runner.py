@@ -1,4 +1,4 @@
-"""Runs a procedure for the command line: at random, from answers, or interactively; saves and resumes drafts."""
+"""Runs a procedure for a command, at random, scripted or asked; saves and resumes drafts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prompts for all kinds of requests: the lines to print, and the parser of the typed answer.
+"""Makes the prompt of each kind of request: lines to print, parser of the typed answer.
 
 A prompt does no input and output itself. A line that it cannot parse raises an :class:`~core.errors.AnswerError` that
 says how to write it.

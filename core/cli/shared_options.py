@@ -1,4 +1,4 @@
-"""Options that every command has: ``--language`` and ``--help``.
+"""Adds the options ``--language`` and ``--help`` to every command.
 
 typer's own help pages are in English alone; :mod:`core.cli.help_page` makes Quire's.
 """

@@ -1,4 +1,4 @@
-"""Input of the command line: files, standard input, the library, files of answers."""
+"""Reads what commands are given: files, standard input, library characters, answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wrong usage of the command line: typer's errors in Quire's words and in the language of the output."""
+"""Words and prints errors of wrong command-line usage, in the language of the output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play: conflicts (fights), their table and log, ready checks, and procedures for a whole party.
+"""Public names of play: conflicts (fights), ready checks, procedures for a whole party.
 
 A game provides a :class:`Conflict`: a generator over a :class:`Table`, which holds all sheets. With the table the game
 rolls, makes requests to the right side, logs events and applies edits. A :class:`Fight` runs it for people: it answers

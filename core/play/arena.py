@@ -1,4 +1,4 @@
-"""Participants of a conflict: their sides, their sheets, and who controls each of them."""
+"""Dataclasses for what a conflict starts with: participants, side, control, sheets, options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ready checks: checks of a character with their exact odds, ready to roll, and their results.
+"""Finds the checks that a character can roll at once, with exact odds, and rolls them.
 
 A procedure asks before it rolls: for attribute, skill, modifier. `ready_checks` answers these automatically, once for
 every option of the first request, and stops at the roll.

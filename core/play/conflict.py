@@ -1,4 +1,4 @@
-"""Definition of a game's conflict: how it runs, how opponents are created, and its outcome."""
+"""Dataclasses: a game's kind of conflict (start, opponents, options), and one's outcome."""
 
 from __future__ import annotations
 

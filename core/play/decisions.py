@@ -1,4 +1,4 @@
-"""Decision policy of a fight: which decisions and rolls are asked, and which Quire makes."""
+"""Dataclass stored with a fight: which decisions and rolls are asked, which are automatic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State in which a character would enter a conflict, known before the conflict begins."""
+"""Finds out a character's state (such as dead) at the start of a conflict, on a copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight played by people: a game's conflict with log, rewind, and a record that can be stored at any time."""
+"""Runs a conflict for people: requests, answers, log, rewind, and a record to resume from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stored record of a fight: initial participants, present state, and all answers.
+"""Reads the stored record of a fight; makes its initial part (participants, options).
 
 It is one JSON object written in three parts: the initial part never changes, the state is small, and the answers only
 grow.

@@ -1,4 +1,4 @@
-"""Opponent lines: opponents specified in one line, ``goblin x6, level 2``."""
+"""Parses lines such as ``goblin x6, level 2``; runs procedures that make such opponents."""
 
 from __future__ import annotations
 

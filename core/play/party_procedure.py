@@ -1,4 +1,4 @@
-"""Party procedures: one procedure for several characters, asked once and applied to each by its game's rules.
+"""Runs a procedure for several characters: one is asked, others reuse its answers.
 
 The first character is asked. The others reuse its answers by key, if they are valid; they roll their own dice, and
 everything else is answered automatically::

@@ -1,4 +1,4 @@
-"""Rewind of a fight: the decisions that it can return to, the replay in progress, and a checkpoint for each round.
+"""Rewinds a fight to an earlier decision, by replay on any thread; keeps checkpoints.
 
 To rewind, earlier answers are replayed in another run, which takes seconds with hundreds of fighters. So `start_rewind`
 creates a `Replay`, which the caller executes on any thread, and `finish_replay` switches to it. There is at most one

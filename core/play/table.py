@@ -1,4 +1,4 @@
-"""The table of a conflict: sheets, rounds, timeline, and the helpers for requests, events and edits.
+"""State of a running conflict (sheets, rounds, timeline); its requests, log and edits.
 
 Games write their conflicts against this class. Requests are generators (``yield from``); without people
 (:attr:`Table.source` is set) dice are rolled and decisions made at once, without requests and events, so that thousands

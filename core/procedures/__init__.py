@@ -1,4 +1,4 @@
-"""Procedures: creation, advancement, checks and conflicts as generators of requests, and the driver that runs them.
+"""Public names of procedures: generators that make requests, and the driver that runs them.
 
 A game writes a procedure as a generator. It makes requests with the typed functions of `ask_helpers` and applies edits
 as it goes::

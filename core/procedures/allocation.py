@@ -1,4 +1,4 @@
-"""Allocation of points to targets: how many more each can get, why not more, and automatic spending.
+"""Class for points spent on targets: room left, why not more, automatic spending.
 
 `Allocation` adds bounds, step sizes, prices and messages to the plain maximum flow of `BudgetFlow`.
 """

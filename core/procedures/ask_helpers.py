@@ -1,4 +1,4 @@
-"""Typed helpers for procedures: ``keys = yield from choose(…)`` makes a request and returns its typed answer.
+"""Typed helpers that make a request (or write edits) in a procedure and return its answer.
 
 The driver has already checked every answer, so these functions only convert its type.
 """

@@ -1,4 +1,4 @@
-"""Budgets: points that can be spent on some targets only, and the exact check that they cover all demands.
+"""Points that only some targets may use; checks by maximum flow whether demands are covered.
 
 A budget is an amount with the targets that it can pay for: the ten points of a year of life go only to what grows at
 that age. Whether demands can be paid is a maximum flow from budgets to targets. `BudgetFlow` updates it incrementally:

@@ -1,4 +1,4 @@
-"""Custom setting entries, such as a culture or profession, that a player types as JSON during creation."""
+"""Asks a player to type a setting entry (culture, profession) as JSON, and validates it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Durations of conditions: game clocks, the passing of time, and the expiry of conditions.
+"""Game clocks: ask for durations, expire conditions; a procedure that lets time pass.
 
 A game lists temporary conditions in ``conditions``: ``name``, ``lasts`` (remaining time, empty for no end) and
 ``lasts_in`` (its unit). Its `GameClock` defines the length of a round; every procedure in which time passes calls

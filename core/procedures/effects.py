@@ -1,4 +1,4 @@
-"""Effects that a procedure yields and the driver handles itself: apply edits, log an event, defer a request."""
+"""Requests answered by the driver, not people: apply edits, log an event, build a request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Log events of procedures: message, actor, target, arithmetic and citation.
+"""Dataclasses for log events of procedures: message, actor, target, arithmetic, citation.
 
 An event only reports; changes of a sheet are edits of their own.
 """

@@ -1,4 +1,4 @@
-"""Parser for typed lists of items, one per line: count, name, bonus and weight."""
+"""Parses typed lists of items, one per line: count, name, bonus and weight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors of `core.procedures.readers`: which number cannot be used, why, and what to do about it, in a sentence."""
+"""Explains in a sentence why a procedure cannot use a number of a sheet, and what to do."""
 
 from __future__ import annotations
 

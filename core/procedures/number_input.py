@@ -1,4 +1,4 @@
-"""Decimal numbers in procedures: parsing typed text, reading answers, formatting for messages."""
+"""Parses typed decimal numbers, reads them from answers, formats them for messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The request that lets a creation procedure change the optional rules of a character."""
+"""Asks in creation which optional rules of a character to change, and changes them."""
 
 from __future__ import annotations
 

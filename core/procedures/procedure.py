@@ -1,4 +1,4 @@
-"""Definitions of procedures: `Procedure`, its steps, and the `Situation` (sheets and setting) that it starts with."""
+"""Dataclasses: a procedure and its steps, and the sheets and setting that it starts with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a driver shows: request, answers, rolls, events, edits; in the reader's language."""
+"""Read-only base class of the driver: request (translated), answers, rolls, events, edits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replay of a procedure's answers in another run, to go back to an earlier state.
+"""Replays the answers of a procedure in another run, on any thread, to go back.
 
 The current run is not touched until the replay is finished, so a replay can be executed on a worker thread with
 progress, and cancelled at any time.

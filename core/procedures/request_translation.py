@@ -1,4 +1,4 @@
-"""Translation of requests: a copy with translated texts and the same keys, dice, numbers and rules."""
+"""Returns a copy of a request with translated texts; keys, dice and numbers stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests of procedures: roll, choose, assign, allocate, enter, rows, show; each checks and can generate its answer.
+"""Dataclasses for requests (roll, choose, …): each checks answers and generates its own.
 
 A procedure is a generator that yields requests and is sent answers, from a person in the window or at the terminal, the
 automatic policy, or a script. Answers are plain JSON values, so that a transcript can be stored with a draft and

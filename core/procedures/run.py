@@ -1,4 +1,4 @@
-"""One run of a procedure: the generator, with its requests, answers, events and edits so far.
+"""Advances the generator of a procedure by answers; keeps requests, events and edits so far.
 
 A run only advances, as a generator cannot be copied or run backwards. To go back, the `Driver` replays the answers in
 another run.

@@ -1,4 +1,4 @@
-"""Requests for inputs of a sheet, with label, bounds and present value taken from the game's field definitions."""
+"""Builds and asks requests for inputs of a sheet, by the game's field definitions."""
 
 from __future__ import annotations
 

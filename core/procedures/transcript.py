@@ -1,4 +1,4 @@
-"""Transcripts: the stored record of a procedure, with every answer and how it was given, to resume or replay it.
+"""Dataclasses for the stored record of a procedure: its answers, and why one fits no longer.
 
 A transcript is plain JSON and part of a draft. A resumed procedure continues with the same answers, the same memory of
 automatic policies and the same dice to come.

@@ -1,4 +1,4 @@
-"""Trial copies of a sheet, to see the effect of edits (house rules included) without changing it."""
+"""Returns a copy of a sheet with edits applied (house rules included); the sheet stays."""
 
 from __future__ import annotations
 

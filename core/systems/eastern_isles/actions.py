@@ -1,4 +1,4 @@
-"""Actions in the combat phase: attack, great blow, draw, grab, maneuver, pass or yield.
+"""Asks a fighter for a combat-phase action (attack, maneuver, yield …) and carries it out.
 
 Source: Eastern Isles COMP; R42, R44; spec 7.2 phase 1.
 """

@@ -1,4 +1,4 @@
-"""An attack in a fight: target, reaction and dice; the players say whether it hits.
+"""Runs an attack: target, reaction, dice; the Game Master says if it hits; also yielding.
 
 Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 """

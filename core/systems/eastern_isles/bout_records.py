@@ -1,4 +1,4 @@
-"""Records a practice bout on the fighters' sheets: its row, bouts of the day, loss list.
+"""Writes a practice bout to the fighters' sheets and the log; warns of too many a day.
 
 Source: Eastern Isles BOUT; R36; spec 7.6.
 """

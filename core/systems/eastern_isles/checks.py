@@ -1,4 +1,4 @@
-"""Checks outside conflict: the campaign's dice and a sheet modifier; spells, use of skills."""
+"""Procedures outside conflict: saving, spotting, Morale, weapon rolls; spells; skill levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs a conflict or practice bout: rounds of blows in phases; the table decides what hits.
+"""Runs a conflict or practice bout: rounds in phases; asks for its end; winner, experience.
 
 Source: Eastern Isles COMP, BON, BOUT; R41 to R46; spec 7.
 """

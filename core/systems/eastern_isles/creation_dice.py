@@ -1,4 +1,4 @@
-"""Steps 5 to 7 of creation: the named dice, optional orderings, and endurance."""
+"""Steps 5 to 7 of creation: rolls and orders the characteristics, attractiveness, endurance."""
 
 from __future__ import annotations
 

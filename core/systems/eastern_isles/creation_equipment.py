@@ -1,4 +1,4 @@
-"""Step 10 of creation: buying equipment for a hundred shells; what is worn and packed.
+"""Step 10 of creation: asks what to buy for 100 shells, and what is worn, held and packed.
 
 Automatic purchases are tried on a copy of the sheet, so that its load and prices apply.
 """

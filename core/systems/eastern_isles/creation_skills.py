@@ -1,4 +1,4 @@
-"""Steps 8 and 9 of creation: extra age, starting skill points, first skills to be learned."""
+"""Steps 8 and 9 of creation: points bought with age, skill points, and prior experience."""
 
 from __future__ import annotations
 

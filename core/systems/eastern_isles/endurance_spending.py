@@ -1,4 +1,4 @@
-"""Endurance that a fighter chooses to spend in a conflict, and its limit in each phase.
+"""Asks for endurance to spend on a fight action; spends it; computes the limit of the phase.
 
 Source: Eastern Isles COMP; R43; spec 7.2.
 """

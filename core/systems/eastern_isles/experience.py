@@ -1,4 +1,4 @@
-"""Experience procedures: award it, burn it, train declared skill points."""
+"""Procedures: award experience, burn it to reach steps sooner, train a declared skill point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State of a conflict: fighters with weapons, blows, limits, and losses not yet written.
+"""State of a conflict: fighters, weapons, blows; losses, written to the sheets at its end.
 
 Source: Eastern Isles COMP, DER; R41, R43; spec 7.1.
 """

@@ -1,4 +1,4 @@
-"""Functions for formulas: kept dice, dice that roll on after 1 or 6, level texts, look-ups."""
+"""Functions for formulas: dice kept or in chains, levels and boxes as text, rows by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement phase of a fight: walk or run at a chosen effort; its endurance and distance.
+"""Asks a fighter to walk or run in the movement phase; spends endurance, logs the distance.
 
 Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 """

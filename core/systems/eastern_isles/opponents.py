@@ -1,4 +1,4 @@
-"""Makes quick opponents: automatic characters of a race and profession, up to a level."""
+"""Makes quick opponents: automatic characters of a race and profession, raised to a level."""
 
 from __future__ import annotations
 

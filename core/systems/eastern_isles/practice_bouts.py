@@ -1,4 +1,4 @@
-"""Procedure of a practice bout fought at the table: its result, experience, loss lists."""
+"""Procedure to record a practice bout fought outside Quire: result, experience, loss lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recovery procedures: rest, walking, effort and wounds; edits of rest and passed days."""
+"""Procedures: rest, walk, lose points by effort and wounds; edits of rest, walks and days."""
 
 from __future__ import annotations
 

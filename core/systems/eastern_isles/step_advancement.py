@@ -1,4 +1,4 @@
-"""Taking the Steps of experience: skill points, and the endurance die of each new level."""
+"""Takes steps of experience: skill points gained and declared, endurance dice of new levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedure of passing time: calendar and age, months of living, recovery."""
+"""Procedure to let time pass: conditions, recovery, age; months with experience and costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A figure's turn: choosing and carrying out actions until its plan is used up.
+"""Runs a figure's turn: asks for actions and carries them out until its plan is used up.
 
 Source: HURSAGMU Combat Maneuvers, Grapple, Animals; R16, R22, R32, R49; spec 7.3, 7.8, 7.11, 7.14.
 """

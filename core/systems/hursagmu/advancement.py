@@ -1,4 +1,4 @@
-"""Advancement: award experience, raise levels, and undo a raise.
+"""Procedures: award experience, raise an attribute or skill, learn a skill, undo a raise.
 
 Source: HURSAGMU companion; R41. The book has no amounts of experience: the Master sets them.
 """

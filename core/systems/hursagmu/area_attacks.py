@@ -1,4 +1,4 @@
-"""Area attacks: the roll to hit a place, the figures in the area, and dives out of it.
+"""Runs an area attack: the roll to hit a place, the figures in the area, dives, damage.
 
 Source: HURSAGMU Area attacks; R2, R26, R27, R29, R30; spec 7.10.
 """

@@ -1,4 +1,4 @@
-"""Rules of armies as pure functions: strength, power over the smallest, round length."""
+"""Dataclass for an army; computes power over the smallest, and the length of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setup of the armies of a battle by the Master: soldiers, quality, hits, allies, powers.
+"""Asks the Master for the armies of a battle (soldiers, quality, hits, allies), and changes.
 
 Source: HURSAGMU Tactical; R45, R46; spec 7.13.
 """

@@ -1,4 +1,4 @@
-"""Armies during a battle: their generals, sides, rolls and targets; the armies' log lines.
+"""Dataclasses for a running battle and its armies; logs their events.
 
 Source: HURSAGMU Tactical; spec 7.13.
 """

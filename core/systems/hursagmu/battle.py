@@ -1,4 +1,4 @@
-"""Battles of armies (book: Tactical combat): each army takes 100 hits and has generals.
+"""Runs a battle of armies (book: Tactical combat): each takes 100 hits and has generals.
 
 Each side of the conflict is an army; its fighters are the generals, and the first of them leads. Armies may be allied.
 

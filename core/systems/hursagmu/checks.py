@@ -1,4 +1,4 @@
-"""Checks outside a fight: skill, attribute, opposed, fear, animals, saddle, still targets.
+"""Procedures outside a fight: checks of skills, attributes, fear, animals, saddle, targets.
 
 Source: HURSAGMU Combat Maneuvers, Area attacks, Animals, companion; R1, R2, R32, R42.
 """

@@ -1,4 +1,4 @@
-"""Runs a fight: rounds of six seconds, Initiative, turns, rest, and the Master's requests.
+"""Runs a fight: rounds of six seconds, Initiative, turns, rest, questions to the Master.
 
 Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
 """

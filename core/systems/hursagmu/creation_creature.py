@@ -1,4 +1,4 @@
-"""Characters copied from a creature of the setting: an animal, a monster, an NPC.
+"""Asks for a creature of the setting (animal, monster, NPC) and copies it to the sheet.
 
 Source: HURSAGMU Animals; R40.
 """

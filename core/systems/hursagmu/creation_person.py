@@ -1,4 +1,4 @@
-"""Steps 1, 4, 8 and 9 of creation: basics, body, story and final review."""
+"""Steps 1, 4, 8 and 9 of creation: name, options and points; body; story; final review."""
 
 from __future__ import annotations
 

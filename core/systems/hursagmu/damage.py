@@ -1,4 +1,4 @@
-"""Effects of a hit: damage against endurance, Stamina and Health, falls, and the saddle.
+"""Rolls and applies damage to figures in a fight; figures fall, dismount, tire or leave.
 
 Source: HURSAGMU Damage, Animals; R30, R31, R34; spec 7.7, 7.11.
 """

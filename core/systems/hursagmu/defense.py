@@ -1,4 +1,4 @@
-"""Defense: the right to defend, ways of defense, and friends who block for another.
+"""Asks how an attack is defended and which friends block for the target; rolls both.
 
 Source: HURSAGMU Combat Maneuvers, Defend; R3, R7, R8, R15, R24, R25; spec 7.6.
 """

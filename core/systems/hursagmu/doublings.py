@@ -1,4 +1,4 @@
-"""Doublings between two amounts: the bonus of mass in a grapple, and the power of armies.
+"""Computes the bonus for doublings of one amount over another: mass in a grapple, armies.
 
 Squares keep half a doubling exact: one amount is half a doubling above another if its square is twice the other's.
 """

@@ -1,4 +1,4 @@
-"""Fast path for default turns in unattended fights: one strike against one defense.
+"""Fast path for unattended fights: Initiative, and turns of one strike and one defense.
 
 The numbers of two figures against each other are cached until a wound, a weapon or movement changes them. Dice and
 their order are those of `strikes.strike`, which handles all other cases.

@@ -1,4 +1,4 @@
-"""State of a running fight: figures, distances, simultaneous effects, writes to sheets.
+"""State of a running fight: figures, distances, simultaneous effects; writes to the sheets.
 
 In attended fights every change is written at once. In unattended ones hits are cached while they change Stamina only,
 and written when a Health level falls or the fight ends.

@@ -1,4 +1,4 @@
-"""Figures of a fight: participants and their animals, with the numbers from their sheets.
+"""Dataclasses for figures (participants, animals) and attack forms; read from the sheets.
 
 A participant's animals are figures of their own, with the numbers of their rows and their own action penalty.
 

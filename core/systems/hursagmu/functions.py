@@ -1,4 +1,4 @@
-"""Functions that HURSAGMU's formulas call: totals of roles, the free load, doublings."""
+"""Functions that HURSAGMU's formulas call: best totals of skill roles, the free load."""
 
 from __future__ import annotations
 

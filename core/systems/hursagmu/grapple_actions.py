@@ -1,4 +1,4 @@
-"""Actions of a grapple: grab, gain control, escape, disarm, join and release.
+"""Asks for and runs actions of a grapple: grab, control, escape, disarm, join, release.
 
 Source: HURSAGMU Grapple; R14, R16 to R19, R22; spec 7.8.
 """

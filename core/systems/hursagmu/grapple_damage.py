@@ -1,4 +1,4 @@
-"""Damage to a controlled foe in a grapple: bare hands, small weapon, slam, or throw.
+"""Asks how a controlled foe is hurt (fists, small weapon, slam, throw); rolls the damage.
 
 Source: HURSAGMU Grapple; R20, R23; spec 7.8.
 """

@@ -1,4 +1,4 @@
-"""State of grapples: entering a close combat, control in it, and leaving it.
+"""Changes who is in a close combat and who controls whom: grab, hold, escape, join, leave.
 
 Only figures able to act are in a close combat: one that falls, flees or surrenders leaves it, and holds that take
 effect later neither bind it nor others by it. Of simultaneous actions an escape precedes a hold in the same close

@@ -1,4 +1,4 @@
-"""Teams in a grapple: the best wrestler rolls, with the mass of all; who is held.
+"""Computes a grapple's team: who rolls, Grappling with the mass of all, who is held.
 
 Source: HURSAGMU Grapple; R16, R21 to R23; spec 7.8, 7.9.
 """

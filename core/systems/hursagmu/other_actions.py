@@ -1,4 +1,4 @@
-"""Other actions of a plan: run, draw, stand up, command an animal, mount, leave the fight.
+"""Asks for and runs a turn's other actions: run, draw a weapon, command, mount, leave.
 
 Source: HURSAGMU Combat Maneuvers, Animals; R32, R49; spec 7.3, 7.11.
 """

@@ -1,4 +1,4 @@
-"""Range levels of attacks, and length and challenge of dives out of an area."""
+"""Computes range levels of attacks, and length and challenge of dives out of an area."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rest procedure: Stamina back by round, minute, hour or day, Health and Sanity by week.
+"""Procedures: rest (Stamina, Health, Sanity, animals), and let time pass; edits of a rest.
 
 Source: HURSAGMU companion; R35, R36. All rates are read from the sheet, so that house rules count.
 """

@@ -1,4 +1,4 @@
-"""Plan of a round: numbers of actions by kind, fixed once, and their penalty on skill rolls.
+"""Asks for a figure's plan of the round, fixes it, and writes its penalty on skill rolls.
 
 Source: HURSAGMU Augment, Defend; R5, R6, R7, R49; spec 7.3.
 """

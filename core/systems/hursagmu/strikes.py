@@ -1,4 +1,4 @@
-"""Strikes: target, form, Augments, the roll against range level and defense, and disarming.
+"""Runs a strike: asks for target, weapon, aim and Augments; rolls; knocks things away.
 
 Source: HURSAGMU Combat Maneuvers, Strike; R1, R3, R4, R12, R13, R14, R15, R28; spec 7.4, 7.5, 7.7.
 """

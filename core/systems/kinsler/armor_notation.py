@@ -1,4 +1,4 @@
-"""Notation of armor, parsed and printed: the effect die faces that it stops.
+"""Parses and formats the notation of armor: the faces of effect dice that it stops.
 
 ``3-`` is 1 to 3, ``{1,3,5}`` are those three, ``{1-6}`` stops everything, ``0`` and ``{}`` stop nothing.
 

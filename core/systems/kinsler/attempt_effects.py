@@ -1,4 +1,4 @@
-"""What a success does: effect dice against armor, wounds, fatigue, powers, delayed points.
+"""Rolls a success's effect dice in a fight and applies them: wounds, fatigue, powers.
 
 Source: RPG.Rules, ARMOUR, RESOLUTION OF EFFECTS; R28, R32 to R35; spec 7.4.
 """

@@ -1,4 +1,4 @@
-"""Outcome of a roll as pure functions: success, mishaps, lucky breaks, effect values.
+"""Pure functions on dice: success, mishaps, lucky breaks; effect values; points restored.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS, FATIGUE COSTS, RANGED SKILLS; R1, R2, R22 to R28.
 """

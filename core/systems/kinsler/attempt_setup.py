@@ -1,4 +1,4 @@
-"""Asks for an attempt outside conflict: skill, targets, dice, range, task, help.
+"""Asks for an attempt outside conflict (skill, targets, range, help); computes its numbers.
 
 The attempt becomes a use of a stance on a copy of the sheet, so that range, grade, help, limits and cost are those of
 stances, house rules included.

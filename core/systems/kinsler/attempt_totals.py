@@ -1,4 +1,4 @@
-"""Total of an attempt in a fight when it takes place: help, opposition, powers.
+"""Computes and logs an attempt's total in a fight; asks which help and opposition count.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS; R7, R8, R9, R29, R35; spec 7.3.
 """

@@ -1,4 +1,4 @@
-"""Procedure of an attempt outside conflict: rolls, effect dice, fatigue, outcome text.
+"""Procedure to attempt a skill outside conflict: rolls, effect dice, fatigue, outcome text.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Metaskills.
 """

@@ -1,4 +1,4 @@
-"""Chooses a round's actions for fighters played by Quire; checks the declarations of all.
+"""Chooses automatic actions of a fight round; builds uses of skills; checks declarations.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.3, 7.6.
 """

@@ -1,4 +1,4 @@
-"""Notation lines of the built-in skills (six stats, three for recovery), read and written.
+"""Reads and writes the notation lines of built-in skills: six stats, three for recovery.
 
 Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS; R11.
 """

@@ -1,4 +1,4 @@
-"""Checks outside conflict: the Faith roll for a retry, and resisting an ongoing power.
+"""Procedures outside conflict: the Faith roll for a retry, and resisting an ongoing power.
 
 Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 """

@@ -1,4 +1,4 @@
-"""Consequences of wounds and powers: unconsciousness, death, shock, resistance rolls.
+"""Resolves wounds and powers in a fight: unconsciousness, death, shock, resistance rolls.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6a to 6c, NOTE 1, REDUCED SKILLS; R22, R30, R31, R35; spec 7.5.
 """

@@ -1,4 +1,4 @@
-"""Step 10 of creation: weapons, armor and possessions, as the Game Master allows.
+"""Step 10 of creation: asks for weapons, armor and possessions, and writes them.
 
 The book has no prices and no load; see R17.
 """

@@ -1,4 +1,4 @@
-"""Steps 8, 9, 11 and 12 of creation: flaws, signs, the person, the name.
+"""Steps 8, 9, 11 and 12 of creation: flaws, signs of high skills, the person, the name.
 
 Source: RPG.Rules, INITIAL SKILLS 1 to 6.
 """

@@ -1,4 +1,4 @@
-"""Steps 6 and 7 of creation: the background skill, and skills bought with 45 points.
+"""Steps 6 and 7 of creation: the background skill, and skills bought with creation points.
 
 Source: RPG.Rules, INITIAL SKILLS, SKILL PURCHASE; R16.
 """

@@ -1,4 +1,4 @@
-"""Steps 1 to 4 of creation: better group, stat dice, exchanged pair, aptitudes.
+"""Steps 1 to 4 of creation: the better group, stat dice, a swap of two stats, aptitudes.
 
 Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES.
 """

@@ -1,4 +1,4 @@
-"""Asks a fighter for a declaration skill by skill, or takes it from a saved stance.
+"""Asks a fighter for the actions of a round one by one, or takes them from a saved stance.
 
 Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; spec 7.2 (D1, D2).
 """

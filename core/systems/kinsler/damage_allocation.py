@@ -1,4 +1,4 @@
-"""Allocation of wounds and fatigue to a fighter's skills: asked for, written, logged.
+"""Asks which of a fighter's skills takes wounds or fatigue; writes and logs the points.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6a, 6b; FATIGUE COSTS; R24, R32.
 """

@@ -1,4 +1,4 @@
-"""Declarations of a round: asked for in secret, checked, then revealed together.
+"""Asks all fighters in secret for the actions of a round, checks them, then reveals them.
 
 Source: RPG.Rules, SKILLS, ACTIONS AND TIME; spec 7.2 (D1, D2, D3, D10), 7.3.
 """

@@ -1,4 +1,4 @@
-"""Options that a fighter can declare in a round, with needed roll, chance and cost.
+"""Lists the actions that a fighter can declare in a round; describes their rolls and cost.
 
 Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.2 (D1), 7.6.
 """

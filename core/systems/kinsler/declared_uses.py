@@ -1,4 +1,4 @@
-"""Data of a round of conflict: declared uses, rolled attempts, powers in force.
+"""Dataclasses for a round of conflict: uses of skills, rolled attempts, powers in force.
 
 Source: RPG.Rules, SKILLS, Power Skills; spec 7.1.
 """

@@ -1,4 +1,4 @@
-"""Experience procedures: award, raise a level, learn a skill after creation.
+"""Procedures: award experience, raise the level of a skill, learn a skill after creation.
 
 Source: RPG.Rules, SKILL APTITUDES, SKILL PURCHASE, STACKABLE SKILLS; R14, R15, R17.
 """

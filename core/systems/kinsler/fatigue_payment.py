@@ -1,4 +1,4 @@
-"""Fatigue outside conflict: paid from a single skill of the actor's choice.
+"""Asks which skill pays the fatigue of a use outside conflict, and writes it.
 
 Source: RPG.Rules, FATIGUE COSTS; R24.
 """

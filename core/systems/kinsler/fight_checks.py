@@ -1,4 +1,4 @@
-"""Rolls of four dice in a fight: the Game Master's modifier, mishaps, lucky breaks.
+"""Rolls checks in a fight (shock, resistance, Faith); asks for modifiers; logs lucky breaks.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS; R6, R28; spec 6.5, 7.2 (D11).
 """

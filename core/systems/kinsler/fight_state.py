@@ -1,4 +1,4 @@
-"""State of a conflict: fighters with their skills and declarations, powers in force.
+"""State of a conflict: fighters, powers in force; reads and writes numbers of their sheets.
 
 Source: RPG.Rules, SKILLS, ARMOUR, REDUCED SKILLS; R34.
 """

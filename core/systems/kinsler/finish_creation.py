@@ -1,4 +1,4 @@
-"""Procedure that ends a creation by hand: from then on changes cost experience.
+"""Procedure to end a creation by hand: later changes of skills cost experience.
 
 Source: RPG.Rules, SKILL PURCHASE.
 """

@@ -1,4 +1,4 @@
-"""Metaskills in a fight: the skills of a bundle, and skills bound to objects for allies.
+"""Returns the skills of a bundle in a fight, and skills bound to objects for allies.
 
 The bearer of such an object uses its maker's level with the bearer's stat and fatigue.
 

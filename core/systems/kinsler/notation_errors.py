@@ -1,4 +1,4 @@
-"""Errors of the skill notation: column, text found there, what was expected.
+"""Error messages of the skill notation, each with column, text found, and what is expected.
 
 Source: RPG.Rules, the notation of INITIAL SKILLS.
 """

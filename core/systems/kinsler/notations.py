@@ -1,4 +1,4 @@
-"""Registry of the notations of RPG.Rules 2.10: skill lines, and the faces armor stops."""
+"""Registers the notations of RPG.Rules 2.10: skill lines, and the die faces armor stops."""
 
 from core.rules import Notation, Notations, ValueNotation
 from core.systems.kinsler.armor_notation import parse_stops, print_stops

@@ -1,4 +1,4 @@
-"""Ongoing powers in a fight: how they end, are thrown off, and may be resisted again.
+"""Ends powers in a fight, resolves throwing them off, rolls Faith to resist once more.
 
 Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; spec 7.5.
 """

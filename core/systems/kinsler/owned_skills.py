@@ -1,4 +1,4 @@
-"""All skills of a character for procedures: stats, intrinsic and bought ones, and prices.
+"""Finds all skills of a character, their prices, and the skills a setting offers.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
 """

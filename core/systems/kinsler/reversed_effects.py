@@ -1,4 +1,4 @@
-"""Reversed skills, which heal or restore: points arrive later, enhancements fade.
+"""Records and applies what reversed skills do: delayed healing, enhancements that fade.
 
 Source: RPG.Rules, Passive Power skills, REDUCED SKILLS; R36, R37.
 """

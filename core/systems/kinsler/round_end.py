@@ -1,4 +1,4 @@
-"""End of a round of conflict: fatigue is paid, time passes, fighters fall or wake.
+"""Ends a round of conflict: fatigue is paid, time passes, fighters fall or wake.
 
 Source: RPG.Rules, FATIGUE COSTS, REDUCED SKILLS; R24, R31, R37; spec 7.3.
 """

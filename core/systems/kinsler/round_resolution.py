@@ -1,4 +1,4 @@
-"""Resolves a round: dice for every attempt, then one initiative after the other.
+"""Rolls the dice of every attempt in a round, then resolves them in order of initiative.
 
 Source: RPG.Rules, ORDER, SKILLS; R2, R29, R39; spec 7.3.
 """

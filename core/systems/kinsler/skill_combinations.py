@@ -1,4 +1,4 @@
-"""Functions that formulas call on combined uses: stacking, help, parallel effects.
+"""Functions that formulas call on skills used together: stacking, help, parallel effects.
 
 Every use of a declaration is encoded as a short text of its parts (skill and rating), and all parts are checked
 together.

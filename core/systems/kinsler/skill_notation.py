@@ -1,4 +1,4 @@
-"""The skill notation: a skill as one line of text, parsed into a row and printed again.
+"""Parses a skill written as one line of text into a row, and writes a row as such a line.
 
 ``Firebolt:9 [+1] (MIN vs {PHY})``: a skill with level, effect modifier, stats, type and flags. Parsing is linear, so
 that a long or hostile line costs no more than its length. An invalid line raises a `NotationError` with the code of the

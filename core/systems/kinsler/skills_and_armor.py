@@ -1,4 +1,4 @@
-"""A fighter's skills and worn armor as parsed from the sheet, for fights.
+"""Dataclasses for a fighter's skills and worn armor, and their readers from the sheet.
 
 Source: RPG.Rules, SKILLS, ARMOUR; R34.
 """

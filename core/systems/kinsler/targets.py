@@ -1,4 +1,4 @@
-"""Asks for the targets of a use, their distances, and how range is paid.
+"""Asks in a fight for the targets of a use, their distances, and how range is paid.
 
 Source: RPG.Rules, SKILLS, RANGED SKILLS; R5, R23, R25, R40; spec 7.2 (D2).
 """

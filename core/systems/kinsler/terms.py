@@ -1,4 +1,4 @@
-"""Vocabulary of RPG.Rules: stats, groups, intrinsic skills, units of time.
+"""Constants of RPG.Rules: stats, groups of stats, intrinsic skills, units of time.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS; R11.
 """

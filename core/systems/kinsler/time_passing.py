@@ -1,4 +1,4 @@
-"""Procedure of passing time: recovery attempts, delayed effects, fading enhancements.
+"""Procedure to let time pass: recovery attempts, delayed effects, fading enhancements.
 
 Source: RPG.Rules, INITIAL SKILLS, Passive Power skills, REDUCED SKILLS; R36, R37.
 """

@@ -1,4 +1,4 @@
-"""Numbers of a declared use: modifier, initiative, limits, fatigue, compatibility.
+"""Computes a use's numbers in a fight (modifier, limits, fatigue), and whether uses combine.
 
 A plain use of an own skill takes its numbers from the skill; any other, and every one with replaced formulas, is
 computed as a stance on a copy of the sheet.

@@ -1,4 +1,4 @@
-"""Ages at which each attribute grows, and whether points from years lived can be allocated as wanted.
+"""Ages at which attributes grow; checks whether points of years lived cover those spent.
 
 A year of life gives ten points, each to an attribute with a span that covers the year. The sheet does not record which
 year paid for which point: an allocation is valid if some assignment exists. As all spans are single intervals, it is

@@ -1,4 +1,4 @@
-"""The 26 attributes for procedures: labels, weights of automatic spending, and room below caps."""
+"""Returns labels, ages, options and automatic weights of attributes, and room below caps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Birthday procedure: years pass, ten points a year are placed, and the body may decline.
+"""Birthday procedure: years pass, their points are placed, and the body may decline.
 
 Source: R.A.T.I.O.S. 2a; R3, R16.
 """

@@ -1,4 +1,4 @@
-"""Effects of a blow in a conflict: armor, Toughness, Death check, unconsciousness.
+"""Applies blows and condition damage in a conflict: Death check, unconsciousness, waking.
 
 Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38; spec 7.6, 7.7.
 """

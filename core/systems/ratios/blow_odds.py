@@ -1,4 +1,4 @@
-"""Exact chance of a blow before its dice are rolled: exploding Attack dice, d100 and Defense.
+"""Computes the chance of a blow before it is rolled: exploding Attack dice, d100, Defense.
 
 Source: R.A.T.I.O.S. 4b; R28, R29; spec 7.5.
 """

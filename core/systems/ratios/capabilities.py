@@ -1,4 +1,4 @@
-"""Capabilities: their requirements and bonuses, and choosing the first ones in creation.
+"""Capabilities (learned skills): requirements, bonuses; asks for the first in creation.
 
 The player proposes, the Game Master rates; they cost nothing.
 

@@ -1,4 +1,4 @@
-"""Checks: a d100 against the average of current values, with exact odds.
+"""Procedures to check attributes or a capability: a d100 against a chance; exact odds.
 
 Chances are clamped to 0 to 99, so 100 always fails; fractions are kept, and 26.5 succeeds up to 26.
 

@@ -1,4 +1,4 @@
-"""Conflict: rounds of ten seconds; actions fall on seconds by Initiative and weapons.
+"""Runs a conflict: rounds of ten seconds; actions fall on seconds by Initiative and weapons.
 
 Source: R.A.T.I.O.S. 3b, 4b, 5b, 6b; spec 7.
 """

@@ -1,4 +1,4 @@
-"""Creation of a character, step by step; numbers stay live throughout.
+"""Creation procedure: the steps in order, from options and culture to name and story.
 
 Each step is in a module of its own; this one runs them in order.
 

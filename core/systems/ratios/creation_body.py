@@ -1,4 +1,4 @@
-"""Body in creation: sex, height, weight, body fat and age.
+"""Creation steps that ask for sex, height, weight, body fat and age.
 
 Source: R.A.T.I.O.S. 2a; R7, R16.
 """

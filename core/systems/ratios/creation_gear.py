@@ -1,4 +1,4 @@
-"""Gear in creation: weapons, armor, carried things and wealth; the book sets no budget.
+"""Creation step that asks for weapons, armor, carried things and wealth, without a budget.
 
 Source: R.A.T.I.O.S. 1b, 2b, 4b.
 """

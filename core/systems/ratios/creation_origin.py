@@ -1,4 +1,4 @@
-"""Origin in creation: culture, profession and training.
+"""Creation steps that ask for culture, profession and the attributes trained for it.
 
 Source: R.A.T.I.O.S. 4a.
 """

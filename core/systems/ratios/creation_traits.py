@@ -1,4 +1,4 @@
-"""Personality in creation: describing words with percentages, and phrases.
+"""Creation step that asks for describing words with percentages, and for phrases.
 
 Source: R.A.T.I.O.S. 6a; R39.
 """

@@ -1,4 +1,4 @@
-"""Damage of a blow: armor, Death check, unconsciousness; shared by conflict and procedures.
+"""Computes a blow's damage after armor; applies it outside conflict, rolls its Death check.
 
 One blow at a time: armor and Toughness reduce impacts, but not poison or bleeding. Damage beyond the Damage Status
 calls for a Death check; survivors, and those close to it, may fall unconscious.

@@ -1,4 +1,4 @@
-"""Asks each fighter when Initiative lets them act, and what they do.
+"""Rolls Initiative; asks each fighter for an action; rolls the capabilities they use.
 
 Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
 """

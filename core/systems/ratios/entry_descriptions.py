@@ -1,4 +1,4 @@
-"""One-line descriptions of setting entries beside a choice."""
+"""Describes a setting entry in one line for an option: its text and some facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedures for exertion outside conflict: movement in ten seconds, lifting, and force.
+"""Procedures outside conflict: movement in ten seconds; lifting a weight, or using force.
 
 Source: R.A.T.I.O.S. 1a; R5, R39.
 """

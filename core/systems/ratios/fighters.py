@@ -1,4 +1,4 @@
-"""State of a conflict: its clock in seconds, its fighters and their pending actions.
+"""Dataclasses for a running conflict: clock, fighters, weapons, pending actions, conditions.
 
 Times are seconds since the start of the conflict; second 0 is the first of round 1.
 

@@ -1,4 +1,4 @@
-"""Functions of the formulas of R.A.T.I.O.S. that the formula language lacks: averages, age windows, look-ups."""
+"""Functions that R.A.T.I.O.S. formulas call: averages, age windows, skill bonuses, texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedures for damage and Death checks outside conflict.
+"""Procedures to take damage and to roll a Death check outside conflict.
 
 Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 """

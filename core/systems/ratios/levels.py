@@ -1,4 +1,4 @@
-"""Procedures to award Achievements and to gain Levels from them, one by one or many at once.
+"""Procedures to award Achievements, and to gain Levels from them one by one or many at once.
 
 The RAT falls when FOCS, KNOW, WORK or XPER rise, so it is read again after points are placed. Levels taken at once cost
 what they cost with their points unplaced.

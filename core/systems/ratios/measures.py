@@ -1,4 +1,4 @@
-"""Measures: parsing of typed ones, in the sheet's unit or a metric one, and rounding.
+"""Parses typed heights, weights and body fat, with or without a unit; rounds measures.
 
 Source: R.A.T.I.O.S. 2a.
 """

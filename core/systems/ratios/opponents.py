@@ -1,4 +1,4 @@
-"""Quick opponents: automatic characters of a culture or profession, up to a Level."""
+"""Makes quick opponents: automatic characters of a culture or profession, raised to a Level."""
 
 from __future__ import annotations
 

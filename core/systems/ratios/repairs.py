@@ -1,4 +1,4 @@
-"""Procedures to sharpen, repair and improve worn weapons and armor.
+"""Procedures to sharpen worn weapons, and to repair or improve armor.
 
 Source: R.A.T.I.O.S. 1b, 4b.
 """

@@ -1,4 +1,4 @@
-"""Resolves a strike: exploding Attack dice, Defense, Chance Damage, Level ratio, and wear.
+"""Runs a strike: target, exploding Attack dice, Defense, Chance Damage, Level ratio, wear.
 
 Source: R.A.T.I.O.S. 1b, 4b; R28, R29, R30, R31; spec 7.5.
 """

@@ -1,4 +1,4 @@
-"""Table look-ups: dice of an attack to multiple of Chance Damage, a rate to its seconds.
+"""Table look-ups: multiplier of Chance Damage, and seconds between two doses of damage.
 
 Source: R.A.T.I.O.S. 4b.
 """

@@ -1,4 +1,4 @@
-"""Procedures for professional training, and for learning and raising capabilities.
+"""Procedures: train attributes of the profession, learn a capability, raise its bonus.
 
 Source: R.A.T.I.O.S. 4a, 5a; R11, R17.
 """

@@ -1,4 +1,4 @@
-"""Actions in a Third-turn other than attacks: movement, flight, skills, and others that take time."""
+"""Asks for a fighter's movement, flight, skills and other timed actions, and runs them."""
 
 from __future__ import annotations
 

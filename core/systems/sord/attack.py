@@ -1,4 +1,4 @@
-"""Resolves an attack: target, roll, damage, place of the blow, and the attributes that lose points."""
+"""Runs an attack: target, roll, damage, body part hit, and the attributes that lose points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attribute points of Step Advancements: placing them, and removing them when levels are drained."""
+"""Procedures to place attribute points of Step Advancements, and to remove drained ones."""
 
 from __future__ import annotations
 

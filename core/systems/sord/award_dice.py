@@ -1,4 +1,4 @@
-"""Dice of an award of Steps: category, Difficulty Die, and the roll of each case."""
+"""Asks what an award of Steps (experience) is for and its Difficulty Die; rolls its dice."""
 
 from __future__ import annotations
 

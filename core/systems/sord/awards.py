@@ -1,4 +1,4 @@
-"""Procedures that award Steps: rolled, shared, logged, and counted at once or later."""
+"""Procedures to award Steps (experience) to a party, and to count those held back."""
 
 from __future__ import annotations
 

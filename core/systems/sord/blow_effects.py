@@ -1,4 +1,4 @@
-"""Effects of blows: death, unconsciousness, attributes at zero, and Heal-of-the-Minute."""
+"""Resolves blows in a fight: death, unconsciousness, zero attributes, Heal-of-the-Minute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks with scale shift (d20): attributes, skills, powers, and their exact chances."""
+"""Procedures for d20 checks with scale shift (attribute, skill, power); exact chances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Descriptions of setting entries beside a choice: their numbers in the book's abbreviations."""
+"""Describes setting entries for the options of a choice: text, bonuses, minimums, price."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conflict (a fight): surprise, Third-turns of twenty seconds, and the states written at the end."""
+"""Runs a conflict: surprise, Third-turns of twenty seconds, end; writes states to sheets."""
 
 from __future__ import annotations
 

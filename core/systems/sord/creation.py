@@ -1,4 +1,4 @@
-"""Creation of a character: the twenty steps of the book, in order.
+"""Creation procedure: the twenty steps of the book, in order.
 
 Each step is in a module of its own; this one runs them in order. Derived numbers (MaxWeight#, Reaction Rate, STEP RATE,
 Life and Defense, weapon numbers) are shown at the steps where the book computes them.

@@ -1,4 +1,4 @@
-"""Attributes (step I of creation): their dice, the two kept sets, and assigning their scores.
+"""Step I of creation: attribute dice, the two kept sets, and assigning their scores.
 
 The automatic policy looks ahead: it rolls again, up to a hundred times, until a culture fits the scores as they would
 be assigned. The result is kept in the memory (``leaning``, ``placed``) and guides later automatic answers.

@@ -1,4 +1,4 @@
-"""Culture and its free skills (step II of creation, first half).
+"""Step II of creation, first half: culture and its free skills; attributes out of bounds.
 
 A culture comes from the setting, or is typed in the same form. Its bonuses, limits and STEP RATE Number are derived.
 """

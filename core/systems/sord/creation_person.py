@@ -1,4 +1,4 @@
-"""Personality, quirks, age and body (step II of creation); name, past and looks (step IX)."""
+"""Steps II and IX of creation: personality, quirks, age and body; name, past and looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Possessions (step V of creation): weapons, items, armor and treasure.
+"""Step V of creation: asks for weapons, items, armor and treasure, which have no prices.
 
 The book has no prices, so a player takes what the Game Master grants.
 """

@@ -1,4 +1,4 @@
-"""Choosing a profession (step III of creation) and beginning it (step XIII)."""
+"""Steps III and XIII of creation: asks for the profession; writes its free skills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State of a conflict: the battle with its clock and distances, its fighters, weapons and attacks."""
+"""Dataclasses for a running conflict: battle, fighters, weapons, attacks; sheet readers."""
 
 from __future__ import annotations
 

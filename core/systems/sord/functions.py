@@ -1,4 +1,4 @@
-"""Functions of SORD's formulas that the formula language lacks: dice notation, kept sets, row look-ups."""
+"""Functions that SORD's formulas call: dice notations, kept sets, owned and weapon skills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Declaration and initiative: weapons and actions of a Third-turn, and the seconds of attacks."""
+"""Asks for a fighter's weapons or action in a Third-turn; rolls the seconds of attacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedures for drained Step Levels, growing older, and the Powerforce of a party."""
+"""Procedures: lose Step Levels to a drain, grow older, show the Powerforce of a party."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedure to spend Lore: buys skills and asks which kinds of Lore pay."""
+"""Procedure to spend Lore (points for skills): asks what to buy and which kinds of Lore pay."""
 
 from __future__ import annotations
 

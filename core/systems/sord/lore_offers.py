@@ -1,4 +1,4 @@
-"""Skills, powers and weapon skills that Lore can buy, their requirements and payment.
+"""Returns skills and powers that Lore can buy, unmet requirements, and the payment in Lore.
 
 Trained skills are paid with Trained Lore, educated ones with Educated Lore, common ones with either; Starting Lore pays
 for all.

@@ -1,4 +1,4 @@
-"""Movement in fights: distances, closing in and drawing back at an even pace over a Third-turn."""
+"""Asks for distances in a fight, and moves fighters toward or away from foes by seconds."""
 
 from __future__ import annotations
 

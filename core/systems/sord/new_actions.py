@@ -1,4 +1,4 @@
-"""New actions begun within a Third-turn, and the attacks lost meanwhile."""
+"""Asks which fighters begin new actions within a Third-turn; drops attacks due meanwhile."""
 
 from __future__ import annotations
 

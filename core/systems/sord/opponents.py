@@ -1,4 +1,4 @@
-"""Quick opponents: automatic characters of a culture or profession, up to a Step Level."""
+"""Makes quick opponents: automatic characters, raised Step Level by Step Level."""
 
 from __future__ import annotations
 

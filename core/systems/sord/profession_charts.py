@@ -1,4 +1,4 @@
-"""Edits for leaving, entering and resuming a profession: closes or begins its Step record."""
+"""Returns edits to leave or enter a profession; resumes one; closes and starts Step charts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedures to change, drop, add and resume a profession."""
+"""Procedures to change, give up, add and resume a profession."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""REST: whole hours restore lost points, placed by the player; and time that passes for the unconscious."""
+"""Procedures: REST restores lost points by the hour; time passes and wakes the unconscious."""
 
 from __future__ import annotations
 

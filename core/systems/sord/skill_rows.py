@@ -1,4 +1,4 @@
-"""Skill rows built from setting entries, labels of attributes, and marking weapons as trained."""
+"""Makes skill rows from setting entries; labels attributes; marks weapons as trained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carries out due Step Revolutions and rolls their Lore; updates the Step Advancement held.
+"""Settles Steps: due Step Revolutions (new level, Lore dice), then the advancement reached.
 
 Creation, awards and every other change of Steps end here.
 """

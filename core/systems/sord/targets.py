@@ -1,4 +1,4 @@
-"""Default target of a fighter, and the d20 roll needed to hit it."""
+"""Chooses a fighter's default target; computes the d20 roll needed to hit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Procedure for Third-turns after a conflict: unconsciousness runs down, attributes at zero are checked."""
+"""Procedure for Third-turns after a conflict: checks of zero attributes, waking, conditions."""
 
 from __future__ import annotations
 
