@@ -1,4 +1,4 @@
-"""``quire edit``, ``history``, ``undo``, ``redo`` and ``restore``: edits and revisions of a character."""
+"""``quire edit``, ``history``, ``undo``, ``redo``, ``restore``: a character's revisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``quire pdf``: prints characters to a PDF."""
+"""``quire pdf``: prints characters or blank sheets to one PDF, as sheets or quick cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays a conflict automatically, and tallies the outcomes of many."""
+"""Plays conflicts without people, returns their outcomes, and tallies those of many."""
 
 from __future__ import annotations
 

@@ -1,15 +1,16 @@
-"""Shared by all games: ask for a check's modifier, show its outcome, offer entries as rows."""
+"""Asks, in every game, for a check's modifier and for entries to add; shows check outcomes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from core.content import Entry
+from core.character import AddRow, Json, Sheet
+from core.content import Entry, entry_row
 from core.messages import Word
-from core.procedures.ask_helpers import Subprocedure, enter_number, show
+from core.procedures.ask_helpers import Subprocedure, enter_number, show, take_rows, write_if_any
 from core.procedures.readers import text
-from core.procedures.requests import Enter, Offer, Show
+from core.procedures.requests import Enter, Offer, Rows, Show
 
 MOST_MODIFIER: Final = 1_000
 """Maximum modifier, positive or negative, that a Game Master can give."""
@@ -73,3 +74,25 @@ def offer_entries(entries: Iterable[Entry], about: Callable[[Entry], str]) -> tu
         about: Return the description of an entry.
     """
     return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in entries)
+
+
+def take_entries(
+    sheet: Sheet,
+    request: Rows,
+    offered: Mapping[str, Entry],
+    with_count: Callable[[dict[str, Json], int], dict[str, Json]],
+) -> Subprocedure[Sheet]:
+    """Ask for entries of a setting and add a row for each to their list; returns the updated sheet.
+
+    Args:
+        sheet: The character.
+        request: The request; its list is the kind of the entries, too.
+        offered: The entries by the keys of its offers.
+        with_count: Return the row of an entry with how many of it were taken.
+    """
+    counts = yield from take_rows(request)
+    kind = request.list_key
+    edits = [
+        AddRow(kind, with_count(entry_row(sheet.system, kind, offered[key]), count)) for key, count in counts.items()
+    ]
+    return (yield from write_if_any(sheet, f"{request.key}.written", edits, step=request.step))

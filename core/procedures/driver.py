@@ -1,4 +1,4 @@
-"""Runs a procedure: checks and generates answers, goes back by replay, saves and resumes.
+"""Class that runs a procedure: answers, edits of sheet copies, going back, saving, resuming.
 
 The driver owns all randomness. Each automatic answer has its own random source, seeded with the seed, the request's key
 and the number of the attempt. So a seed reproduces a character exactly, whichever requests were answered by hand, and

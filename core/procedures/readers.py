@@ -1,4 +1,4 @@
-"""Typed readers of setting entries and sheet values, for the procedures of all games.
+"""Reads typed values from setting entries and sheets, for the procedures of all games.
 
 Entries of a setting are plain JSON objects. A reader returns its default if a key is missing or has another type, so
 that entries typed by people may be incomplete. Numbers of a sheet have no default: one that is undefined, a fault or an

@@ -1,1 +1,1 @@
-"""The games that are built in, one package each; only :mod:`core.registry` imports them."""
+"""Package of the built-in games, one package each; only :mod:`core.registry` imports them."""

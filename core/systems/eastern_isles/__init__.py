@@ -1,4 +1,4 @@
-"""The Eastern Isles System: procedures, fights and functions that its data cannot express.
+"""Exports of the Eastern Isles System: its formula functions, procedures and conflicts.
 
 The data are in ``resources/rules/eastern_isles``.
 

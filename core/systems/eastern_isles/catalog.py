@@ -1,4 +1,4 @@
-"""Catalogue of the Eastern Isles System's procedures and fights."""
+"""Tuples of the Eastern Isles System's procedures and conflicts, in the order of lists."""
 
 from core.play import Conflict
 from core.procedures import Procedure

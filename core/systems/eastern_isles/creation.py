@@ -1,4 +1,4 @@
-"""Creation procedure: eleven steps from the campaign's options to the name.
+"""Creation procedure: runs eleven steps, from the campaign's options to the name.
 
 Source: Eastern Isles PRIM, OPT, DER, START, EXP.
 """

@@ -1,4 +1,4 @@
-"""HURSAGMU: procedures, fights and functions that its data files cannot express.
+"""Exports of HURSAGMU: its formula functions, procedures and conflicts.
 
 The data are in ``resources/rules/hursagmu``.
 

@@ -1,4 +1,4 @@
-"""Creation procedure: nine steps, mostly Quire's own (the book's chapter is missing).
+"""Creation procedure: runs nine steps, mostly Quire's own (the book's chapter is missing).
 
 The steps are in modules of their own; this one calls them in order.
 

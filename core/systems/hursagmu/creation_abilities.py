@@ -1,4 +1,4 @@
-"""Steps 2 and 3 of creation: the four attributes, and skills with their levels."""
+"""Steps 2 and 3 of creation: asks for attribute levels, and for skills and their levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps 5, 6 and 7 of creation: weapons and armor, gear, animals and a mount."""
+"""Steps 5 to 7 of creation: asks for weapons and armor, gear, animals and a mount."""
 
 from __future__ import annotations
 

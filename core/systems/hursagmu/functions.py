@@ -1,4 +1,4 @@
-"""Functions that HURSAGMU's formulas call: best totals of skill roles, the free load."""
+"""Functions that HURSAGMU's formulas call: best totals of skill roles, free load, doublings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exact chances of 2d6 against a number, and of one 2d6 roll against another."""
+"""Computes exact chances of 2d6 against a number, and of 2d6 rolls against each other."""
 
 from __future__ import annotations
 

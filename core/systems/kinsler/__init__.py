@@ -1,4 +1,4 @@
-"""RPG.Rules 2.10: procedures, fights and functions that its data files cannot express.
+"""Exports of RPG.Rules 2.10: its formula functions, procedures, conflicts and notations.
 
 The data are in ``resources/rules/kinsler``.
 

@@ -1,4 +1,4 @@
-"""Catalogue of the procedures and fights of RPG.Rules 2.10."""
+"""Tuples of the procedures and conflicts of RPG.Rules 2.10, in the order of lists."""
 
 from core.play import Conflict
 from core.procedures import Procedure

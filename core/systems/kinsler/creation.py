@@ -1,4 +1,4 @@
-"""Creation of a character: the twelve steps from the better group of stats to the name.
+"""Creation procedure: runs twelve steps, from the better group of stats to the name.
 
 Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES, INITIAL SKILLS, SKILL PURCHASE.
 """

@@ -1,4 +1,4 @@
-"""R.A.T.I.O.S.: procedures and functions that its data in ``resources/rules/ratios`` cannot express.
+"""Exports of R.A.T.I.O.S.: its formula functions, procedures and conflicts.
 
 `FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, and
 `CONFLICTS` its fights.

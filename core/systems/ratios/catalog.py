@@ -1,4 +1,4 @@
-"""Catalogue of the procedures and fights of R.A.T.I.O.S."""
+"""Tuples of the procedures and conflicts of R.A.T.I.O.S., in the order of lists."""
 
 from core.play import Conflict
 from core.procedures import Procedure

@@ -1,4 +1,4 @@
-"""Procedures: recover damage by rest or cure; reduce and restore attributes' current values.
+"""Procedures: recover damage by rest or cure; lower and restore attributes' current values.
 
 Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 """

@@ -1,4 +1,4 @@
-"""SORD: procedures and functions that its data in ``resources/rules/sord`` cannot express.
+"""Exports of SORD: its formula functions, procedures and conflicts.
 
 `FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through,
 `CONFLICTS` its fights.

@@ -1,4 +1,4 @@
-"""Catalogue of SORD's procedures and fights, in the order in which they are listed."""
+"""Tuples of SORD's procedures and conflicts, in the order of lists."""
 
 from core.play import Conflict
 from core.procedures import Procedure

@@ -1,4 +1,4 @@
-"""Dataclasses for a running conflict: battle, fighters, weapons, attacks; sheet readers."""
+"""Dataclasses for a running conflict: battle, fighters, weapons, attacks; read from sheets."""
 
 from __future__ import annotations
 
