@@ -1,4 +1,4 @@
-"""Registry of the built-in games; opens characters, settings and opponents by their game.
+"""Registry of the built-in games; reads and opens characters by game, creates opponents.
 
 The only module that names the games. Code and data of a game are loaded lazily, once::
 

@@ -1,4 +1,4 @@
-"""Entry point of ``quire``: opens the window without arguments, else runs the command line.
+"""Entry point: opens the window (no arguments or ``--library``), else the command line.
 
 ``--library PATH`` alone opens the window on that library.
 """

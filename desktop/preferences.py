@@ -1,4 +1,4 @@
-"""The preferences dialog: each widget edits one setting, which is stored at once."""
+"""The preferences dialog: each widget edits one setting, stored at once; moves the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bases of the controllers that open side windows: wizards, fights and parties."""
+"""Base classes of controllers that open and close side windows: wizards, fights, parties."""
 
 from __future__ import annotations
 

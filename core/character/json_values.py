@@ -1,4 +1,4 @@
-"""Converts JSON values for documents: exact numbers, encodable text; :data:`ABSENT`.
+"""Converts values for JSON documents: exact numbers, valid text; defines :data:`ABSENT`.
 
 A number without a decimal point is an ``int``; one with a decimal point is a :class:`~decimal.Decimal` that keeps its
 digits as typed (``24.0``, ``1.50``). A ``float`` from a script is converted to the decimal that it prints as; documents

@@ -1,4 +1,4 @@
-"""Draws uids of rows: short random names, unique in a document.
+"""Makes uids of rows: short random names, unique in a document; collects those in use.
 
 Drawn from the caller's source of randomness.
 

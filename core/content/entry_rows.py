@@ -1,4 +1,4 @@
-"""Creates rows of a character from entries of a setting; lists the rows that it offers."""
+"""Creates rows of a character from setting entries; lists rows that a setting offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All formulas of a game: parsed, checked, compiled and ordered; shared by all its sheets."""
+"""Class `Program`: all formulas of a game, parsed, checked, compiled, sorted; shared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nodes that find which row a column names, and keep that current as they do numbers."""
+"""Graph nodes for references: compute which row a column names, updated like numbers."""
 
 from __future__ import annotations
 

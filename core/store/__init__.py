@@ -1,4 +1,4 @@
-"""The library: characters, their history, campaigns, tags, drafts and rolls in one SQLite file.
+"""The library: characters, history, campaigns, tags, drafts and rolls in one SQLite file.
 
 >>> from datetime import UTC, datetime
 >>> from pathlib import Path

@@ -1,4 +1,4 @@
-"""Saves, lists and loads drafts: stopped procedures and fights that can be resumed.
+"""Saves, lists, loads and removes drafts: stopped procedures and fights, to be resumed.
 
 A draft that grows all the time, such as a fight, is saved in parts: its transcript once, at the start; its small state
 at each save; and each answer in a row of its own, so that only new answers are written.

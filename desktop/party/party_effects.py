@@ -1,4 +1,4 @@
-"""Writes what a party action changed on a character as texts, the party's numbers first."""
+"""Writes what a party action changed on a character as text; party-table numbers first."""
 
 from __future__ import annotations
 

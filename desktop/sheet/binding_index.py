@@ -1,4 +1,4 @@
-"""Index of a form's bindings and tables by the addresses that they show."""
+"""Index of a form's bindings and tables: finds those that show an address or are affected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Highlights the widgets of changed numbers for a moment."""
+"""Highlights the widgets of changed numbers for a moment; the next edit ends it early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports inputs that are not valid: at their field, and as the last message of the form."""
+"""Shows at a field why its input is not valid; signals the form's last refusal and its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card of the Play page that edits the rows of a list (wounds, conditions) in place."""
+"""Card of the Play page: edits rows of a list in place (wounds), starts passing of time."""
 
 from __future__ import annotations
 

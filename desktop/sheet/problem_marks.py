@@ -1,4 +1,4 @@
-"""Marks violations and refused inputs at a form's widgets, with notes that can allow them."""
+"""Marks violations and refused inputs at a form's widgets; notes there allow violations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows selected in the tables of a form, and the scope that reads the sheet through them."""
+"""Which row of each list is selected on a form, and the scope that reads the sheet so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Page before creation: asks game, setting, name and seed; offers a random character."""
+"""Page before creation: asks game, setting, name, seed; random character; lists drafts."""
 
 from __future__ import annotations
 

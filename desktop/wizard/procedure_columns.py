@@ -1,4 +1,4 @@
-"""Sets the widths of the wizard's three columns: steps, requests, preview."""
+"""Sets the widths of the wizard's columns (steps, requests, preview) and paints dividers."""
 
 from __future__ import annotations
 
