@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -116,7 +116,8 @@ def test_bars_lie_on_device_pixels_and_inside_the_chart(chart: _ScaledChart, not
         assert len({round(bar.area.width() * ratio) for bar in bars}) == 1, "equally wide"
 
 
-def test_more_totals_than_pixels_keep_peak_and_range(chart: _ScaledChart) -> None:
+def test_more_totals_than_pixels_keep_peak_and_range(one_font: QFont, chart: _ScaledChart) -> None:
+    assert one_font.family()
     show(chart, "20d100", 1011)
     bars = chart.bars()
     assert len(bars) < 500
