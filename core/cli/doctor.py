@@ -1,4 +1,4 @@
-"""``quire doctor``: checks the library, rebuilds its index, lists and restores backups."""
+"""``quire doctor``: checks a library, rebuilds its index, restores it, replaces a lost one."""
 
 from __future__ import annotations
 

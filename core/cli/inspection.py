@@ -1,4 +1,4 @@
-"""``quire derive``, ``explain``, ``check``, ``lines``: numbers, origins, errors, notation."""
+"""``quire derive`` and others: print numbers, their origin, rule violations, notation lines."""
 
 from __future__ import annotations
 

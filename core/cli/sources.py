@@ -1,4 +1,4 @@
-"""Reads what commands are given: files, standard input, library characters, answers."""
+"""Opens what commands are given: files, standard input, the library, characters, answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dataclasses: a game's kind of conflict (start, opponents, options), and one's outcome."""
+"""Dataclasses: a kind of conflict of a game (start, opponents, options), and its outcome."""
 
 from __future__ import annotations
 

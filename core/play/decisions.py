@@ -1,4 +1,4 @@
-"""Dataclass stored with a fight: which decisions and rolls are asked, which are automatic."""
+"""Dataclass stored with a fight: decisions and rolls to ask for; all others are automatic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds out a character's state (such as dead) at the start of a conflict, on a copy."""
+"""Returns a character's state (such as dead) at the start of a conflict, by starting one."""
 
 from __future__ import annotations
 

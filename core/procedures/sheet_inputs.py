@@ -1,4 +1,4 @@
-"""Builds and asks requests for inputs of a sheet, by the game's field definitions."""
+"""Builds requests for inputs of a sheet from their field definitions; asks for texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Constants of RPG.Rules: stats, groups of stats, intrinsic skills, units of time.
+"""Constants of RPG.Rules (stats, skills, units of time); the stats that a target covers.
 
 Source: RPG.Rules, STATISTICS, INITIAL SKILLS; R11.
 """

@@ -1,4 +1,4 @@
-"""Procedures to award Steps (experience) to a party, and to count those held back."""
+"""Procedures to award Steps (experience) to a party, and to count Steps that wait."""
 
 from __future__ import annotations
 
