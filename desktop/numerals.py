@@ -10,9 +10,10 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from core.character import Sheet
+from core.character import Sheet, display_value
 from core.formula import Cell, Value, format_chance, format_value
 from core.messages import Numeral, localize_value
+from core.rules import Derived, Field, Option
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -66,6 +67,11 @@ def text_at(sheet: Sheet, cell: Cell, *, with_unit: bool = True) -> str:
         LookupError: There is no such place or row.
     """
     return _in_language(sheet, sheet.text_at(cell, with_unit=with_unit))
+
+
+def value_text(sheet: Sheet, definition: Field | Derived | Option, value: Value) -> str:
+    """Return a value of a sheet as people read it, without its unit, in the language of the window."""
+    return _in_language(sheet, display_value(definition, value, with_unit=False))
 
 
 def _in_language(sheet: Sheet, text: str) -> str:

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from core.character.json_reader import FORMAT, FORMAT_VERSION, LARGEST_FILE, read_document, read_json, read_object
     from core.character.json_values import ABSENT, Absent, Json, clean
     from core.character.json_writer import to_text
-    from core.character.labels import Citation, citation_text, parse_citation
+    from core.character.labels import Citation, citation_text, display_value, parse_citation
     from core.character.portrait import check_portrait, portrait_bytes
     from core.character.row_notation import (
         character_notation,
@@ -101,7 +101,7 @@ else:
             "house_rules": ("check_house_rule",),
             "inputs": ("InputReader",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
-            "labels": ("Citation", "citation_text", "parse_citation"),
+            "labels": ("Citation", "citation_text", "display_value", "parse_citation"),
             "row_notation": (
                 "character_notation",
                 "with_line_number",
@@ -163,6 +163,7 @@ __all__ = [
     "clean",
     "containing_row_name",
     "describe_edit",
+    "display_value",
     "edit_from_json",
     "edit_target",
     "edit_to_json",

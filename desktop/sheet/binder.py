@@ -218,7 +218,7 @@ class Binder(QObject):
         binding.was_undefined = binding.may_be_undefined
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
-        if self._explained and binding.address and scope.resolve_address(binding.address) == self._explained:
+        if self._explained and binding.address and binding.source.resolve(scope) == self._explained:
             binding.set_highlight(FrameState.EXPLAINED, True)
 
     def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], scope: SheetScope) -> None:
@@ -252,11 +252,11 @@ class Binder(QObject):
         """Refresh the value of a widget, not its tooltip; return whether it changed."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
-                differs = binding.show(scope)
+                differs = binding.refresh(scope)
         else:
-            differs = binding.show(scope)
+            differs = binding.refresh(scope)
         if "[]" in binding.address:
-            binding.widget.setEnabled(scope.resolve_address(binding.address) is not None)
+            binding.widget.setEnabled(binding.source.resolve(scope) is not None)
         if differs and binding.may_be_undefined:
             self._set_tool_tip(binding, scope)
         return differs
@@ -264,7 +264,7 @@ class Binder(QObject):
     @staticmethod
     def _set_tool_tip(binding: Binding, scope: SheetScope) -> None:
         """Set the tooltip: why a number is missing, or nothing."""
-        value = scope.value(binding.address)
+        value = binding.source.value
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
             binding.widget.setToolTip(escape_tool_tip(binding.tool_tip(scope)))
@@ -362,8 +362,8 @@ class Binder(QObject):
         before, self._explained = self._explained, address
         scope = self._rows.scope()
         for binding in self._index.bindings:
-            if binding.address and scope.resolve_address(binding.address) in {before, address}:
-                binding.set_highlight(FrameState.EXPLAINED, scope.resolve_address(binding.address) == address)
+            if binding.address and binding.source.resolve(scope) in {before, address}:
+                binding.set_highlight(FrameState.EXPLAINED, binding.source.resolve(scope) == address)
         for table in self._index.tables:
             if table.model is not None:
                 table.model.mark_explained(address)

@@ -1,6 +1,6 @@
-"""Base class of bindings (widget to addresses), and the scope in which a form reads a sheet.
+"""Base class of bindings (widget to addresses), their addresses, and the scope in which a form reads a sheet.
 
-A binding knows the addresses of its widget, shows their values in it, and emits what is entered. When to refresh and
+A binding holds the addresses of its widget, shows their values in it, and emits what is entered. When to refresh and
 what to do with an input is decided by `desktop.sheet.binder`.
 """
 
@@ -22,7 +22,7 @@ from core.formula import Cell, Fault, Value
 from core.messages import Message
 from core.rules import Derived, Field, Option
 from desktop.messages import render
-from desktop.numerals import text_at
+from desktop.numerals import value_text
 from desktop.widgets import FrameState, frame_of
 
 HEAD: Final = "@"
@@ -73,8 +73,10 @@ class SheetScope:
             return None
         return f"{list_address}[{row}]" if is_there else None
 
-    def _cell(self, address: str) -> Cell | None:
-        """Return the solver's cell of an address; None if no row is selected."""
+    def cell(self, address: str) -> Cell | None:
+        """Return the solver's cell of an address; None for the header, or if no row is selected."""
+        if not address or address.startswith(HEAD):
+            return None
         if "[" not in address:
             return address, ()
         resolved = self.resolve_address(address)
@@ -90,32 +92,63 @@ class SheetScope:
         key = class_key(address)
         return system.fields.get(key) or system.derived[key]
 
-    def value(self, address: str) -> Value:
-        """Return a value; None if no row is selected."""
-        cell = self._cell(address)
-        return None if cell is None else self.sheet.value_at(cell)
 
-    def text(self, address: str) -> str:
-        """Return a value as text, without its unit."""
-        if address.startswith(HEAD):
-            return self.sheet.header(address.removeprefix(HEAD))
-        cell = self._cell(address)
-        return "" if cell is None else text_at(self.sheet, cell, with_unit=False)
+class BoundAddress:
+    """An address that a widget reads, with what it stands for and its value.
 
-    def number(self, address: str) -> float:
-        """Return a number for drawing; 0 if it is undefined."""
-        value = self.value(address) if address else None
-        return float(value) if isinstance(value, int | Fraction) else 0.0
+    It is resolved once for a scope: again only when rows moved, another row was selected, or the sheet was reloaded.
 
-    def edit(self, address: str, value: Json) -> Edit | None:
+    Args:
+        address: The address; its open rows stand for the selected ones. "" if the widget reads none.
+
+    Attributes:
+        address: As above.
+        value: The value when it was last read; None if no row is selected.
+    """
+
+    __slots__ = ("_cell", "_definition", "_resolved", "_scope", "address", "value")
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.value: Value = None
+        self._scope: SheetScope | None = None
+        self._resolved: str | None = None
+        self._cell: Cell | None = None
+        self._definition: Field | Derived | Option | None = None
+
+    def resolve(self, scope: SheetScope) -> str | None:
+        """Return the address with its open rows filled in; None if no row is selected."""
+        if scope is not self._scope:
+            self._scope = scope
+            self._resolved = scope.resolve_address(self.address)
+            self._cell = scope.cell(self.address)
+        return self._resolved
+
+    def read(self, scope: SheetScope) -> None:
+        """Read the value from the sheet."""
+        self.resolve(scope)
+        self.value = None if self._cell is None else scope.sheet.value_at(self._cell)
+
+    def text(self, scope: SheetScope) -> str:
+        """Return the value as text, without its unit."""
+        if self.address.startswith(HEAD):
+            return scope.sheet.header(self.address.removeprefix(HEAD))
+        if self._cell is None:
+            return ""
+        definition = self._definition = self._definition or scope.definition(self.address)
+        return "" if definition is None else value_text(scope.sheet, definition, self.value)
+
+    def number(self) -> float:
+        """Return the value for drawing; 0 if it is undefined."""
+        return float(self.value) if isinstance(self.value, int | Fraction) else 0.0
+
+    def edit(self, scope: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes a value; None if no row is selected."""
-        if address == "@tags":
-            return SetHeader("tags", value)
-        if address.startswith(HEAD):
-            return SetHeader(address.removeprefix(HEAD), value)
-        if address.startswith(OPTIONS):
-            return SetOption(address.removeprefix(OPTIONS), value)
-        resolved = self.resolve_address(address)
+        if self.address.startswith(HEAD):
+            return SetHeader(self.address.removeprefix(HEAD), value)
+        if self.address.startswith(OPTIONS):
+            return SetOption(self.address.removeprefix(OPTIONS), value)
+        resolved = self.resolve(scope)
         return None if resolved is None else SetValue(resolved, value)
 
 
@@ -145,6 +178,10 @@ class Binding(QObject):
         self.is_seen = widget.isVisible
         """Says whether the widget is visible; looked up once, as every edit asks it of many."""
         self.address = address
+        self.source = BoundAddress(address)
+        """What the widget shows and writes."""
+        self.sources = [self.source] if address else []
+        """Everything that it reads by an address."""
         self.is_echo = False
         """Whether the change that is being shown was entered here."""
         self.is_refused = False
@@ -169,18 +206,31 @@ class Binding(QObject):
 
     def addresses(self) -> tuple[str, ...]:
         """Return every address that the widget reads."""
-        return (self.address,)
+        return tuple(source.address for source in self.sources)
+
+    def add_source(self, address: str) -> BoundAddress:
+        """Return one more address that the widget reads; "" for one that it does without."""
+        source = BoundAddress(address)
+        if address:
+            self.sources.append(source)
+        return source
+
+    def refresh(self, scope: SheetScope) -> bool:
+        """Read the sheet and show it; return whether the widget changed visibly."""
+        for source in self.sources:
+            source.read(scope)
+        return self.show(scope)
 
     @abstractmethod
     def show(self, scope: SheetScope) -> bool:
-        """Show the current value; return whether the widget changed visibly."""
+        """Show the values that were read; return whether the widget changed visibly."""
 
     def announce(self) -> None:
         """Announce the value to assistive technology, a moment after it is painted."""
 
     def edit(self, scope: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes the input; None if no row is selected."""
-        return scope.edit(self.address, value)
+        return self.source.edit(scope, value)
 
     def prepare(self, scope: SheetScope) -> None:
         """Set what comes from the game's data: choices, units, accessible names."""
@@ -197,7 +247,7 @@ class Binding(QObject):
             return ""
         unit = "" if isinstance(definition, Option) or not definition.unit else f" ({definition.unit})"
         lines = [f"{definition.label}{unit}", definition.help]
-        value = scope.value(self.address) if isinstance(definition, Derived) else ""
+        value = self.source.value if isinstance(definition, Derived) else ""
         if isinstance(value, Fault):
             lines.append(render(value.reason))
         elif value is None and isinstance(definition, Derived) and definition.undefined:

@@ -106,7 +106,7 @@ class BindingIndex:
         key = class_key(address)
         same_key = [each for each in self.bindings if each.address and class_key(each.address) == key]
         for binding in same_key:
-            if scope.resolve_address(binding.address) == address:
+            if binding.source.resolve(scope) == address:
                 return binding.widget
         if same_key:
             return same_key[0].widget
@@ -121,7 +121,7 @@ class BindingIndex:
         """Return the address of the focused widget; "" for none."""
         for binding in self.bindings:
             if binding.address and binding.widget.hasFocus():
-                return scope.resolve_address(binding.address) or ""
+                return binding.source.resolve(scope) or ""
         for table in self.tables:
             if table.table.view.hasFocus():
                 return table.current_address()
@@ -129,5 +129,5 @@ class BindingIndex:
 
     def address_of(self, widget: QWidget, scope: SheetScope) -> str:
         """Return the address that a widget shows; "" for none."""
-        addresses = (each.address for each in self.bindings if each.address and each.widget is widget)
-        return next((scope.resolve_address(address) or "" for address in addresses), "")
+        found = (each for each in self.bindings if each.address and each.widget is widget)
+        return next((binding.source.resolve(scope) or "" for binding in found), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -10,12 +11,12 @@ from typing import Final
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
-from core.formula import Cell, Value
+from core.formula import Value
 from core.messages import unit_for
 from core.rules import Derived, Option
 from desktop.address_labels import translate_text
 from desktop.numerals import numeral, text_of
-from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
+from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
 from desktop.widgets import (
     DASH,
     ArmorFigure,
@@ -53,7 +54,7 @@ class LabelBinding(Binding):
         self.label = widget
 
     def show(self, scope: SheetScope) -> bool:
-        text = scope.text(self.address)
+        text = self.source.text(scope)
         if text == self.label.text():
             return False
         self.label.setText(text)
@@ -67,23 +68,27 @@ class _SummaryPart:
     Attributes:
         words: Texts around its placeholders, one more than there are placeholders.
         placeholders: What fills each placeholder: an address, or rows if it stands for several.
-        cells: The solver's cells of all of them; None if they are in rows or in the document's header.
+        is_plain: Whether all of them are addresses outside rows and outside the document's header.
     """
 
     words: tuple[str, ...]
-    placeholders: tuple[tuple[str, re.Match[str] | None], ...]
-    cells: tuple[Cell, ...] | None
+    placeholders: tuple[BoundAddress | re.Match[str], ...]
+    is_plain: bool
 
     @classmethod
-    def of(cls, template: str) -> _SummaryPart:
+    def of(cls, template: str, add_source: Callable[[str], BoundAddress]) -> _SummaryPart:
         """Parse a template; once, as lines are filled after every edit."""
         parts = _PLACEHOLDER.split(template)
         placeholders = parts[1::2]
         is_plain = not any("[" in placeholder or placeholder.startswith(HEAD) for placeholder in placeholders)
-        cells = tuple((placeholder, ()) for placeholder in placeholders) if is_plain else None
-        return cls(
-            tuple(parts[::2]), tuple((placeholder, _ROWS_OF.match(placeholder)) for placeholder in placeholders), cells
-        )
+        filled_by = tuple(_ROWS_OF.match(placeholder) or add_source(placeholder) for placeholder in placeholders)
+        return cls(tuple(parts[::2]), filled_by, is_plain)
+
+    def values(self) -> list[Value] | None:
+        """Return the values of a plain part, which say whether it must be filled again; None for the others."""
+        if not self.is_plain:
+            return None
+        return [each.value for each in self.placeholders if isinstance(each, BoundAddress)]
 
 
 class SummaryBinding(Binding):
@@ -94,21 +99,24 @@ class SummaryBinding(Binding):
     def __init__(self, widget: SummaryLabel, address: str) -> None:
         super().__init__(widget, address)
         self.label = widget
-        self._parts = [_SummaryPart.of(part) for part in str(widget.template).split("\n") if part]
+        self._parts = [_SummaryPart.of(part, self.add_source) for part in str(widget.template).split("\n") if part]
         self._separator = str(widget.separator)
         self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._parts]
 
     def addresses(self) -> tuple[str, ...]:
         addresses: list[str] = []
         for part in self._parts:
-            for placeholder, rows in part.placeholders:
-                addresses += [rows["list"], f"{rows['list']}[]."] if rows else [placeholder]
+            for each in part.placeholders:
+                if isinstance(each, BoundAddress):
+                    addresses.append(each.address)
+                else:
+                    addresses += [each["list"], f"{each['list']}[]."]
         return tuple(addresses)
 
     def show(self, scope: SheetScope) -> bool:
-        known, at = self._known, scope.sheet.value_at
+        known = self._known
         for number, part in enumerate(self._parts):
-            values = None if part.cells is None else [at(cell) for cell in part.cells]
+            values = part.values()
             if values is None or values != known[number][0]:
                 known[number] = values, self._filled(scope, part)
         text = self._separator.join(filled for _, filled in known if filled)
@@ -118,22 +126,22 @@ class SummaryBinding(Binding):
         return True
 
     def _filled(self, scope: SheetScope, part: _SummaryPart) -> str:
-        values = [self._value(scope, placeholder, rows) for placeholder, rows in part.placeholders]
+        values = [self._value(scope, placeholder) for placeholder in part.placeholders]
         if values and not any(values):
             return ""
         between = zip(values, part.words[1:], strict=True)
         return _shorten(part.words[0] + "".join(value + words for value, words in between))
 
     @staticmethod
-    def _value(scope: SheetScope, placeholder: str, rows: re.Match[str] | None) -> str:
-        if rows is None:
-            text = scope.text(placeholder)
+    def _value(scope: SheetScope, placeholder: BoundAddress | re.Match[str]) -> str:
+        if isinstance(placeholder, BoundAddress):
+            text = placeholder.text(scope)
             return "" if text in {"0", DASH} else text
-        sheet, name, flag = scope.sheet, rows["list"], rows["flag"]
+        sheet, name, flag = scope.sheet, placeholder["list"], placeholder["flag"]
         indices = [
             index for index in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{index}].{flag}") == 1
         ]
-        texts = [text_of(sheet, f"{name}[{index}].{rows['key']}", with_unit=False) for index in indices]
+        texts = [text_of(sheet, f"{name}[{index}].{placeholder['key']}", with_unit=False) for index in indices]
         return ", ".join(text for text in texts if text)
 
 
@@ -146,7 +154,9 @@ class DerivedBinding(Binding):
         super().__init__(widget, address)
         self.number = widget
         self._label = ""
-        self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
+        self._struck = self.add_source(str(widget.struck_field) if isinstance(widget, DerivedLabel) else "")
+        self._key = class_key(address)
+        self._family = ""
         self._was_struck = False
         self._unit = self._shown_unit = ""
         widget.explain_requested.connect(self._on_asked)
@@ -160,24 +170,19 @@ class DerivedBinding(Binding):
         if definition is None:
             return
         self._label = definition.label
+        self._family = definition.family if isinstance(definition, Derived) else ""
         is_duration = isinstance(definition, Derived) and definition.is_duration
         if not isinstance(definition, Option) and not is_duration and not self.number.property("unit"):
             self._unit = definition.unit
         if isinstance(self.number, StatBlock) and not self.number.property("label"):
             self.number.setProperty("label", definition.label)
 
-    def addresses(self) -> tuple[str, ...]:
-        return (self.address, self._struck) if self._struck else (self.address,)
-
     def show(self, scope: SheetScope) -> bool:
-        text = scope.text(self.address)
-        is_struck = bool(self._struck) and self._strike(scope)
+        text = self.source.text(scope)
+        is_struck = bool(self._struck.address) and self._strike()
         rules = scope.sheet.character.house_rules
         if rules or self.number.has_house_rule:
-            key = class_key(self.address)
-            definition = scope.definition(self.address)
-            family = definition.family if isinstance(definition, Derived) else ""
-            self.number.has_house_rule = key in rules or family in rules
+            self.number.has_house_rule = self._key in rules or self._family in rules
         if text == self.number.shown_text and is_struck == self._was_struck:
             return False
         self._was_struck = is_struck
@@ -196,9 +201,9 @@ class DerivedBinding(Binding):
         spoken_text = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
         self.number.setAccessibleName(f"{self._label}: {spoken_text}")
 
-    def _strike(self, scope: SheetScope) -> bool:
+    def _strike(self) -> bool:
         """Strike the number out if its ``struck_field`` is not 0."""
-        is_struck = bool(scope.number(self._struck))
+        is_struck = bool(self._struck.number())
         if isinstance(self.number, DerivedLabel):
             self.number.is_struck = is_struck
         return is_struck
@@ -212,14 +217,11 @@ class TrackBinding(Binding):
     def __init__(self, widget: Track | Pips, address: str, length: str) -> None:
         super().__init__(widget, address)
         self.gauge = widget
-        self._length = length
-
-    def addresses(self) -> tuple[str, ...]:
-        return (self.address, self._length) if self._length else (self.address,)
+        self._length = self.add_source(length)
 
     def show(self, scope: SheetScope) -> bool:
-        length = scope.number(self._length) if self._length else float(self.gauge.property("count") or 0)
-        self.gauge.show_numbers(scope.number(self.address), length)
+        length = self._length.number() if self._length.address else float(self.gauge.property("count") or 0)
+        self.gauge.show_numbers(self.source.number(), length)
         return False
 
     def set_highlight(self, highlight: FrameState, is_on: bool) -> None:
@@ -236,12 +238,10 @@ class StepBinding(Binding):
     def __init__(self, widget: StepBar, address: str) -> None:
         super().__init__(widget, address)
         self.bar = widget
-
-    def addresses(self) -> tuple[str, ...]:
-        return (self.address, str(self.bar.rate_field))
+        self._rate = self.add_source(str(widget.rate_field))
 
     def show(self, scope: SheetScope) -> bool:
-        self.bar.show_steps(scope.number(self.address), scope.number(str(self.bar.rate_field)))
+        self.bar.show_steps(self.source.number(), self._rate.number())
         return False
 
 
@@ -253,12 +253,13 @@ class LoadBinding(Binding):
     def __init__(self, widget: LoadBar, address: str) -> None:
         super().__init__(widget, address)
         self.bar = widget
+        self._limit = self.add_source(str(widget.limit_field))
         self._parts = [str(part).partition("[].") for part in list(widget.property("parts") or [])]
         self._labels = [str(label) for label in list(widget.property("part_labels") or [])]
 
     def addresses(self) -> tuple[str, ...]:
         lists = [name for name, _, _ in self._parts]
-        return (str(self.bar.limit_field), *lists, *(f"{name}[]." for name in lists))
+        return (self._limit.address, *lists, *(f"{name}[]." for name in lists))
 
     def show(self, scope: SheetScope) -> bool:
         shares: list[tuple[str, float, str]] = []
@@ -269,7 +270,7 @@ class LoadBinding(Binding):
                 self._labels[number] if number < len(self._labels) else scope.sheet.system.fields[name].label.lower()
             )
             shares.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
-        self.bar.show_load(tuple(shares), scope.number(str(self.bar.limit_field)))
+        self.bar.show_load(tuple(shares), self._limit.number())
         return False
 
 
@@ -281,13 +282,11 @@ class FigureBinding(Binding):
     def __init__(self, widget: ArmorFigure, address: str) -> None:
         super().__init__(widget, address)
         self.figure = widget
-        self._addresses = {part: str(widget.property(f"{part}_field") or "") for part in BODY_PARTS}
-
-    def addresses(self) -> tuple[str, ...]:
-        return tuple(address for address in self._addresses.values() if address)
+        self._parts = {part: self.add_source(str(widget.property(f"{part}_field") or "")) for part in BODY_PARTS}
 
     def show(self, scope: SheetScope) -> bool:
-        self.figure.show_protection({part: scope.number(address) for part, address in self._addresses.items()})
-        words = [f"{scope.sheet.label(address)} {scope.text(address)}" for address in self.addresses()]
+        self.figure.show_protection({part: source.number() for part, source in self._parts.items()})
+        sources = [source for source in self._parts.values() if source.address]
+        words = [f"{scope.sheet.label(source.address)} {source.text(scope)}" for source in sources]
         self.figure.setAccessibleName(", ".join(words))
         return False

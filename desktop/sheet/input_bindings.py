@@ -57,8 +57,8 @@ class _TypedBinding(Binding):
 
     def _text(self, scope: SheetScope) -> str:
         if self._field is None:
-            return scope.text(self.address)
-        text = format_for_input(self._field, scope.value(self.address))
+            return self.source.text(scope)
+        text = format_for_input(self._field, self.source.value)
         if text and self._refers is not None:
             return find_row_names(scope.sheet, class_key(self.address)).get(text, text)
         return replace_ids(self._names, text) if text else text
@@ -167,7 +167,7 @@ class ChoiceBinding(Binding):
         self.emit_entered(self.combo.itemData(index) if index >= 0 else text.strip())
 
     def show(self, scope: SheetScope) -> bool:
-        value = scope.value(self.address)
+        value = self.source.value
         key = value if isinstance(value, str) else ""
         index = self.combo.findData(None) if value is None else self.combo.findData(key)
         is_same = index == self.combo.currentIndex() and (index >= 0 or key == self.combo.currentText())
@@ -201,7 +201,7 @@ class TickBinding(Binding):
         self.emit_left()
 
     def show(self, scope: SheetScope) -> bool:
-        is_on = scope.value(self.address) == 1
+        is_on = self.source.value == 1
         if is_on == self.box.isChecked():
             return False
         self.box.setChecked(is_on)
@@ -215,20 +215,17 @@ class SliderBinding(Binding):
         super().__init__(widget, address)
         self.slider = widget
         self._offset = 0
+        shown = str(widget.shown_field)
+        self._shown = self.add_source(shown) if shown else self.source
         widget.moved.connect(self._on_moved)
         widget.left.connect(self.emit_left)
-
-    def addresses(self) -> tuple[str, ...]:
-        shown = str(self.slider.shown_field)
-        return (self.address, shown) if shown else (self.address,)
 
     @Slot(int)
     def _on_moved(self, position: int) -> None:
         self.emit_entered(position - self._offset)
 
     def show(self, scope: SheetScope) -> bool:
-        written = scope.value(self.address)
-        shown = scope.value(self.addresses()[-1])
+        written, shown = self.source.value, self._shown.value
         position = shown if isinstance(shown, int) and written else None
         self._offset = position - written if position is not None and isinstance(written, int) else 0
         before = self.slider.value()
@@ -291,7 +288,7 @@ class RowLineBinding(Binding):
 
     def show(self, scope: SheetScope) -> bool:
         """Show the line of the selected row."""
-        text = scope.text(self.address)
+        text = self.source.text(scope)
         if self.is_echo or text == self._shown:
             return False
         self._shown = text

@@ -122,9 +122,7 @@ class ProblemMarks(QObject):
         refusal = self._refusals.get(binding.widget)
         if refusal is not None:
             return render(refusal), False
-        violation = (
-            self._problems.get(self._scope().resolve_address(binding.address) or "") if binding.address else None
-        )
+        violation = self._problems.get(binding.source.resolve(self._scope()) or "") if binding.address else None
         return ("", False) if violation is None else (self.violation_text(violation), True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -150,7 +148,7 @@ class ProblemMarks(QObject):
 
     @Slot()
     def _on_note_accepted(self) -> None:
-        address = None if self._noted is None else self._scope().resolve_address(self._noted.address)
+        address = None if self._noted is None else self._noted.source.resolve(self._scope())
         violation = self._problems.get(address or "")
         if violation is not None:
             self.accept_requested.emit(violation)
