@@ -57,6 +57,8 @@ class Changes:
         inverse: The edit that undoes it.
         written: Addresses that were written, rows by uid.
         cells: Every number that changed. A list stands for all its numbers if its rows were added, removed or moved.
+        values: The new value of each of the cells. Empty if rows were added, removed or moved, or rules were changed:
+            then values are read from the sheet.
         violations: New violations and notices.
         resolved: Code and address (rows by uid) of violations and notices that disappeared.
     """
@@ -65,6 +67,7 @@ class Changes:
     inverse: Edit
     written: tuple[str, ...]
     cells: tuple[Cell, ...]
+    values: Mapping[Cell, Value]
     violations: tuple[Violation, ...]
     resolved: tuple[tuple[str, str], ...]
 
@@ -400,22 +403,23 @@ class Sheet:
         plan = self._planner.plan(edit, self._character)
         before, accepted = self._violation_names, self._character.accepted
         self._character = plan.character
-        cells = self._apply_plan(plan)
+        cells, values = self._apply_plan(plan)
         self._violations = None
         if self._violation_names is not before or self._character.accepted is not accepted:
             self._drop_acceptances(plan)
             self._character = plan.character
-        return self._changes(edit, plan, before, cells)
+        done, back = _applied(edit, plan)
+        return Changes(done, back, tuple(plan.addresses), cells, values, *self._differences(before))
 
-    def _apply_plan(self, plan: EditPlan) -> tuple[Cell, ...]:
-        """Update the numbers and the violations; return the cells that changed."""
+    def _apply_plan(self, plan: EditPlan) -> tuple[tuple[Cell, ...], Mapping[Cell, Value]]:
+        """Update the numbers and the violations; return the cells that changed, and their values (see `Changes`)."""
         if plan.has_new_rules:
-            return self._recompute()
+            return self._recompute(), {}
         if len(plan.changes) == 1 and isinstance(change := plan.changes[0], InputChanges):
             changed = self._solver.edit(list(change.values.items()))
             if self._monitor.update(changed):
                 self._violation_names = self._active_names()
-            return changed
+            return changed, self._solver.values(changed)
         cells: dict[Cell, None] = {}
         lists: dict[str, None] = {}
         for change in plan.changes:
@@ -432,7 +436,7 @@ class Sheet:
             self._monitor.rescan(list_key)
         if differs or lists:
             self._violation_names = self._active_names()
-        return tuple(valid)
+        return tuple(valid), {} if lists else self._solver.values(valid)
 
     def _recompute(self) -> tuple[Cell, ...]:
         before = all_values(self._system, self._solver)
@@ -446,22 +450,15 @@ class Sheet:
             if (entry.code, entry.address) not in self._violation_names:
                 self._planner.add(Accept(entry.code, entry.address, None), plan)
 
-    def _changes(
-        self, edit: Edit, plan: EditPlan, before: frozenset[tuple[str, str]], cells: tuple[Cell, ...]
-    ) -> Changes:
-        if len(plan.edits) == 1 and edit.__class__ is not Batch:
-            done, back = plan.edits[0], plan.inverses[0]
-        else:
-            label = edit.label if isinstance(edit, Batch) else ""
-            done, back = Batch(tuple(plan.edits), label), Batch(tuple(reversed(plan.inverses)), label)
+    def _differences(
+        self, before: frozenset[tuple[str, str]]
+    ) -> tuple[tuple[Violation, ...], tuple[tuple[str, str], ...]]:
+        """Return new violations, and the names of those that disappeared."""
         now = self._violation_names
-        appeared: tuple[Violation, ...] = ()
-        gone: tuple[tuple[str, str], ...] = ()
-        if now is not before:
-            gone = tuple(sorted(before - now))
-            new = now - before
-            appeared = self._violations_in(new) if new else ()
-        return Changes(done, back, tuple(plan.addresses), cells, appeared, gone)
+        if now is before:
+            return (), ()
+        new = now - before
+        return self._violations_in(new) if new else (), tuple(sorted(before - now))
 
     def _check_acceptance(self, edit: Accept) -> None:
         if edit.reason is not None and (edit.code, self._by_uid(edit.address)) not in self._violation_names:
@@ -514,6 +511,14 @@ class Sheet:
 
 
 _NOTHING = object()
+
+
+def _applied(edit: Edit, plan: EditPlan) -> tuple[Edit, Edit]:
+    """Return the edit as it was applied, and its inverse."""
+    if len(plan.edits) == 1 and edit.__class__ is not Batch:
+        return plan.edits[0], plan.inverses[0]
+    label = edit.label if isinstance(edit, Batch) else ""
+    return Batch(tuple(plan.edits), label), Batch(tuple(reversed(plan.inverses)), label)
 
 
 def _list_for_number(list_key: str, system: System) -> Message:

@@ -76,6 +76,20 @@ class Solver:
         found: Value = scopes[-1][access.name]
         return found
 
+    def values(self, cells: Iterable[Cell]) -> dict[Cell, Value]:
+        """Return the values of several inputs or computed numbers.
+
+        Raises:
+            LookupError: There is no such key or row.
+        """
+        found: dict[Cell, Value] = {}
+        for cell in cells:
+            key, path = cell
+            access = self._accesses.get(key) or self.program.access(key)
+            scopes = self._rows.all_rows(access.list_key)[path] if path or access.list_key else self.sheet
+            found[cell] = scopes[-1][access.name]
+        return found
+
     def value_on_demand(self, cell: Cell) -> Value:
         """Return the value of any number, on-demand numbers included (see Program.on_demand).
 

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.character import Changes, Json, Violation
 from core.errors import EditError
-from core.formula import Cell, Fault
+from core.formula import Cell, Fault, Value
 from core.messages import Message
 from core.rules import Derived, Option
-from desktop.sheet.binding import Binding, SheetScope
+from desktop.sheet.binding import NO_VALUES, Binding, SheetScope
 from desktop.sheet.binding_index import BindingIndex
 from desktop.sheet.bindings import make_binding
 from desktop.sheet.flash import Flash
@@ -248,13 +248,13 @@ class Binder(QObject):
         if self._refresh_value(binding, scope):
             binding.announce()
 
-    def _refresh_value(self, binding: Binding, scope: SheetScope) -> bool:
+    def _refresh_value(self, binding: Binding, scope: SheetScope, values: Mapping[Cell, Value] = NO_VALUES) -> bool:
         """Refresh the value of a widget, not its tooltip; return whether it changed."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
-                differs = binding.refresh(scope)
+                differs = binding.refresh(scope, values)
         else:
-            differs = binding.refresh(scope)
+            differs = binding.refresh(scope, values)
         if "[]" in binding.address:
             binding.widget.setEnabled(binding.source.resolve(scope) is not None)
         if differs and binding.may_be_undefined:
@@ -279,11 +279,12 @@ class Binder(QObject):
         if moved:
             self._update_rows()
         scope, waiting = self._rows.scope(), self._waiting
+        values = changes.values if changes is self._character.latest else NO_VALUES
         differing = []
         for binding in bindings:
             if can_wait and not binding.is_seen():
                 waiting.bindings.add(binding)
-            elif self._refresh_value(binding, scope):
+            elif self._refresh_value(binding, scope, NO_VALUES if binding in waiting.bindings else values):
                 differing.append(binding)
         waiting.silent.update(differing)
         self._flash.replace(differing)

@@ -1,4 +1,4 @@
-"""Base class of bindings (widget to addresses), their addresses, and the scope in which a form reads a sheet.
+"""Base class of bindings, the addresses that they hold, and the scope that reads a sheet.
 
 A binding holds the addresses of its widget, shows their values in it, and emits what is entered. When to refresh and
 what to do with an input is decided by `desktop.sheet.binder`.
@@ -27,6 +27,8 @@ from desktop.widgets import FrameState, frame_of
 
 HEAD: Final = "@"
 OPTIONS: Final = "options."
+NO_VALUES: Final[Mapping[Cell, Value]] = {}
+"""Stands for new values that an edit does not carry: they are read from the sheet."""
 _POSITION: Final = re.compile(r"\[(\d+)\]")
 
 
@@ -106,12 +108,13 @@ class BoundAddress:
         value: The value when it was last read; None if no row is selected.
     """
 
-    __slots__ = ("_cell", "_definition", "_resolved", "_scope", "address", "value")
+    __slots__ = ("_cell", "_definition", "_read_in", "_resolved", "_scope", "address", "value")
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.value: Value = None
         self._scope: SheetScope | None = None
+        self._read_in: SheetScope | None = None
         self._resolved: str | None = None
         self._cell: Cell | None = None
         self._definition: Field | Derived | Option | None = None
@@ -124,10 +127,22 @@ class BoundAddress:
             self._cell = scope.cell(self.address)
         return self._resolved
 
-    def read(self, scope: SheetScope) -> None:
-        """Read the value from the sheet."""
-        self.resolve(scope)
-        self.value = None if self._cell is None else scope.sheet.value_at(self._cell)
+    def read(self, scope: SheetScope, values: Mapping[Cell, Value]) -> None:
+        """Take the value from the new values of an edit; from the sheet if there are none, or another row is selected.
+
+        Args:
+            scope: The current scope.
+            values: Every number that changed since the last reading, with its value; empty to read the sheet.
+        """
+        if scope is not self._read_in:
+            before, self._read_in = self._read_in, scope
+            if before is None or scope.sheet is not before.sheet or "[]" in self.address:
+                values = NO_VALUES
+            self.resolve(scope)
+        if not values:
+            self.value = None if self._cell is None else scope.sheet.value_at(self._cell)
+        elif self._cell is not None and self._cell in values:
+            self.value = values[self._cell]
 
     def text(self, scope: SheetScope) -> str:
         """Return the value as text, without its unit."""
@@ -215,10 +230,10 @@ class Binding(QObject):
             self.sources.append(source)
         return source
 
-    def refresh(self, scope: SheetScope) -> bool:
-        """Read the sheet and show it; return whether the widget changed visibly."""
+    def refresh(self, scope: SheetScope, values: Mapping[Cell, Value] = NO_VALUES) -> bool:
+        """Read the values and show them, see `BoundAddress.read`; return whether the widget changed visibly."""
         for source in self.sources:
-            source.read(scope)
+            source.read(scope, values)
         return self.show(scope)
 
     @abstractmethod

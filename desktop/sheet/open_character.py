@@ -119,6 +119,9 @@ class OpenCharacter(QObject):
         loaded: The loaded character.
         library: Its library; None keeps it in memory only.
 
+    Attributes:
+        latest: The changes emitted last; another edit may have been applied while `changed` reached its listeners.
+
     Signals:
         changed: An edit was applied, with its `Changes`; also for undo and redo, and for all addresses when the
             character was reloaded.
@@ -133,6 +136,7 @@ class OpenCharacter(QObject):
     def __init__(self, loaded: Loaded, library: Library | None = None) -> None:
         super().__init__()
         self.id = loaded.id
+        self.latest: Changes | None = None
         self.undo_stack = UndoStack(self._undo, self._redo, UNDO_STEPS, self)
         self._sheet = loaded.sheet
         self._library = library if loaded.id else None
@@ -274,6 +278,7 @@ class OpenCharacter(QObject):
     def _emit_changed(self, changes: Changes) -> None:
         self._consequences = ()
         self._changed_keys.update(dict.fromkeys(map(_KEY, changes.cells)))
+        self.latest = changes
         self.changed.emit(changes)
 
     # ------------------------------------------------------------------------------------------------------ saving
@@ -441,7 +446,8 @@ class OpenCharacter(QObject):
         self._rebuild(loaded.undo_state)
         self._consequences = ()
         self._changed_keys.update(dict.fromkeys(self._texts))
-        self.changed.emit(all_changes(self._sheet))
+        self.latest = all_changes(self._sheet)
+        self.changed.emit(self.latest)
         self.saved.emit(self.revision)
 
     def _rebuild(self, state: UndoState | None) -> None:
@@ -481,4 +487,4 @@ def all_changes(sheet: Sheet) -> Changes:
     keys: Mapping[str, object] = {**system.fields, **system.derived}
     cells = tuple((key, ()) for key in keys if "[]" not in key)
     options = tuple(f"options.{key}" for key in system.options)
-    return Changes(Batch(()), Batch(()), (*_HEAD, *options), cells, (*sheet.violations, *sheet.notices), ())
+    return Changes(Batch(()), Batch(()), (*_HEAD, *options), cells, {}, (*sheet.violations, *sheet.notices), ())

@@ -281,6 +281,26 @@ def test_an_edit_returns_what_changed() -> None:
     assert again.resolved == ()
 
 
+def test_changes_carry_the_new_values() -> None:
+    sheet = tiny_sheet()
+    changes = sheet.apply(SetValue("bags[1].weight_lb", 80))
+    assert changes.values["bags[].weight_lb", (1,)] == 80
+    assert changes.values == {cell: sheet.value_at(cell) for cell in changes.cells}
+    several = sheet.apply(Batch((SetValue("base.arm", 9), SetValue("bags[0].weight_lb", 1))))
+    assert several.values["base.arm", ()] == 9
+    assert several.values == {cell: sheet.value_at(cell) for cell in several.cells}
+
+
+def test_changes_of_rows_and_rules_carry_no_values() -> None:
+    sheet = tiny_sheet()
+    added = sheet.apply(Batch((AddRow("bags", {"name": "net"}), SetValue("base.arm", 9))))
+    assert ("bags", ()) in added.cells
+    assert not added.values
+    ruled = sheet.apply(SetHouseRule("middle", "1"))
+    assert ruled.cells
+    assert not ruled.values
+
+
 def test_setting_the_same_value_changes_no_number() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetValue("base.arm", 7))

@@ -9,10 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import RemoveRow, SetHeader, SetHouseRule, SetValue
+from core.character import Changes, RemoveRow, SetHeader, SetHouseRule, SetValue, Sheet
+from core.formula import Cell, Value
 from core.messages import Message
 from core.rules import FieldType
 from desktop.sheet import binding, bindings
+from desktop.sheet.binder import Binder
 from desktop.sheet.bindings import is_suitable_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
@@ -179,6 +181,41 @@ def test_only_widgets_whose_number_changed_are_refreshed(
     assert "step_bar" in shown
     assert "raw_hlth_edit" not in shown
     assert len(shown) == len(set(shown)), "each once"
+
+
+def test_values_of_an_edit_are_shown_without_asking_the_sheet(
+    small_sheet: SheetView, kept: OpenCharacter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    label = derived(small_sheet, "maximum_hlth_label")
+    asked: list[Cell] = []
+    read = Sheet.value_at
+
+    def value_at(sheet: Sheet, cell: Cell) -> Value:
+        asked.append(cell)
+        return read(sheet, cell)
+
+    monkeypatch.setattr(Sheet, "value_at", value_at)
+    kept.push(SetValue("raw.hlth", 18))
+    assert ("maximum.hlth", ()) not in asked
+    assert label.shown_text == kept.sheet.text("maximum.hlth", with_unit=False)
+    small_sheet.binder.refresh_hidden()
+    assert asked, "hidden ones read the sheet"
+
+
+def test_edit_made_by_another_listener_is_shown(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    """The values of the first edit reach the form after those of the second."""
+
+    def correct(changes: Changes) -> None:
+        if changes.values.get(("raw.hlth", ())) == 18:
+            kept.push(SetValue("raw.hlth", 11))
+
+    kept.changed.connect(correct)
+    label = DerivedLabel(small_sheet)
+    label.setProperty("field", "raw.hlth")
+    Binder(QWidget(small_sheet), kept, [label])
+    kept.push(SetValue("raw.hlth", 18))
+    assert kept.sheet.value("raw.hlth") == 11
+    assert label.shown_text == "11"
 
 
 def test_widgets_bound_later_follow_edits_of_earlier_fields(small_sheet: SheetView, kept: OpenCharacter) -> None:
