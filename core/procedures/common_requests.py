@@ -1,4 +1,4 @@
-"""Asks, in every game, for a check's modifier and for entries to add; shows check outcomes."""
+"""Shared by all games: asks for modifiers of checks and entries to add; shows check outcomes."""
 
 from __future__ import annotations
 

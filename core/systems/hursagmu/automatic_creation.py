@@ -1,4 +1,4 @@
-"""Random decisions of automatic creation, as pure functions of dice and offers.
+"""Random decisions of automatic creation (levels, skills, gear), made with the given dice.
 
 Every function takes its dice as ``die(sides)``, which returns 1 to that number, and rolls them in the order of the
 specification, so that a script of faces makes one character.
