@@ -1,4 +1,4 @@
-"""Shared by all games: asks for modifiers of checks and entries to add; shows check outcomes."""
+"""Shared by all games: asks for modifiers of checks and entries to add; shows outcomes."""
 
 from __future__ import annotations
 
