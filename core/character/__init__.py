@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from core.character.json_reader import FORMAT, FORMAT_VERSION, LARGEST_FILE, read_document, read_json, read_object
     from core.character.json_values import ABSENT, Absent, Json, clean
     from core.character.json_writer import to_text
-    from core.character.labels import Citation, citation_text, display_value, parse_citation
+    from core.character.labels import Citation, citation_text, display_value, parse_citation, section_text
     from core.character.portrait import check_portrait, portrait_bytes
     from core.character.row_notation import (
         character_notation,
@@ -101,7 +101,7 @@ else:
             "house_rules": ("check_house_rule",),
             "inputs": ("InputReader",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
-            "labels": ("Citation", "citation_text", "display_value", "parse_citation"),
+            "labels": ("Citation", "citation_text", "display_value", "parse_citation", "section_text"),
             "row_notation": (
                 "character_notation",
                 "with_line_number",
@@ -183,6 +183,7 @@ __all__ = [
     "read_json",
     "read_object",
     "row_name",
+    "section_text",
     "shape_of",
     "short_label",
     "split_rounding",

@@ -101,19 +101,30 @@ def citation_text(system: System, cite: str, *, names_game: bool = False, names_
         names_game: Put the name of the game first.
         names_rulings: Add the keys of the rulings, for a page that lists them.
     """
-    words = [word.strip() for word in _BETWEEN.split(cite) if word.strip()]
-    names = [word for word in words if not _RULING.fullmatch(word)]
-    if not words:
+    if not cite:
+        return ""
+    sections = section_text(system, cite, names_game=names_game)
+    parts = [sections or system.name] if sections or names_game else []
+    if rulings := _RULING.findall(cite):
+        parts.append(join_texts([_INTERPRETATION, ", ".join(rulings)], " ") if names_rulings else _INTERPRETATION)
+    return join_texts(parts, " · ")
+
+
+def section_text(system: System, cite: str, *, names_game: bool = False) -> str:
+    """Return the sections and other sources of a citation in words, for where its rulings are shown; "" for none.
+
+    Args:
+        system: The game.
+        cite: As of `citation_text`.
+        names_game: Put the name of the game first.
+    """
+    words = (word.strip() for word in _BETWEEN.split(cite))
+    names = [word for word in words if word and not _RULING.fullmatch(word)]
+    if not names:
         return ""
     numbered = [name for name in names if name not in system.sections and name not in system.sources]
     headings = [system.sections.get(name, name.capitalize()) for name in names if name not in numbered]
-    parts: list[str] = [*_numbered_sections(numbered), *headings]
-    if names_game:
-        parts.insert(0, system.name)
-    named: list[str] = [join_texts(parts)] if parts else []
-    if rulings := [word for word in words if word not in names]:
-        named.append(join_texts([_INTERPRETATION, ", ".join(rulings)], " ") if names_rulings else _INTERPRETATION)
-    return join_texts(named, " · ")
+    return join_texts([*([system.name] if names_game else []), *_numbered_sections(numbered), *headings])
 
 
 def _numbered_sections(numbers: list[str]) -> list[Phrase]:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, Sheet, citation_text, parse_address, to_typographic, to_uids
+from core.character import ABSENT, Sheet, parse_address, section_text, to_typographic, to_uids
 from core.errors import EditError
 from core.formula import Explanation, Fault
 from core.messages import unit_for
@@ -269,7 +269,7 @@ class ExplainView(CharacterView):
 
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
-        reference = translate_text(system, citation_text(system, explanation.cite, names_game=True))
+        reference = translate_text(system, section_text(system, explanation.cite, names_game=True))
         sources = (translate_text(system, each) for each in explanation.sources)
         _show_text(self.cite_label, "\n".join(each for each in (reference, *sources) if each), self.cite_icon)
         ruling = translate_texts(system, explanation.rulings)

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.character import Sheet, citation_text
+from core.character import Sheet, section_text
 from core.formula import Explanation
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explanation_text import filled_text, formula_text
@@ -64,7 +64,7 @@ class ExplanationPanel(QScrollArea):
         parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))
         meant = translate_texts(sheet.system, (*explanation.sources, *explanation.rulings))
-        cite = translate_text(sheet.system, citation_text(sheet.system, explanation.cite))
+        cite = translate_text(sheet.system, section_text(sheet.system, explanation.cite))
         self.cite_label.setText(" · ".join(part for part in (cite, meant) if part))
         for text_label in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
             text_label.setVisible(bool(text_label.text()))

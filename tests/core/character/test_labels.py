@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import citation_text
+from core.character import citation_text, section_text
 from core.messages import localize_text
 from core.registry import Game, games
 from core.rules import System
@@ -42,6 +42,12 @@ def test_the_game_can_be_named_first(system: System) -> None:
     assert citation_text(system, "I; R2", names_game=True) == "Boats, section I · Quire's interpretation"
     assert citation_text(system, "R2", names_game=True) == "Boats · Quire's interpretation"
     assert citation_text(system, "", names_game=True) == ""
+
+
+def test_sections_alone_leave_out_the_rulings(system: System) -> None:
+    assert section_text(system, "I, GEN; R2") == "section I, Generation"
+    assert section_text(system, "I; R2", names_game=True) == "Boats, section I"
+    assert section_text(system, "R2", names_game=True) == ""
 
 
 def test_rulings_can_be_named_by_their_keys(system: System) -> None:

@@ -21,7 +21,7 @@ def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(qtbot: QtBot)
     view.show_character(OpenCharacter(Loaded("", sheet)))
     view.explain("xp_left")
     book, meant = view.cite_label.text().splitlines()
-    assert book == "HURSAGMU, Companion · Quire's interpretation"
+    assert book == "HURSAGMU, Companion"
     assert meant.startswith("“Companion” is a chapter of the same version")
     view.copy()
     assert meant in QGuiApplication.clipboard().text()
