@@ -1,4 +1,4 @@
-"""Compiles typed formulas to Python functions, many in one call.
+"""Compiles Python expressions from codegen in one call; makes functions of their code.
 
 A formula becomes a Python syntax tree that we build ourselves (no text is ever given to ``compile`` or ``eval``); many
 are compiled in one call, and each code object becomes a function of the sheet and the rows around it: ``f(v)``,

@@ -1,4 +1,4 @@
-"""A computed number in the dependency graph, and its compiled formula, shared by families."""
+"""Formula nodes of the dependency graph: what a number (in any row) reads; computes it."""
 
 from __future__ import annotations
 

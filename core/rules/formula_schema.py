@@ -1,4 +1,4 @@
-"""Collects which names, with types, formulas over fields or setting entries can use."""
+"""Value types and lists of fields, for formulas; schema of formulas over a setting entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dataclasses for notations: how a game writes a row of a list as one line of text.
+"""Dataclasses for notations: a game's functions that parse and print a row or numbers.
 
 A game defines them in Python, by key of the list. Tables copy and paste with them, characters are imported from lists
 of lines, and entries of settings can use them. A field that is a list of numbers can have a notation as well.

@@ -45,7 +45,7 @@ def ask_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     chosen = yield from choose_one(
         Choose(
             key="creature",
-            label="A creature of the setting?",
+            label="A creature of the world?",
             help="It is copied whole: attributes, skills, natural weapons and hide.",
             cite="Animals; R40",
             step=BASICS,

@@ -38,7 +38,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
             raise AnswerError(
                 Message(
                     "hursagmu_creature_points",
-                    "{name} is a creature of the setting, which is not made with points. Leave the points out.",
+                    "{name} is a creature of the world, which is not made with points. Leave the points out.",
                     {"name": spec.name},
                 )
             )

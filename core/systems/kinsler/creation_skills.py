@@ -146,7 +146,7 @@ def _pick_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) 
         Choose(
             key="skills",
             label="Skills",
-            help="Skills of at least four stats in all; levels are bought in a moment. What the setting lacks is "
+            help="Skills of at least four stats in all; levels are bought in a moment. What the world lacks is "
             "written as lines afterwards.",
             cite=_BUY_CITE,
             step="7",

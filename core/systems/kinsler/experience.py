@@ -348,7 +348,7 @@ LEARN = Procedure(
     label="Learn a new skill",
     kind=ProcedureKind.ADVANCEMENT,
     cite="SKILL PURCHASE; R14",
-    help="Buys a skill of the setting, or one that is written as a line.",
+    help="Buys a skill of the world, or one that is written as a line.",
     start=_learn,
     closed=_cannot_learn,
 )

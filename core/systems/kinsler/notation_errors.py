@@ -23,7 +23,7 @@ LEVEL_RANGE = Message(
 )
 OPEN_LEVEL = Message(
     "notation_open_level",
-    "Column {column}: expected a level, found {found}. Only settings leave a level open; write a number.",
+    "Column {column}: expected a level, found {found}. Only worlds leave a level open; write a number.",
     {},
 )
 NAME_LENGTH = Message(

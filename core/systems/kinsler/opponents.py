@@ -37,7 +37,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
     background = _background(situation, background_name or spec.name)
     if background_name and not background:
         raise AnswerError(
-            Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": background_name})
+            Message("kinsler_unknown_wish", "The world has no background {name}.", {"name": background_name})
         )
     experience = spec.integer("experience", 0, 0, MOST_EXPERIENCE)
     sheet = run_automatically(CREATION, situation, source, {"background": [background]} if background else {})

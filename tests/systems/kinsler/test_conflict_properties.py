@@ -221,7 +221,7 @@ def test_a_background_of_the_setting_makes_opponents_of_it(setting: Setting) -> 
     ("asked", "sentence"),
     [
         ("goblin, level 3", "Opponents have no level"),
-        ("goblin, background nobility", "The setting has no background nobility"),
+        ("goblin, background nobility", "The world has no background nobility"),
         ("goblin, experience much", "experience cannot be much"),
         ("goblin, experience 10001", "experience cannot be 10001"),
     ],
