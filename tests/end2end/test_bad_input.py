@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from core.store import Library
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_id
 
@@ -233,9 +234,7 @@ def test_the_users_own_damaged_library_is_set_aside(quire: Quire, user_home: Pat
 
 def test_a_locked_library(quire: Quire, library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.store.database.BUSY_TIMEOUT", 0.1)
-    monkeypatch.setattr(
-        "core.store.Library.open.__func__.__kwdefaults__", {"source": None, "summarise": None, "timeout": 0.1}
-    )
+    monkeypatch.setitem(Library.open.__func__.__kwdefaults__, "timeout", 0.1)  # type: ignore[attr-defined]
     with closing(sqlite3.connect(library, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         assert "in use" in quire.refused("new", example_id(), "--seed", "7", "--library", library)

@@ -145,7 +145,7 @@ def test_numbers_without_a_usable_value_are_refused_everywhere(id_: str, monkeyp
             run(hero, blank)
     computed = sorted(usual.keys & set(hero.system.derived))
     refused = set()
-    for number, key in enumerate(random.Random(20).sample(computed, KEYS)):
+    for number, key in enumerate(random.Random(20).sample(computed, min(KEYS, len(computed)))):
         formula = UNUSABLE[number % len(UNUSABLE)]
         with_rule = hero.copy(random.Random(1)), blank.copy(random.Random(1))
         try:

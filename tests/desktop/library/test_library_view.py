@@ -199,7 +199,7 @@ def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
 def test_mnemonics_of_the_library_are_unique(people: LibraryWindow) -> None:
     """Menus and sheet pages are visible at the same time."""
     elsewhere = "".join(
-        Path(file).read_text(encoding="utf-8") for file in sorted((ROOT / "forms" / "sheets").glob("*.ui"))
+        Path(file).read_text(encoding="utf-8") for file in sorted((ROOT / "forms" / "sheets").glob("*/sheet.ui"))
     )
     taken = set(re.findall(r'attribute name="title"><string>[^<]*&amp;(\w)', elsewhere))
     frame = (ROOT / "forms" / "main_window.ui").read_text(encoding="utf-8")

@@ -183,7 +183,7 @@ def test_errors_are_shown(qtbot: QtBot, view: PrintView, monkeypatch: pytest.Mon
     def refuse(*_: object, **__: object) -> None:
         raise ExportError(Message("no_card", "There is no quick card."))
 
-    monkeypatch.setattr("core.export.make_pdf", refuse, raising=False)
+    monkeypatch.setattr("core.export.pdf.make_pdf", refuse)
     view.card_radio.click()
     qtbot.waitUntil(view.missing_label.isVisible)
     assert view.missing_label.text() == "There is no quick card."
