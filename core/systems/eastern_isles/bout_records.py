@@ -38,8 +38,8 @@ def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> C
         terms: The agreed terms.
         dead: The fighters who were killed.
     """
-    everybody = range(len(table.sheets))
-    pairs = [(own, other) for own, other in product(everybody, everybody) if table.side(own) != table.side(other)]
+    participants = range(len(table.sheets))
+    pairs = [(own, other) for own, other in product(participants, participants) if table.side(own) != table.side(other)]
     listed = {pair: _is_listed(table, *pair) for pair in pairs}
     for own, other in pairs:
         has_won = bool(winner) and table.side(own) == winner
