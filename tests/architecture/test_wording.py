@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.helpers.wording import EXCEPTIONS, MANNERISMS, Text, found_in, texts_for_people, texts_in_code
 
 LEAST_TEXTS = 5_000
@@ -13,16 +15,26 @@ def offenders(texts: list[Text], *, is_code: bool) -> list[str]:
     return [f"{text.place}: {', '.join(words)}" for text, words in found]
 
 
-def test_texts_for_people_are_plain() -> None:
-    texts = list(texts_for_people())
-    assert len(texts) >= LEAST_TEXTS
-    assert not offenders(texts, is_code=False)
+@pytest.fixture(scope="module")
+def for_people() -> list[Text]:
+    """What players may read."""
+    return list(texts_for_people())
 
 
-def test_docstrings_and_comments_are_plain() -> None:
-    texts = list(texts_in_code())
-    assert len(texts) >= LEAST_DOCSTRINGS
-    assert not offenders(texts, is_code=True)
+@pytest.fixture(scope="module")
+def in_code() -> list[Text]:
+    """Docstrings and comments, read once: a thousand files take a while."""
+    return list(texts_in_code())
+
+
+def test_texts_for_people_are_plain(for_people: list[Text]) -> None:
+    assert len(for_people) >= LEAST_TEXTS
+    assert not offenders(for_people, is_code=False)
+
+
+def test_docstrings_and_comments_are_plain(in_code: list[Text]) -> None:
+    assert len(in_code) >= LEAST_DOCSTRINGS
+    assert not offenders(in_code, is_code=True)
 
 
 def test_every_mannerism_is_found_and_has_its_remedy() -> None:
@@ -38,7 +50,7 @@ def test_every_mannerism_is_found_and_has_its_remedy() -> None:
         assert mannerism.instead
 
 
-def test_every_exception_has_its_reason() -> None:
+def test_every_exception_has_its_reason(for_people: list[Text], in_code: list[Text]) -> None:
     assert all(len(reason) > 10 for reason in EXCEPTIONS.values())
-    every = " ".join(text.words.lower() for text in [*texts_for_people(), *texts_in_code()])
+    every = " ".join(text.words.lower() for text in [*for_people, *in_code])
     assert not [phrase for phrase in EXCEPTIONS if phrase.lower() not in every]
