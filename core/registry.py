@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -23,18 +24,20 @@ from core.messages import Message
 from core.paths import rules_folder
 
 if TYPE_CHECKING:
-    from core.character import Character, Sheet
-    from core.content import Setting
+    from core.character.document import Character
+    from core.character.sheet import Sheet
+    from core.content.setting import Setting
     from core.formula import Function
-    from core.play import Conflict, OpponentSpec
-    from core.procedures import Procedure
-    from core.rules import Notations, System
+    from core.play.conflict import Conflict
+    from core.play.opponent_line import OpponentSpec
+    from core.procedures.procedure import Procedure
+    from core.rules.model import System
+    from core.rules.notations import Notations
 
 
-class GamePackage(Protocol):
-    """Interface of a package in `core.systems`; ``NOTATIONS`` is optional."""
+class Catalog(Protocol):
+    """Interface of the module ``catalog`` of a game's package."""
 
-    FUNCTIONS: Mapping[str, Function]
     PROCEDURES: tuple[Procedure, ...]
     CONFLICTS: tuple[Conflict, ...]
 
@@ -52,7 +55,7 @@ class Game:
     @property
     def functions(self) -> Mapping[str, Function]:
         """Functions that its formulas use."""
-        return _package(self.id).FUNCTIONS
+        return cast("Mapping[str, Function]", _optional(self.id, "functions", "FUNCTIONS"))
 
     @property
     def procedures(self) -> Mapping[str, Procedure]:
@@ -62,12 +65,12 @@ class Game:
     @property
     def notations(self) -> Notations:
         """Notations of its lists by key of the list; most games have none."""
-        return cast("Notations", getattr(_package(self.id), "NOTATIONS", {}))
+        return cast("Notations", _optional(self.id, "notations", "NOTATIONS"))
 
     @property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Its conflicts between characters, the usual kind first."""
-        return _package(self.id).CONFLICTS
+        return _catalog(self.id).CONFLICTS
 
     @property
     def system(self) -> System:
@@ -131,13 +134,20 @@ _GAMES: Final[Mapping[str, Game]] = {
 
 
 @cache
-def _package(id_: str) -> GamePackage:
-    return cast("GamePackage", import_module(f"core.systems.{id_}"))
+def _catalog(id_: str) -> Catalog:
+    return cast("Catalog", import_module(f"core.systems.{id_}.catalog"))
+
+
+@cache
+def _optional(id_: str, module: str, name: str) -> object:
+    """Return a name of a module that not every game has; without the module an empty mapping."""
+    path = f"core.systems.{id_}.{module}"
+    return getattr(import_module(path), name) if find_spec(path) else {}
 
 
 @cache
 def _procedures(id_: str) -> Mapping[str, Procedure]:
-    return {procedure.key: procedure for procedure in _package(id_).PROCEDURES}
+    return {procedure.key: procedure for procedure in _catalog(id_).PROCEDURES}
 
 
 @cache

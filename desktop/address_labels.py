@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import localize_text
-from core.rules import Field, System
+from core.rules.model import Field, System
 from desktop.messages import translator_of
 
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Sheet, formula_display
+from core.character import formula_display
 from core.character.formula_display import formula_with_values
+from core.character.sheet import Sheet
 from core.formula import Cell, Explanation, address_of
 from core.messages import localize_value
 from desktop.address_labels import name_of, translate_text, translate_texts
@@ -19,7 +20,7 @@ DEEPEST: Final = 12
 
 
 def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, str], str] | None = None) -> str:
-    """Return the formula of a number with the game's own names in it, see `core.character.formula_text`."""
+    """Return the formula of a number with the game's own names in it, see `formula_display.formula_text`."""
     return formula_display.formula_text(sheet, explanation, translator_of(sheet.system.id), decorate)
 
 

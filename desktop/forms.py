@@ -10,13 +10,14 @@ the children it needs::
             super().__init__(parent)
             load_form(self, "library")
 
-Custom widgets are created from their classes; an unknown one would silently become its base class. Forms without
-custom widgets, such as that of the main window, are loaded without importing them.
+Custom widgets are created from the module that the form names as their ``header``; an unknown one would silently
+become its base class. Only the widgets that a form uses are imported.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -31,7 +32,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 from core.paths import SHIPPED_ROOT
 
 FORMS: Final = SHIPPED_ROOT / "forms"
-_CUSTOM: Final = b"<customwidget>"
+_CUSTOM_WIDGET: Final = re.compile(rb"<class>(\w+)</class>\s*<extends>\w+</extends>\s*<header>([\w.]+)</header>")
+"""A custom widget of a form: its class, and the module that ``header`` names."""
 
 
 class FormError(LookupError):
@@ -48,15 +50,16 @@ class _Loader(QUiLoader):
         made: The created widgets in form order, the root first.
     """
 
-    def __init__(self, view: QWidget | None, *, has_custom: bool) -> None:
+    def __init__(self, view: QWidget | None, custom_widgets: Mapping[str, str]) -> None:
         super().__init__()
         self._view = view
-        self._has_custom = has_custom
+        self._modules = custom_widgets
         self.made: list[QWidget] = []
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
         """Return the view for the root of the form, otherwise a new widget."""
-        kind = (custom_widget(class_name) if self._has_custom else None) or _qt_widget(class_name)
+        module = self._modules.get(class_name)
+        kind = _qt_widget(class_name) if module is None else _custom_widget(module, class_name)
         if not self.made and self._view is not None:
             widget = self._view
         elif kind is not None:
@@ -69,11 +72,16 @@ class _Loader(QUiLoader):
 
 
 @cache
-def custom_widget(class_name: str) -> type[QWidget] | None:
-    """Return the custom widget class of a name; None if it is one of Qt's."""
-    widgets = import_module("desktop.widgets")
-    widget_class = getattr(widgets, class_name) if class_name in dir(widgets) else None
-    return widget_class if isinstance(widget_class, type) and issubclass(widget_class, QWidget) else None
+def _custom_widget(module: str, class_name: str) -> type[QWidget]:
+    """Return a custom widget's class.
+
+    Raises:
+        FormError: The module has no such widget.
+    """
+    widget_class = getattr(import_module(module), class_name, None)
+    if not isinstance(widget_class, type) or not issubclass(widget_class, QWidget):
+        raise FormError(f"{module} has no widget {class_name}")
+    return widget_class
 
 
 @cache
@@ -166,7 +174,8 @@ def _without_plugins() -> Iterator[None]:
 
 def _load(view: QWidget | None, form: bytes, name: str, parent: QWidget | None = None) -> list[QWidget]:
     with _without_plugins():
-        loader = _Loader(view, has_custom=_CUSTOM in form)
+        modules = {name.decode(): module.decode() for name, module in _CUSTOM_WIDGET.findall(form)}
+        loader = _Loader(view, modules)
     device = QBuffer()
     device.setData(form)
     device.open(QIODevice.OpenModeFlag.ReadOnly)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from core import paths
 from core.messages import Message
-from core.store import Draft
+from core.store.records import Draft
 from desktop import close_guard, messages
 from desktop.docks import Docks
 from desktop.gui_queue import GuiQueue
@@ -32,7 +32,7 @@ from desktop.window_dialogs import WindowDialogs
 from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
-    from core.store import Backup
+    from core.store.backups import Backup
     from desktop.fight.fight_windows import FightWindows
     from desktop.party.party_windows import PartyWindows
     from desktop.sheet.open_character import OpenCharacter

@@ -10,10 +10,11 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from core.character import Sheet, display_value
+from core.character.labels import display_value
+from core.character.sheet import Sheet
 from core.formula import Cell, Value, format_chance, format_value
 from core.messages import Numeral, localize_value
-from core.rules import Derived, Field, Option
+from core.rules.model import Derived, Field, Option
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"

@@ -24,8 +24,8 @@ from desktop.settings import DICE, FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UN
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:
-    from core.procedures import RollRecord
-    from core.store import Library
+    from core.procedures.transcript import RollRecord
+    from core.store.library import Library
     from desktop.sheet.open_character import Loaded, OpenCharacter
     from desktop.sheet.sheet_view import SheetView
 

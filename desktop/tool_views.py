@@ -18,8 +18,8 @@ from desktop.settings import TOUR_SEEN, Settings
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
-    from core.character import Sheet
-    from core.store import Library
+    from core.character.sheet import Sheet
+    from core.store.library import Library
     from desktop.dice.favourites import Target
     from desktop.dice.odds_view import OddsView
     from desktop.help.help_view import HelpView

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from desktop.forms import load_form
-from desktop.widgets import Columns
+from desktop.widgets.columns import Columns
 
 
 class WelcomeView(QWidget):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QMenu
 
 from core.errors import QuireError
 from core.registry import games
-from core.store import Query
+from core.store.records import Query
 from desktop import theme
 from desktop.actions import SUFFIX
 from desktop.library.library_service import LibraryService
@@ -23,8 +23,9 @@ from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
 from desktop.shortcuts_dialog import ShortcutsDialog, shortcut_text, strip_mnemonic
 
 if TYPE_CHECKING:
-    from core.rules import Derived, Field
-    from core.store import EntryPage, Library
+    from core.rules.model import Derived, Field
+    from core.store.library import Library
+    from core.store.records import EntryPage
 
 _MAX_CHARACTERS: Final = 12
 """Characters listed in the palette at most."""
@@ -141,7 +142,7 @@ class WindowDialogs(QObject):
         current = self._window.current
         if current is None:
             return []
-        from core.rules import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
+        from core.rules.model import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
         from desktop.numerals import text_of  # noqa: PLC0415 - as above
 
         sheet = current.sheet
@@ -253,6 +254,6 @@ def _find_characters(words: str, library: Library) -> EntryPage:
 
 def _field_order(key: str, definition: Field | Derived) -> tuple[int, bool]:
     """Return the sort key of a field: fewer dots first, computed numbers before inputs."""
-    from core.rules import Field  # noqa: PLC0415 - as above
+    from core.rules.model import Field  # noqa: PLC0415 - as above
 
     return key.count("."), isinstance(definition, Field)

@@ -39,7 +39,7 @@ def register() -> None:
     """Register all widgets; called inside Designer."""
     from PySide6.QtDesigner import QPyDesignerCustomWidgetCollection  # noqa: PLC0415 - only inside Designer
 
-    from desktop.widgets import CLASSES, CONTAINERS  # noqa: PLC0415 - only inside Designer
+    from desktop.widgets.custom_widgets import CLASSES, CONTAINERS  # noqa: PLC0415 - only inside Designer
 
     for kind in CLASSES:
         QPyDesignerCustomWidgetCollection.registerCustomWidget(
@@ -47,7 +47,7 @@ def register() -> None:
             xml=description(kind.__name__, is_container=kind in CONTAINERS),
             tool_tip=(kind.__doc__ or "").partition("\n")[0],
             group=GROUP,
-            module="desktop.widgets",
+            module=kind.__module__,
             container=kind in CONTAINERS,
         )
 

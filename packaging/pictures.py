@@ -18,7 +18,8 @@ sys.path.insert(0, str(ROOT))
 import pypdfium2  # noqa: E402  (the root comes first)
 from PIL import Image  # noqa: E402
 
-from core.character import Character, Sheet  # noqa: E402
+from core.character.document import Character  # noqa: E402
+from core.character.sheet import Sheet  # noqa: E402
 from core.export.pdf import make_blank, make_pdf  # noqa: E402
 from core.registry import open_character  # noqa: E402
 

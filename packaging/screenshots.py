@@ -28,10 +28,12 @@ from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer  # noqa: E402
 from PySide6.QtGui import QImage  # noqa: E402
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget  # noqa: E402
 
-from core.character import Character, SetValue  # noqa: E402
-from core.procedures import Allocate  # noqa: E402
+from core.character.document import Character  # noqa: E402
+from core.character.edits import SetValue  # noqa: E402
+from core.procedures.requests import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
-from core.store import Library, prepare_character  # noqa: E402
+from core.store.library import Library  # noqa: E402
+from core.store.records import prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402

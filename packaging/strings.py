@@ -33,7 +33,7 @@ from core.export.layout_translation import layout_texts  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
-from core.rules import System  # noqa: E402
+from core.rules.model import System  # noqa: E402
 
 TEXT_KEYS = frozenset(
     ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")

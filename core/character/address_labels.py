@@ -12,7 +12,7 @@ from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Cell
 from core.messages import Translate, Word, localize_text, phrase
-from core.rules import Derived, Field, System
+from core.rules.model import Derived, Field, System
 
 ROW_NAME = "name"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from core.formula import Cell, Explanation, Solver
-from core.rules import System
+from core.rules.model import System
 
 MOST_EXPLAINED = 200
 """Limit on the explanations computed per call, as a list may have hundreds of rows."""

@@ -72,7 +72,7 @@ class Character:
         """Return the character of a JSON document of any supported version.
 
         Args:
-            document: An object from :func:`~core.character.read_object`, or one made by a script.
+            document: An object from :func:`~core.character.json_reader.read_object`, or one made by a script.
 
         Raises:
             DocumentError: It is not a character document, or a top-level key has the wrong type.
@@ -81,7 +81,7 @@ class Character:
 
     @classmethod
     def read(cls, source: bytes | str) -> Character:
-        """Read a character file; see :func:`~core.character.read_document`.
+        """Read a character file; see :func:`~core.character.json_reader.read_document`.
 
         Raises:
             DocumentError: It is not a valid character document; the message says where.

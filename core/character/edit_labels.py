@@ -24,7 +24,7 @@ from core.character.json_values import ABSENT, Absent, Json, format_decimal
 from core.errors import EditError
 from core.formula import format_duration
 from core.messages import Message, Numeral, Word
-from core.rules import Choice, Field, FieldType, Option, System
+from core.rules.model import Choice, Field, FieldType, Option, System
 
 _HEADERS = {
     "name": Word("Name"),

@@ -44,8 +44,8 @@ from core.character.uids import Uids, uids_in
 from core.errors import EditError, NotationError
 from core.formula import Cell, RowInputs, Solver, Value
 from core.messages import Message, Word
-from core.rules import System, ValueNotation
-from core.rules.model import LinkedColumn
+from core.rules.model import LinkedColumn, System
+from core.rules.notations import ValueNotation
 
 
 @dataclass(frozen=True, slots=True)

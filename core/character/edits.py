@@ -1,8 +1,8 @@
 """Edit classes: invertible changes of a character document, applied without its game.
 
-An edit does not know the game: applied to a :class:`~core.character.Character`, it gives a new one, the inverse edit
-and the addresses that were written. :class:`~core.character.Sheet` checks an edit against the game before it applies
-it. Rows are named by uid; positions are accepted and converted where the row has a uid.
+An edit does not know the game: applied to a :class:`~core.character.document.Character`, it gives a new one, the
+inverse edit and the addresses that were written. :class:`~core.character.sheet.Sheet` checks an edit against the game
+before it applies it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
 Applying an edit and then its inverse restores the document exactly. All ten kinds are in one module because they share
 how rows are found and how inverses are built.
@@ -83,7 +83,7 @@ class SetValue(Edit):
 
     Attributes:
         address: Address in ``data``.
-        value: The new value; :data:`~core.character.ABSENT` removes it, so that the default applies.
+        value: The new value; :data:`~core.character.json_values.ABSENT` removes it, so that the default applies.
     """
 
     address: str
@@ -251,7 +251,7 @@ class SetOption(Edit):
 
     Attributes:
         key: Key of the option.
-        value: The new value; :data:`~core.character.ABSENT` restores the game's default.
+        value: The new value; :data:`~core.character.json_values.ABSENT` restores the game's default.
         is_unchecked: Whether unknown options are accepted, so that an inverse can always restore the document.
     """
 
@@ -275,7 +275,7 @@ class SetHouseRule(Edit):
 
     Attributes:
         key: What it replaces: ``move_rate``, ``cap.hlth``, the family ``cap.<a>``, ``weapons[].damage``.
-        formula: The formula; :data:`~core.character.ABSENT` restores the book's.
+        formula: The formula; :data:`~core.character.json_values.ABSENT` restores the book's.
         position: Position among the house rules; None keeps that of an existing rule and appends a new one.
         is_unchecked: Whether an invalid rule is accepted, so that an inverse can always restore the document.
     """

@@ -16,7 +16,7 @@ from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.formula import Value, fold
 from core.messages import Word, phrase
-from core.rules import Field, FieldType, Option
+from core.rules.model import Field, FieldType, Option
 
 Convert = Callable[[Json], Value]
 

@@ -18,7 +18,8 @@ from core.character.inputs import suggest
 from core.errors import FormulaError
 from core.formula import Fault, Program
 from core.messages import Message
-from core.rules import System, expand_macro
+from core.rules.macros import expand_macro
+from core.rules.model import System
 
 _MARK = re.compile(r"<\w+>")
 

@@ -15,7 +15,7 @@ from core.character.shape import GroupNode, InputNode, ListNode, Node, Scope, Sh
 from core.errors import DocumentError, EditError, QuireError
 from core.formula import RowInputs, SheetInputs, Value
 from core.messages import Message, Word, phrase
-from core.rules import Field, System
+from core.rules.model import Field, System
 
 _LONGEST_GUESS = 60
 

@@ -25,7 +25,7 @@ def to_text(value: Json, indent: int | None = 2) -> str:
     """Return a value as JSON text.
 
     Args:
-        value: A clean JSON value, from :func:`~core.character.clean`.
+        value: A clean JSON value, from :func:`~core.character.json_values.clean`.
         indent: Spaces a level; None writes one line without spaces.
     """
     if indent is None and _is_sorted(value):

@@ -10,7 +10,7 @@ from fractions import Fraction
 from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, format_duration, format_value
 from core.messages import Phrase, Word, join_texts, phrase, unit_for
-from core.rules import Derived, Field, FieldType, Option, System
+from core.rules.model import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
 _BETWEEN = re.compile(r"[;,]")

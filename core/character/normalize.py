@@ -14,7 +14,7 @@ from core.character.uid_assignment import assign_uids
 from core.character.uids import Uids
 from core.errors import DocumentError, EditError
 from core.messages import Message
-from core.rules import System
+from core.rules.model import System
 
 
 def normalize_document(character: Character, system: System, shape: Shape, uids: Uids) -> Character:

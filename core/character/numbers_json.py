@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.formula import JsonValue, Solver, to_json
-from core.rules import FieldType, System
+from core.rules.model import FieldType, System
 
 JsonNumbers = dict[str, "JsonValue | list[JsonNumbers]"]
 

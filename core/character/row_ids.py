@@ -14,7 +14,7 @@ from core.character.address import UID_KEY
 from core.character.json_values import Json
 from core.character.shape import ListNode
 from core.formula import fold
-from core.rules import System
+from core.rules.model import System
 
 ID: Final = "id"
 _NO_WORD: Final = re.compile(r"[^a-z0-9]+")

@@ -16,7 +16,8 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.errors import EditError, NotationError
 from core.messages import Message
-from core.rules import Notation, Row, System
+from core.rules.model import System
+from core.rules.notations import Notation, Row
 
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _LEAST_QUOTED = 2

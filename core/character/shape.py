@@ -14,7 +14,7 @@ from core.character.address import split_key
 from core.character.field_values import Convert, converter, default_value
 from core.character.json_values import Json
 from core.formula import Value
-from core.rules import Field, FieldType, Option, System
+from core.rules.model import Field, FieldType, Option, System
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ from core.character.violations import (
 from core.errors import EditError
 from core.formula import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.messages import Message, Word
-from core.rules import Derived, Field, Option, Severity, System
+from core.rules.model import Derived, Field, Option, Severity, System
 
 OPTIONS = "options."
 

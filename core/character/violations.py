@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from core.formula import Cell, Fault, Solver, Value, address_of, format_value
 from core.messages import Message, Word
-from core.rules import Field, FieldType, Option, Severity, System, ViolationRule
+from core.rules.model import Field, FieldType, Option, Severity, System, ViolationRule
 
 CONDITION = "!"
 """Marks the keys of rule conditions, which are solver numbers that no sheet shows."""

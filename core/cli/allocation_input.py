@@ -13,7 +13,9 @@ from core.cli.input_parser import match_one, parse_pairs, split_words
 from core.cli.output_language import say
 from core.errors import AnswerError
 from core.messages import Message, Word
-from core.procedures import Allocate, Allocation, Budget, Target
+from core.procedures.allocation import Allocation, Target
+from core.procedures.budgets import Budget
+from core.procedures.requests import Allocate
 
 HELP = Word(
     "Type names and amounts with commas between: hlth 3, prow 2. The others get their minimum; none spends nothing. "

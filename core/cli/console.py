@@ -18,7 +18,7 @@ from typing import TypeVar
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from core.character import Character
+from core.character.document import Character
 from core.cli.output_language import render, say
 from core.messages import Message
 

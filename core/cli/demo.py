@@ -8,14 +8,15 @@ from typing import Annotated
 
 import typer
 
-from core.character import Character
+from core.character.document import Character
 from core.cli.arguments import AsJson
 from core.cli.console import one_line, print_json, print_out, progress
 from core.cli.output_language import say
 from core.cli.sources import open_sheet
 from core.export.atomic_file import write_file
 from core.export.json_file import write_character
-from core.procedures import Driver, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.registry import Game, games
 
 SEED = "7"

@@ -27,7 +27,7 @@ _REASONS = {
     "asked": Word("by hand"),
     "restore": Word("before a restore"),
 }
-"""Texts for :class:`core.store.BackupReason`, by its values, so that the store is not loaded for them."""
+"""Texts for :class:`core.store.backups.BackupReason`, by its values, so that the store is not loaded for them."""
 
 
 def run_doctor(

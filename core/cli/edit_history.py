@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from core.character import describe_edit
+from core.character.edit_labels import describe_edit
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_json_line, print_out
@@ -17,7 +17,7 @@ from core.cli.output_language import render
 from core.cli.sources import open_library, open_sheet, prepare_for_library
 from core.errors import EditError, QuireError
 from core.messages import Message
-from core.store import Change, PendingCommit
+from core.store.records import Change, PendingCommit
 
 if TYPE_CHECKING:
     from core.store.library import Library

@@ -27,31 +27,29 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Final
 
-from core.character import (
-    ABSENT,
-    Absent,
+from core.character.edits import (
     Accept,
     AddRow,
     Batch,
     Edit,
-    Json,
     RemoveRow,
     SetHeader,
     SetHouseRule,
     SetOption,
     SetPortrait,
     SetValue,
-    Sheet,
-    parse_notation_edits,
-    read_json,
 )
+from core.character.json_reader import read_json
+from core.character.json_values import ABSENT, Absent, Json
+from core.character.row_notation import parse_notation_edits
+from core.character.sheet import Sheet
 from core.cli.sources import read_bytes
-from core.content import offered_rows
+from core.content.entry_rows import offered_rows
 from core.errors import DocumentError, EditError
 from core.formula import fold
 from core.messages import Message
 from core.registry import setting_of
-from core.rules import Field, FieldType
+from core.rules.model import Field, FieldType
 
 TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
 NULL = "null"

@@ -15,29 +15,25 @@ from typing import Annotated
 
 import typer
 
-from core.character import Character, Json, Sheet, read_json
+from core.character.document import Character
+from core.character.json_reader import read_json
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
 from core.cli.output_language import say, show_value, translated, translator_of
 from core.cli.sources import is_file, open_source, read_bytes
-from core.content import Setting
+from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
 from core.formula import format_chance
 from core.formula import format_value as number_text
 from core.messages import Message, Numeral, Word, phrase
-from core.play import (
-    MOST_ROUNDS,
-    Arena,
-    Conflict,
-    Control,
-    DecisionPolicy,
-    Fight,
-    Participant,
-    Tally,
-    play_out,
-    unable_fighters,
-    unique_names,
-)
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+from core.play.conflict import Conflict
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight, unable_fighters
+from core.play.opponent_line import unique_names
+from core.play.simulation import Tally, play_out
 from core.registry import Game, game, games, iter_opponents, open_character
 
 INTERRUPTED = 130

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.character import citation_text
+from core.character.labels import citation_text
 from core.cli.arguments import AsJson
 from core.cli.console import print_json, print_out
 from core.cli.output_language import say, translated, translator_of

@@ -7,7 +7,10 @@ from typing import Annotated
 
 import typer
 
-from core.character import Sheet, Violation, character_notation, citation_text
+from core.character.labels import citation_text
+from core.character.row_notation import character_notation
+from core.character.sheet import Sheet
+from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.output_language import render, say, translator_of
@@ -15,7 +18,7 @@ from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
 from core.messages import Message, Translate, localize_text, localize_value
-from core.rules import System
+from core.rules.model import System
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 
-from core.character import Json, citation_text
+from core.character.json_values import Json
+from core.character.labels import citation_text
 from core.cli.console import json_text, one_line, print_err
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
@@ -16,19 +17,9 @@ from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
 from core.messages import Message, Word
-from core.procedures import (
-    Allocate,
-    AnswerMethod,
-    Assign,
-    Choose,
-    Driver,
-    DroppedAnswer,
-    Enter,
-    Request,
-    Roll,
-    Rows,
-    Show,
-)
+from core.procedures.driver import Driver
+from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.transcript import AnswerMethod, DroppedAnswer
 
 ReadLine = Callable[[], str | None]
 """Returns the next typed line without its line end; None at the end of input."""

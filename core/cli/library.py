@@ -39,7 +39,7 @@ from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
 from core.export.json_file import write_character
 from core.registry import read_character
-from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
+from core.store.records import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
 
 if TYPE_CHECKING:
     from core.store.library import Library

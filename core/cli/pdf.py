@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import one_line, print_err, print_json, progress
 from core.cli.output_language import say, translator_of

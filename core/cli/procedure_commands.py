@@ -7,7 +7,11 @@ from typing import Annotated
 
 import typer
 
-from core.character import Character, SetHeader, SetPortrait, Sheet, citation_text, describe_edit
+from core.character.document import Character
+from core.character.edit_labels import describe_edit
+from core.character.edits import SetHeader, SetPortrait
+from core.character.labels import citation_text
+from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
 from core.cli.output_language import render, say, translated
@@ -24,9 +28,11 @@ from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
 from core.export.json_file import write_character
 from core.messages import Message
-from core.procedures import Driver, Procedure, Situation, why_closed
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Procedure, Situation
 from core.registry import Game, game
-from core.store import Change, Origin, to_logged_rolls
+from core.store.records import Change, Origin
+from core.store.roll_conversion import to_logged_rolls
 
 
 def new(

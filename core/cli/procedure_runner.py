@@ -10,17 +10,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.character import Json
+from core.character.json_values import Json
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
 from core.cli.output_language import render, say, translated
 from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
-from core.content import setting_notices
+from core.content.notices import setting_notices
 from core.errors import DocumentError, NumberError, QuireError
 from core.messages import Message
-from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, draft_portrait
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Show
+from core.procedures.transcript import PORTRAIT, draft_portrait
 from core.registry import Game
-from core.store import Draft
+from core.store.records import Draft
 
 SEED_BITS = 48
 DRAFT_KEY = "command_line"

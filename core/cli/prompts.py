@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from core.character import Json
+from core.character.json_values import Json
 from core.cli.allocation_input import HELP as ALLOCATION_HELP
 from core.cli.allocation_input import allocation_lines, read_allocation
 from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
@@ -19,7 +19,8 @@ from core.cli.output_language import render, say, show_value, translated
 from core.errors import AnswerError
 from core.formula import format_chance
 from core.messages import Message, Word, phrase
-from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, parse_number
+from core.procedures.number_input import parse_number
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
 """Words for an empty answer."""

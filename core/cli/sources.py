@@ -12,14 +12,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core import paths
-from core.character import Character, Json, Sheet, read_json
+from core.character.document import Character
+from core.character.json_reader import read_json
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
-from core.store import PreparedCharacter, StoredCharacter, prepare_character
+from core.store.records import PreparedCharacter, StoredCharacter, prepare_character
 
 if TYPE_CHECKING:
     from core.store.errors import LostLibraryError
@@ -128,7 +131,7 @@ def commands_for_lost_library() -> Iterator[None]:
     """Name the commands that help where a library is missing but has left backups or a log.
 
     Raises:
-        LibraryError: Instead of :class:`~core.store.LostLibraryError`.
+        LibraryError: Instead of :class:`~core.store.errors.LostLibraryError`.
     """
     from core.store.errors import LostLibraryError  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 

@@ -9,11 +9,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import cast
 
-from core.character import GroupNode, InputNode, InputReader, Json, ListNode, Shape, shape_of
+from core.character.inputs import InputReader
+from core.character.json_values import Json
+from core.character.shape import GroupNode, InputNode, ListNode, Shape, shape_of
 from core.errors import DocumentError, NotationError
 from core.formula import Fault, Program, SheetInputs, Solver
 from core.messages import Message
-from core.rules import Field, FieldType, SettingCheck, SettingKind, System, entry_schema
+from core.rules.formula_schema import entry_schema
+from core.rules.model import Field, FieldType, SettingCheck, SettingKind, System
 
 _IMPLICIT = {"id": "Id", "name": "Name", "about": "About"}
 

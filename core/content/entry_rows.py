@@ -9,10 +9,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import cast
 
-from core.character import Json
+from core.character.json_values import Json
 from core.content.setting import Entry, Setting
 from core.formula import fold
-from core.rules import EntryStep, Field, System, entry_path
+from core.rules.entry_paths import EntryStep, entry_path
+from core.rules.model import Field, System
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class OfferedRow:
     Attributes:
         name: Name for people: ``Long sword, Melee``.
         entry: Id of the entry it is made from.
-        row: The row as :class:`~core.character.AddRow` takes it.
+        row: The row as :class:`~core.character.edits.AddRow` takes it.
     """
 
     name: str
@@ -69,7 +70,7 @@ def entry_row(
         is_again: Whether the list already has a row of this entry.
 
     Returns:
-        The row as :class:`~core.character.AddRow` takes it, with the entry's id.
+        The row as :class:`~core.character.edits.AddRow` takes it, with the entry's id.
     """
     filling = system.fields[list_key].filling
     names = {key.partition(".")[0].removesuffix("[]") for key in _columns(system, list_key)}

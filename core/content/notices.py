@@ -11,7 +11,8 @@ from core.content.setting import Entry, Setting
 from core.content.unknown_keys import unknown_or_out_of_range
 from core.formula import Program, Solver, Value, fold
 from core.messages import Message
-from core.rules import SettingKind, SettingNotice, System, entry_schema
+from core.rules.formula_schema import entry_schema
+from core.rules.model import SettingKind, SettingNotice, System
 
 
 def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from core.character import LARGEST_FILE, Json, read_object
+from core.character.json_reader import LARGEST_FILE, read_object
+from core.character.json_values import Json
 from core.content.entries import check_entry
 from core.content.references import check_references
 from core.content.setting import Entry, Setting
@@ -14,7 +15,7 @@ from core.errors import DocumentError
 from core.formula import fold
 from core.messages import Message, Word
 from core.paths import settings_folder
-from core.rules import SettingKind, System
+from core.rules.model import SettingKind, System
 
 FORMAT = "quire-setting"
 VERSION = 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from core.character import Json
+from core.character.json_values import Json
 from core.content.setting import Entry
 from core.errors import DocumentError
 from core.formula import fold
 from core.messages import Message
-from core.rules import SettingKind, SettingReference, System
+from core.rules.model import SettingKind, SettingReference, System
 
 TextPosition = tuple[str, str, Mapping[str, Json]]
 """A text of an entry: its address, the text, and its row."""

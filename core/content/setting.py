@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.character import Json
+from core.character.json_values import Json
 from core.formula import fold
 
 Entry = Mapping[str, Json]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from core.character import GroupNode, InputNode, Json, ListNode, bounds_check
+from core.character.json_values import Json
+from core.character.shape import GroupNode, InputNode, ListNode
+from core.character.violations import bounds_check
 from core.content.entries import entry_shape
 from core.content.setting import Entry, Setting
 from core.formula import format_value
 from core.messages import Message
-from core.rules import FieldType, System
+from core.rules.model import FieldType, System
 
 MAX_NOTICES = 12
 """Notices listed before the rest is only counted."""

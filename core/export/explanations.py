@@ -12,24 +12,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import (
-    Address,
-    Sheet,
-    book_formula,
-    citation_text,
-    formula_with_rounding,
-    formula_with_values,
-    key_label,
-    parse_address,
-    row_name,
-    to_typographic,
-)
+from core.character.address import Address, parse_address
+from core.character.address_labels import key_label, row_name
+from core.character.formula_display import book_formula, formula_with_rounding, formula_with_values, to_typographic
+from core.character.labels import citation_text
+from core.character.sheet import Sheet
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, localize_text, localize_value, phrase
-from core.rules import System
 from core.rules.block_parts import RowsOf
 from core.rules.block_templates import ConditionTest
+from core.rules.model import System
 
 LONGEST_FORMULA = 600
 LONGEST_FILLED = 400

@@ -6,7 +6,7 @@ import errno
 import os
 from pathlib import Path
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.messages import Message

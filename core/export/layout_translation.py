@@ -12,8 +12,8 @@ from typing import TypeVar, cast
 
 from core.export.privacy import without_marked
 from core.messages import Translate
-from core.rules import System
 from core.rules.block_templates import ShowIf, parse_template
+from core.rules.model import System
 from core.rules.sheet_layout import SheetLayout
 
 TEXTS = frozenset(

@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import TypeVar, cast
 
-from core.rules import System
+from core.rules.model import System
 from core.rules.sheet_layout import SheetLayout
 
 SECRET, NOTES = "secret", "notes"

@@ -18,7 +18,6 @@ from core.export.value_format import DASH, format_printed_value
 from core.formula import Cell, Fault, Value, parse
 from core.formula.constant_folding import constant_value
 from core.messages import Translate, localize_text, localize_value, phrase
-from core.rules import FieldType, Member, System
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
 from core.rules.block_templates import (
     ConditionTest,
@@ -29,6 +28,7 @@ from core.rules.block_templates import (
     parse_condition,
     parse_template,
 )
+from core.rules.model import FieldType, Member, System
 
 HOUSE_RULE_MARK = "*"
 """Printed after a number with a house rule, and before the rule in the footer."""

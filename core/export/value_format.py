@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from core.formula import Fault, Value, format_duration, format_value
 from core.messages import DECIMAL_SIGN, Numeral
-from core.rules import System
+from core.rules.model import System
 
 DASH = "\u2013"
 MINUS = "\u2212"

@@ -7,10 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from core.character import Json, SetOption, Sheet
-from core.content import Setting
+from core.character.edits import SetOption
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.formula import Value
-from core.procedures import Situation, trial_copy
+from core.procedures.procedure import Situation
+from core.procedures.trial import trial_copy
 
 MOST_ROUNDS = 1_000
 """Default number of rounds after which a conflict is stopped."""

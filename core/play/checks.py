@@ -11,11 +11,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.character import Batch, Json
+from core.character.edits import Batch
+from core.character.json_values import Json
 from core.dice import Dice
 from core.errors import NumberError, QuireError
 from core.messages import Message, Translate
-from core.procedures import AnswerMethod, Choose, Driver, Procedure, Request, Roll, RollRecord, Show, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Choose, Request, Roll, Show
+from core.procedures.transcript import AnswerMethod, RollRecord
 
 MOST_CHOICES = 60
 """Maximum number of ready checks of one procedure."""

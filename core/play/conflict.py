@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from core.character import Character
+from core.character.document import Character
 from core.formula import Value
 from core.play.opponent_line import OpponentSpec
 from core.play.table import Table
-from core.procedures import Conversation, Situation
+from core.procedures.procedure import Situation
+from core.procedures.requests import Conversation
 
 OpponentMaker = Callable[[OpponentSpec, Situation, random.Random], Character]
 

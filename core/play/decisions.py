@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from core.character import Json
+from core.character.json_values import Json
 from core.play.arena import Control, parse_control
 
 

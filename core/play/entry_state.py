@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
-from core.content import Setting
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import QuireError
 from core.play.arena import Arena, Participant
 from core.play.conflict import Conflict

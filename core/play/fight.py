@@ -6,8 +6,11 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
-from core.character import Character, Edit, Json, Sheet
-from core.content import Setting
+from core.character.document import Character
+from core.character.edits import Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import PROBLEM, NumberError, ProcedureError, QuireError
 from core.formula import Value
 from core.messages import Message, Translate, join_texts
@@ -18,21 +21,13 @@ from core.play.fight_record import FightRecord, initial_record
 from core.play.rewind import Rewind
 from core.play.simulation import outcome, play_out, remaining_vitals, vitals
 from core.play.table import Table
-from core.procedures import (
-    AnswerMethod,
-    AnswerRecord,
-    AppliedEdit,
-    Conversation,
-    Driver,
-    LoggedEvent,
-    Procedure,
-    ProcedureKind,
-    Replay,
-    Request,
-    Roll,
-    RollRecord,
-    Situation,
-)
+from core.procedures.driver import Driver
+from core.procedures.events import LoggedEvent
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.replay import Replay
+from core.procedures.requests import Conversation, Request, Roll
+from core.procedures.run import AppliedEdit
+from core.procedures.transcript import AnswerMethod, AnswerRecord, RollRecord
 
 MOST_REQUESTS = 2_000_000
 """Limit on requests and effects of a fight, to stop an endless one."""

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.character import Character, Json, Sheet
+from core.character.document import Character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import DocumentError
 from core.messages import Message
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant, parse_control

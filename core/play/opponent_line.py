@@ -8,11 +8,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.character import Json, Sheet
-from core.content import Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Driver, Procedure, Situation, entries, find_by_name, text
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.readers import entries, find_by_name, text
 
 LONGEST_LINE = 200
 MOST_OPPONENTS = 500

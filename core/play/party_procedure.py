@@ -16,21 +16,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import (
-    AnswerMethod,
-    Conversation,
-    Driver,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Show,
-    Situation,
-    enter_number,
-)
+from core.procedures.ask_helpers import enter_number
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.requests import Conversation, Enter, Roll, Show
+from core.procedures.transcript import AnswerMethod
 
 DAYS = "days"
 """Key of the request for the number of days."""

@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
-from core.procedures import AnswerMethod, Driver, Replay, Request
-from core.procedures.transcript import AMENDED
+from core.procedures.driver import Driver
+from core.procedures.replay import Replay
+from core.procedures.requests import Request
+from core.procedures.transcript import AMENDED, AnswerMethod
 
 _SHORT: Final = 1_000
 """Number of answers that are replayed in a moment, about 50 ms among a few fighters and 100 ms among hundreds."""

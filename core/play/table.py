@@ -13,36 +13,26 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
-from core.character import Edit, Sheet
+from core.character.edits import Edit
+from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, roll
 from core.formula import Value
 from core.messages import Message, join_texts, phrase
 from core.play.arena import Arena, Control, Participant
-from core.procedures import (
+from core.procedures.ask_helpers import (
     NO,
-    ROUND,
     YES,
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Expiry,
-    GameClock,
-    LogEvent,
-    Memory,
-    Option,
-    Request,
-    Roll,
     Subprocedure,
-    Term,
     choose_deferred,
     enter_decimal,
     enter_number,
-    has_timed_condition,
     roll_deferred,
     write,
 )
+from core.procedures.durations import ROUND, Expiry, GameClock, has_timed_condition
+from core.procedures.effects import LogEvent
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, Request, Roll
 
 Default = Callable[[], Sequence[str]]
 """Returns the keys chosen automatically."""

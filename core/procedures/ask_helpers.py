@@ -10,7 +10,9 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TypeVar
 
-from core.character import Edit, Json, Sheet
+from core.character.edits import Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, enter_faces
 from core.procedures.effects import ApplyEdits, DeferredRequest
 from core.procedures.number_input import answer_to_number

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from core.character import AddRow, Json, Sheet
-from core.content import Entry, entry_row
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry
 from core.messages import Word
 from core.procedures.ask_helpers import Subprocedure, enter_number, show, take_rows, write_if_any
 from core.procedures.readers import text

@@ -7,14 +7,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from core.character import Json, read_json, to_text
-from core.content import Entry, Setting, check_entry, entry_defaults
+from core.character.json_reader import read_json
+from core.character.json_values import Json
+from core.character.json_writer import to_text
+from core.content.entries import check_entry, entry_defaults
+from core.content.setting import Entry, Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.readers import entries, is_same_name, text
 from core.procedures.requests import Enter, EntryKind, Option
-from core.rules import System
+from core.rules.model import System
 
 CUSTOM = "own"
 NONE = "none"

@@ -13,7 +13,8 @@ from functools import partial
 from operator import is_
 from typing import Final
 
-from core.character import Batch, Edit, Json, clean
+from core.character.edits import Batch, Edit
+from core.character.json_values import Json, clean
 from core.errors import AnswerError, NumberError, ProcedureError, QuireError
 from core.messages import Message, Word, join_texts
 from core.procedures.procedure import Procedure, Situation

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from core.character import Edit, RemoveRow, SetValue, Sheet
+from core.character.edits import Edit, RemoveRow, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write_if_any
 from core.procedures.procedure import Procedure, ProcedureKind, Situation

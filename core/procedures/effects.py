@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from core.character import Edit, Json
+from core.character.edits import Edit
+from core.character.json_values import Json
 from core.messages import Message
 from core.procedures.events import Event
 from core.procedures.requests import Request

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from core.character import Json
+from core.character.json_values import Json
 
 _LINE = re.compile(
     r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+(?P<plus>[+-][0-9]{1,2}))?"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from core.character import Sheet, containing_row_name
+from core.character.address_labels import containing_row_name
+from core.character.sheet import Sheet
 from core.errors import PROBLEM, FaultyNumber, FractionalNumber, NumberError, UndefinedNumber
 from core.formula import Explanation, Fault, format_value
 from core.messages import Message, Phrase, Word, join_texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from core.character import Json, clean
+from core.character.json_values import Json, clean
 from core.errors import AnswerError
 
 _DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)

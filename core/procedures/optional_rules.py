@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from typing import Final, TypedDict
 
-from core.character import Edit, Json, SetOption, Sheet
+from core.character.edits import Edit, SetOption
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_number, write_if_any
 from core.procedures.readers import has_option, number
 from core.procedures.requests import Choose, Enter, Option, always
-from core.rules import FieldType
-from core.rules import Option as OptionalRule
+from core.rules.model import FieldType
+from core.rules.model import Option as OptionalRule
 
 MOST_OF_OPTION: Final = 1_000_000_000
 """Maximum of a numeric optional rule without a bound of its own."""

@@ -8,8 +8,9 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
-from core.character import Json, Sheet
-from core.content import Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import NumberError
 from core.messages import Message, Word
 from core.procedures.requests import Conversation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import Translate
 from core.procedures.events import LoggedEvent
 from core.procedures.procedure import Procedure, Situation, Step, StepState

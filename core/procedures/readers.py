@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from core.character import Json, Sheet
-from core.content import Entry, Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import PROBLEM, FractionalNumber, UndefinedNumber
 from core.formula import Fault
 from core.messages import Message

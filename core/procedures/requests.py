@@ -29,7 +29,9 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeGuard
 
-from core.character import Edit, Json, Sheet
+from core.character.edits import Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.errors import NumberError
 from core.messages import Message, phrase, unit_for

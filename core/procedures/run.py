@@ -11,7 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
-from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_json
+from core.character.edit_json import edit_from_json, edit_to_json
+from core.character.edits import Batch, Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import enter_faces
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, name_path

@@ -7,11 +7,13 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
-from core.character import Absent, Edit, Json, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Absent, Json
+from core.character.sheet import Sheet
 from core.messages import Word, join_texts
 from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.requests import Enter, EntryKind
-from core.rules import Field, FieldType
+from core.rules.model import Field, FieldType
 
 LONGEST_INPUT: Final = 100_000
 """Maximum length of a text, in characters."""

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.character import Json, check_portrait
+from core.character.json_values import Json
+from core.character.portrait import check_portrait
 from core.dice import RollResult
 from core.errors import DocumentError, ProcedureError
 from core.messages import Message, Word

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from core.character import Edit, Sheet
+from core.character.edits import Edit
+from core.character.sheet import Sheet
 
 
 def trial_copy(sheet: Sheet, *edits: Edit) -> Sheet:

@@ -117,8 +117,8 @@ misspelt names.
     cite = "II"
 
 A row that is made from an entry of the setting (in the wizard, in the table of the window, by ``quire edit``; see
-:func:`core.content.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
-``start`` and ``again`` say.
+:func:`core.content.entry_rows.entry_row`) takes over every key that entry and row share, and then what ``uses``,
+``fill``, ``start`` and ``again`` say.
 
 Every row with a uid also has a text ``id``: the entry of the setting it was created from. A key of its own
 (``["current.qckn"]``) overrides its family (``["current.<a>"]``).
@@ -219,109 +219,3 @@ game's notation of that list, which also gives an entry without a name its name.
 
 **sheet.toml** describes the printed blocks, see :mod:`core.rules.layout_reader`.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from core.lazy import lazy_exports
-
-if TYPE_CHECKING:
-    from core.rules.data_files import read_name_and_version
-    from core.rules.entry_paths import EntryStep, entry_path
-    from core.rules.formula_schema import entry_schema
-    from core.rules.layout_reader import SheetLayout
-    from core.rules.loader import load_system
-    from core.rules.macros import expand_macro
-    from core.rules.model import (
-        Better,
-        Choice,
-        Credits,
-        Derived,
-        Field,
-        FieldType,
-        GameFunctions,
-        Group,
-        Loader,
-        Member,
-        Option,
-        RowFilling,
-        Ruling,
-        SettingCheck,
-        SettingKind,
-        SettingNotice,
-        SettingReference,
-        Severity,
-        System,
-        ViolationRule,
-    )
-    from core.rules.notations import Notation, Notations, Row, ValueNotation
-else:
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "layout_reader": ("SheetLayout",),
-            "entry_paths": ("EntryStep", "entry_path"),
-            "data_files": ("read_name_and_version",),
-            "loader": ("load_system",),
-            "model": (
-                "Better",
-                "Choice",
-                "Credits",
-                "Derived",
-                "Field",
-                "FieldType",
-                "GameFunctions",
-                "Group",
-                "Loader",
-                "Member",
-                "Option",
-                "RowFilling",
-                "Ruling",
-                "SettingCheck",
-                "SettingKind",
-                "SettingNotice",
-                "SettingReference",
-                "Severity",
-                "System",
-                "ViolationRule",
-            ),
-            "notations": ("Notation", "Notations", "Row", "ValueNotation"),
-            "formula_schema": ("entry_schema",),
-            "macros": ("expand_macro",),
-        },
-    )
-
-__all__ = [
-    "Better",
-    "Choice",
-    "Credits",
-    "Derived",
-    "EntryStep",
-    "Field",
-    "FieldType",
-    "GameFunctions",
-    "Group",
-    "Loader",
-    "Member",
-    "Notation",
-    "Notations",
-    "Option",
-    "Row",
-    "RowFilling",
-    "Ruling",
-    "SettingCheck",
-    "SettingKind",
-    "SettingNotice",
-    "SettingReference",
-    "Severity",
-    "SheetLayout",
-    "System",
-    "ValueNotation",
-    "ViolationRule",
-    "entry_path",
-    "entry_schema",
-    "expand_macro",
-    "load_system",
-    "read_name_and_version",
-]

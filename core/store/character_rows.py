@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import Connection, bindparam, case, func, select, update
 from sqlalchemy.dialects import sqlite
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import DocumentError, LibraryError
 from core.store.errors import no_character_error, unreadable_document
 from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags

@@ -19,7 +19,9 @@ from threading import Lock
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from core.character import Batch, Character, Edit, Uids
+from core.character.document import Character
+from core.character.edits import Batch, Edit
+from core.character.uids import Uids
 from core.errors import EditError, QuireError
 from core.messages import Message
 from core.store.character_rows import (

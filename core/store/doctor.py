@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.backups import inspect_library

@@ -17,7 +17,9 @@ from sqlalchemy import select as select_columns
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, delete, func, select
 
-from core.character import Json, read_json, read_object, to_text
+from core.character.json_reader import read_json, read_object
+from core.character.json_values import Json
+from core.character.json_writer import to_text
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import new_id

@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from core.character import (
-    ABSENT,
-    Accept,
-    AddRow,
-    Batch,
-    Character,
-    Edit,
-    Json,
-    SetHeader,
-    SetHouseRule,
-    SetOption,
-    SetPortrait,
-    SetValue,
-    edit_target,
-)
+from core.character.document import Character
+from core.character.edit_targets import edit_target
+from core.character.edits import Accept, AddRow, Batch, Edit, SetHeader, SetHouseRule, SetOption, SetPortrait, SetValue
+from core.character.json_values import ABSENT, Json
 from core.store.records import Change, Origin
 
 

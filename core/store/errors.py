@@ -15,7 +15,8 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError
 
-from core.character import Character, Edit
+from core.character.document import Character
+from core.character.edits import Edit
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.records import Change, Origin, Position
@@ -25,7 +26,7 @@ LIBRARY_LOST: Final = "library_lost"
 
 
 class DamagedLibraryError(LibraryError):
-    """Raised for a damaged database file; :func:`core.store.open_or_recover` sets it aside."""
+    """Raised for a damaged database file; :func:`core.store.recovery.open_or_recover` sets it aside."""
 
 
 class LostLibraryError(LibraryError):

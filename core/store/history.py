@@ -8,7 +8,12 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection, bindparam, select
 
-from core.character import Batch, Character, Edit, Uids, edit_from_json, edit_to_json, read_object, to_text
+from core.character.document import Character
+from core.character.edit_json import edit_from_json, edit_to_json
+from core.character.edits import Batch, Edit
+from core.character.json_reader import read_object
+from core.character.json_writer import to_text
+from core.character.uids import Uids
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import read_character, with_portrait

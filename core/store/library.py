@@ -21,7 +21,8 @@ from typing import Final, Self
 
 from sqlalchemy import Connection, false
 
-from core.character import Character, Uids
+from core.character.document import Character
+from core.character.uids import Uids
 from core.errors import LibraryError
 from core.messages import Message
 from core.paths import create_private_folder

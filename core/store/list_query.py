@@ -68,7 +68,7 @@ class Filter:
 
 
 class ListReader:
-    """Reads lists of characters; :class:`~core.store.Library` documents the methods.
+    """Reads lists of characters; :class:`~core.store.library.Library` documents the methods.
 
     Args:
         run: Runs the statements.

@@ -23,7 +23,7 @@ TIMEOUT: Final = 0.2
 
 
 class LibraryPreview(ListReader):
-    """The lists of a library that is not open, with the methods of :class:`core.store.Library`.
+    """The lists of a library that is not open, with the methods of :class:`core.store.library.Library`.
 
     Attributes:
         drafts: The drafts.

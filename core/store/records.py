@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from core.messages import Message, Word
 
 if TYPE_CHECKING:
-    from core.character import Character, Edit, Json
+    from core.character.document import Character
+    from core.character.edits import Edit
+    from core.character.json_values import Json
 
 Clock: TypeAlias = Callable[[], datetime]
 """Returns the present time with its time zone."""
@@ -103,7 +105,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         line: The game's summary line of it.
         version: Version of the game's data that the line was made with.
     """
-    from core.character import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
+    from core.character.json_writer import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
 
     document = dict(character.to_json())
     portrait = document.get("portrait")

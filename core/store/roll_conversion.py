@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.messages import Translate, localize_text
-from core.procedures import AnswerMethod, RollRecord
+from core.procedures.transcript import AnswerMethod, RollRecord
 from core.store.records import LoggedRoll, RollMethod
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.errors import DiceError
 from core.formula import address_of

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from core.dice import Dice, RollResult
-from core.procedures import Roll
+from core.procedures.requests import Roll
 from desktop.dice.dice_text import faces_text
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.dice_grid import DiceGrid, Throw

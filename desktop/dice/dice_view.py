@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from core.dice import Dice, RollResult, enter_faces, roll
 from core.errors import DiceError, QuireError
 from core.formula import format_value
@@ -44,7 +44,7 @@ from desktop.sheet.character_view import CharacterView
 from desktop.widgets.dice_faces import parse_faces
 
 if TYPE_CHECKING:
-    from core.store import LoggedRoll
+    from core.store.records import LoggedRoll
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
 _FIXED: Final = 2

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.dice import Dice, chance, odds
 from core.errors import DiceError
 from core.export.render_context import RenderContext, RowScope

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from core.dice import Dice, chance, odds
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
@@ -28,7 +28,8 @@ from desktop.dice.favourites import Target
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral, percent
-from desktop.widgets import ChanceChart, NumberBox
+from desktop.widgets.chance_chart import ChanceChart
+from desktop.widgets.number_box import NumberBox
 
 Distribution = Mapping[int, Fraction]
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QListView
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from core.dice import Dice, RollResult
 from core.errors import DiceError, QuireError
 from core.export.atomic_file import write_file
@@ -24,7 +24,8 @@ from desktop.list_items import ListItem, ListItemModel
 from desktop.messages import choose_save_file, render
 
 if TYPE_CHECKING:
-    from core.store import Library, LoggedRoll
+    from core.store.library import Library
+    from core.store.records import LoggedRoll
 
 MINE, ALL = "mine", "all"
 LIMIT: Final = 200

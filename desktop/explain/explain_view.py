@@ -22,11 +22,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, Sheet, parse_address, section_text, to_typographic, to_uids
+from core.character.address import parse_address, to_uids
+from core.character.formula_display import to_typographic
+from core.character.json_values import ABSENT
+from core.character.labels import section_text
+from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Explanation, Fault
 from core.messages import unit_for
-from core.rules import Derived, Option
+from core.rules.model import Derived, Option
 from desktop import explanation_text, theme
 from desktop.address_labels import name_of, row_of, translate_text, translate_texts
 from desktop.explain.parts_delegate import DEPTH, HAS_HOUSE_RULE, NUMBER, ROW, UNIT, PartsDelegate

@@ -38,9 +38,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, SetHouseRule, SetOption, Sheet, citation_text, parse_citation, to_typographic
+from core.character.edits import SetHouseRule, SetOption
+from core.character.formula_display import to_typographic
+from core.character.json_values import ABSENT
+from core.character.labels import citation_text, parse_citation
+from core.character.sheet import Sheet
 from core.errors import QuireError
-from core.rules import FieldType, Option
+from core.rules.model import FieldType, Option
 from desktop import comparison_table, tasks, theme
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explain.house_rule_trial import FAMILY_MARK, Trial, book_text, current_text, first_address, try_out

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.character import Absent, SetHouseRule, Sheet, check_house_rule
+from core.character.edits import SetHouseRule
+from core.character.house_rules import check_house_rule
+from core.character.json_values import Absent
+from core.character.sheet import Sheet
 from core.errors import FormulaError, QuireError
 from core.messages import Message
-from core.rules import System
+from core.rules.model import System
 from desktop.history.revision_changes import ValueDifference, differences
 from desktop.numerals import text_of
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QPushButton, QStackedWidget, QWidget
 
-from core.character import Accept, Sheet, Violation, citation_text
+from core.character.edits import Accept
+from core.character.labels import citation_text
+from core.character.sheet import Sheet
+from core.character.violations import Violation
 from core.errors import QuireError
 from core.formula import Fault
 from desktop import theme

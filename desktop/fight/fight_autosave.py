@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.errors import QuireError
-from core.procedures import AnswerRecord
+from core.procedures.transcript import AnswerRecord
 from core.store.records import Draft
 from core.store.roll_conversion import to_logged_rolls
 from desktop.fight.loaded_fight import LoadedFight
@@ -19,7 +19,8 @@ from desktop.sheet.open_character import RETRY_MS
 from desktop.wizard.procedure_run import finish_draft, new_draft_id
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library
+    from core.store.library import Library
+    from core.store.records import Draft
 
 SAVE_DELAY_MS: Final = 80
 """Milliseconds after a step until the fight is saved; steps in between are saved together."""

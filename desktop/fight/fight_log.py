@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 from core.messages import Translate
-from core.procedures import Event, EventKind, LoggedEvent
+from core.procedures.events import Event, EventKind, LoggedEvent
 from desktop.fight import log_text
 from desktop.list_items import ITEM_ROLE, ListItem, ListItemDelegate
 from desktop.numerals import with_minus

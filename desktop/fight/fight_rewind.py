@@ -12,7 +12,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import QuireError
-from core.play import Fight
+from core.play.fight import Fight
 from desktop import tasks
 
 

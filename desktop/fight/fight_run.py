@@ -11,10 +11,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core.character import Edit, Json
+from core.character.edits import Edit
+from core.character.json_values import Json
 from core.errors import QuireError
-from core.play import Control, DecisionPolicy
-from core.procedures import AnswerMethod
+from core.play.arena import Control
+from core.play.decisions import DecisionPolicy
+from core.procedures.transcript import AnswerMethod
 from desktop.fight.fight_autosave import FightAutosave
 from desktop.fight.fight_rewind import FightRewind
 from desktop.fight.fight_sheets import FightSheets

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
-from core.character import Batch, Changes, Edit, Sheet
+from core.character.edits import Batch, Edit
+from core.character.sheet import Changes, Sheet
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import AppliedEdit
+from core.procedures.run import AppliedEdit
 from core.store.records import Origin
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
@@ -25,7 +26,7 @@ from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
-    from core.store import Library
+    from core.store.library import Library
 
 
 class FightSheets(QObject):

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.play import Outcome
+from core.play.conflict import Outcome
 
 _NAMED: Final = 2
 """Up to this many fighters of a side are named."""

@@ -34,12 +34,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import citation_text
+from core.character.labels import citation_text
 from core.errors import QuireError
 from core.export.atomic_file import write_file
 from core.messages import Message, Translate, localize_text
-from core.play import Control, DecisionPolicy
-from core.procedures import LoggedEvent, Request, Roll
+from core.play.arena import Control
+from core.play.decisions import DecisionPolicy
+from core.procedures.events import LoggedEvent
+from core.procedures.requests import Request, Roll
 from desktop import tasks, theme
 from desktop.address_labels import translate_text
 from desktop.fight import log_text
@@ -53,7 +55,7 @@ from desktop.messages import choose_save_file, confirm, render
 from desktop.numerals import with_minus
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import SummaryLabel
+from desktop.widgets.caption import SummaryLabel
 from desktop.widgets.round_timeline import RoundTimeline
 from desktop.wizard.requests import RequestControl, RequestHost
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.registry import is_conflict
-from core.store import Draft
+from core.store.records import Draft
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_view import FightView
 from desktop.fight.loaded_fight import LoadedFight, load_fight

@@ -8,15 +8,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.play import Arena, Conflict, Fight
+from core.play.arena import Arena
+from core.play.conflict import Conflict
+from core.play.fight import Fight
 from core.registry import Game, game, open_character
 from desktop.sheet.open_character import Loaded, load_character
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library
+    from core.store.library import Library
+    from core.store.records import Draft
 
 
 @dataclass(frozen=True, slots=True)

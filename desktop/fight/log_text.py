@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Translate
-from core.procedures import Event, LoggedEvent
+from core.procedures.events import Event, LoggedEvent
 from desktop.numerals import with_minus
 
 

@@ -25,10 +25,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import Sheet
-from core.content import Setting
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import QuireError
-from core.play import Arena, Conflict, Control, Participant, state_at_entry, unique_names
+from core.play.arena import Arena, Control, Participant
+from core.play.conflict import Conflict
+from core.play.entry_state import state_at_entry
+from core.play.opponent_line import unique_names
 from core.registry import Game, game, games, iter_opponents, open_character
 from desktop import tasks
 from desktop.address_labels import translate_text
@@ -38,12 +41,13 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.theme import apply_icons
-from desktop.widgets import NumberBox
+from desktop.widgets.number_box import NumberBox
 from desktop.wizard.optional_rules_form import OptionalRulesForm
 from desktop.wizard.procedure_run import new_seed
 
 if TYPE_CHECKING:
-    from core.store import Library, LibraryEntry
+    from core.store.library import Library
+    from core.store.records import LibraryEntry
 
 _MAX_LISTED: Final = 200
 _SOON_MS: Final = 150
@@ -460,7 +464,7 @@ def _make_opponents(
 
 
 def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]:
-    from core.store import Query  # noqa: PLC0415 - the database is loaded lazily
+    from core.store.records import Query  # noqa: PLC0415 - the database is loaded lazily
 
     return library.page(Query(text=words, system=system)).entries[:_MAX_LISTED]
 

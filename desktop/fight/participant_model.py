@@ -11,10 +11,11 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.formula import Value
 from core.messages import localize_text
-from core.play import Fight
+from core.play.fight import Fight
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_headings, vital_heading
 from desktop.theme import TextStyle, color, font, px

@@ -13,8 +13,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.messages import Translate, localize_text
-from core.play import Control
-from core.procedures import Event, EventKind
+from core.play.arena import Control
+from core.procedures.events import Event, EventKind
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
 from desktop.fight.log_text import sentence

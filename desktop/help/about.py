@@ -9,7 +9,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTextBrowser, QWidget
 
-from core.rules import System
+from core.rules.model import System
 from desktop import theme
 from desktop.crash_report import versions
 from desktop.forms import load_form

@@ -39,7 +39,7 @@ from desktop.sheet.character_view import CharacterView
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
-    from core.store import Revision
+    from core.store.records import Revision
     from desktop.sheet.open_character import OpenCharacter
 
 _NOTHING, _LISTED, _COMPARED = range(3)

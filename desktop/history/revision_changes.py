@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import Cell, address_of
 from desktop.address_labels import name_of, translate_text
 from desktop.numerals import text_of
 
 if TYPE_CHECKING:
-    from core.store import Library, Revision
+    from core.store.library import Library
+    from core.store.records import Revision
 
 PAGE: Final = 50
 

@@ -22,9 +22,11 @@ from desktop.messages import render
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
-    from core.character import Character, Json
-    from core.store import Change, Draft, Library, PreparedCharacter
+    from core.character.document import Character
+    from core.character.json_values import Json
     from core.store.backups import Backup
+    from core.store.library import Library
+    from core.store.records import Change, Draft, PreparedCharacter
 
 CharacterSelection = Sequence[str | RowSpan]
 """Characters: ids, or spans of rows that are not loaded."""
@@ -96,7 +98,7 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     names: list[str] = []
     rejected: list[RejectedFile] = []
 
-    from core.export import read_bytes  # noqa: PLC0415 - the list is value_format before any rules are read
+    from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is value_format before any rules are read
     from core.registry import open_character, read_character  # noqa: PLC0415
 
     def ready() -> Iterator[PreparedCharacter]:
@@ -194,7 +196,8 @@ def duplicate(selection: CharacterSelection, copy_of: str, progress: Progress, l
 
 
 def _renamed(character: Character, name: str) -> Character:
-    from core.character import SetHeader, Uids  # noqa: PLC0415 - as above
+    from core.character.edits import SetHeader  # noqa: PLC0415 - as above
+    from core.character.uids import Uids  # noqa: PLC0415 - as above
 
     return SetHeader("name", name).apply(character, Uids(Random(0))).character
 
@@ -303,7 +306,9 @@ def _write_headers(
     ids: Sequence[str], key: str, value_of: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
     """Write a header field of documents, each as an edit with history and undo."""
-    from core.character import SetHeader, Uids, describe_edit  # noqa: PLC0415 - as above
+    from core.character.edit_labels import describe_edit  # noqa: PLC0415 - as above
+    from core.character.edits import SetHeader  # noqa: PLC0415 - as above
+    from core.character.uids import Uids  # noqa: PLC0415 - as above
     from core.registry import game  # noqa: PLC0415
 
     for id_ in {entry.system for entry in library.entries(ids)}:

@@ -25,7 +25,7 @@ from desktop.settings import FOLDER, Settings
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
-    from core.store import Draft
+    from core.store.records import Draft
     from desktop.library.library_dialogs import CampaignDialog, TagsDialog
 
 LONGEST_TITLE: Final = 120

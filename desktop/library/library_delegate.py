@@ -8,14 +8,14 @@ from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, Q
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from core.store import LibraryEntry
+from core.store.records import LibraryEntry
 from desktop import theme
 from desktop.library.library_model import Role
 from desktop.library.paged_rows import RowKind
 from desktop.library.thumbnails import Thumbnail
 from desktop.theme import TextStyle, color, px
-from desktop.widgets import paint_portrait
 from desktop.widgets.painting import box, warning_triangle
+from desktop.widgets.portrait_view import paint_portrait
 
 HEADING_HEIGHT: Final = 28
 ROW_HEIGHT: Final = 44

@@ -41,7 +41,8 @@ from desktop.library.thumbnails import Thumbnail, Thumbnails
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library, LibraryEntry, Query
+    from core.store.library import Library
+    from core.store.records import Draft, LibraryEntry, Query
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -1,7 +1,7 @@
 """The library on a worker thread: opens and replaces it, runs all reads and writes there.
 
 Views use `LibraryService.run` (reads) and `LibraryService.change` (writes that affect lists); their functions get the
-open `core.store.Library` on a worker thread::
+open `core.store.library.Library` on a worker thread::
 
     service.run(self, lambda library: library.page(query, after), self._on_page)
     service.change(self, partial(trash_all, ids), self._on_trashed, label=self.tr("Moving to Trash"))
@@ -37,8 +37,10 @@ from core.store.records import Origin
 from desktop import tasks
 
 if TYPE_CHECKING:
-    from core.character import Character
-    from core.store import Library, LibraryPreview, Origin, PreparedCharacter
+    from core.character.document import Character
+    from core.store.library import Library
+    from core.store.preview import LibraryPreview
+    from core.store.records import Origin, PreparedCharacter
 
 Result = TypeVar("Result")
 

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from core.messages import Message
-from core.store import Query
+from core.store.records import Query
 from desktop import messages, theme
 from desktop.chip_row import ChipRow
 from desktop.forms import load_form
@@ -42,7 +42,7 @@ from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
-    from core.store import Draft, LibraryEntry
+    from core.store.records import Draft, LibraryEntry
 
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 DEBOUNCE_MS: Final = 120

@@ -9,13 +9,13 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.store import SortBy
+from core.store.records import SortBy
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import Grouping
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 
 if TYPE_CHECKING:
-    from core.store import Library
+    from core.store.library import Library
 
 _DESCENDING: Final = "-"
 """Prefix of a descending sort order in the settings."""

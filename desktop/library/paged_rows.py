@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Final
 from core.store.records import GroupBy, Query
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library, LibraryEntry, LibraryPreview, PageKey, Query
+    from core.store.library import Library
+    from core.store.preview import LibraryPreview
+    from core.store.records import Draft, LibraryEntry, PageKey, Query
 
 PAGE: Final = 200
 """Rows of a page."""

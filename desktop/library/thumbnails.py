@@ -22,8 +22,9 @@ from core.errors import QuireError
 from desktop.library.library_service import LibraryService
 
 if TYPE_CHECKING:
-    from core.character import Character
-    from core.store import Library, LibraryEntry
+    from core.character.document import Character
+    from core.store.library import Library
+    from core.store.records import LibraryEntry
 
 BATCH: Final = 4
 """Characters read per task, so that other tasks are not delayed."""

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollArea, QWidget
 
-from core.character import Json
+from core.character.json_values import Json
 from core.errors import NumberError, QuireError
 from core.messages import Message, Translate, localize_text
-from core.play import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
-from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
+from core.play.party_procedure import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Enter, Request, Roll, Show
 from core.registry import setting_of
 from desktop import theme
 from desktop.forms import load_form

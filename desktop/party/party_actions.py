@@ -9,11 +9,11 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.character import Batch
+from core.character.edits import Batch
 from core.errors import QuireError
 from core.messages import Message
-from core.play import PartyProcedure
-from core.store import Origin
+from core.play.party_procedure import PartyProcedure
+from core.store.records import Origin
 from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Edit, SetValue, Sheet, describe_edit
+from core.character.edit_labels import describe_edit
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.errors import EditError
 from core.export.render_context import RenderContext
 from core.rules.play_layout import PlayTrack
@@ -15,7 +17,7 @@ from desktop.messages import render
 from desktop.sheet.party_columns import party_columns
 
 if TYPE_CHECKING:
-    from core.procedures import Driver
+    from core.procedures.driver import Driver
 
 _MAX_EFFECTS: Final = 5
 """Most effects listed for a character."""

@@ -18,7 +18,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
-    from core.store import Library
+    from core.store.library import Library
 
 MAX_MEMBERS: Final = 100
 """Most characters of a table."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from core.rules import System
+from core.rules.model import System
 from desktop.fight.participant_model import SHARE, BarDelegate, Index
 from desktop.library.thumbnails import small_portrait
 from desktop.open_sheets import round_icon

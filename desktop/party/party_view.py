@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView,
 
 from core.errors import QuireError
 from core.messages import Message
-from core.play import PartyProcedure, rest_procedure, shared_procedures
-from core.procedures import Driver, ProcedureKind
+from core.play.party_procedure import PartyProcedure, rest_procedure, shared_procedures
+from core.procedures.driver import Driver
+from core.procedures.procedure import ProcedureKind
 from core.registry import game
-from core.store import Library
+from core.store.library import Library
 from core.store.roll_conversion import to_logged_rolls
 from desktop import theme
 from desktop.forms import load_form

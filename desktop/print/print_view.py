@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.export.atomic_file import write_file
 from core.export.print_options import PrintOptions

@@ -14,11 +14,13 @@ from typing import Final
 from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
-from core.character import Changes, Json, Violation
+from core.character.json_values import Json
+from core.character.sheet import Changes
+from core.character.violations import Violation
 from core.errors import EditError
 from core.formula import Cell, Fault, Value
 from core.messages import Message
-from core.rules import Derived, Option
+from core.rules.model import Derived, Option
 from desktop.sheet.binding import NO_VALUES, Binding, SheetScope
 from desktop.sheet.binding_index import BindingIndex
 from desktop.sheet.bindings import make_binding
@@ -29,7 +31,10 @@ from desktop.sheet.problem_marks import ProblemMarks
 from desktop.sheet.row_selection import RowSelection
 from desktop.sheet.table_binding import TableBinding
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import FrameState, RowTable, ViolationLine, ViolationNote
+from desktop.widgets.field_frame import FrameState
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.violation_line import ViolationLine
+from desktop.widgets.violation_note import ViolationNote
 
 PAUSE_MS: Final = 50
 """Pause in the edits, in milliseconds, after which hidden widgets are refreshed."""

@@ -16,14 +16,16 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from core.character import Absent, Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.character.edits import Edit, SetHeader, SetOption, SetValue
+from core.character.json_values import Absent, Json
+from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Cell, Fault, Value
 from core.messages import Message
-from core.rules import Derived, Field, Option
+from core.rules.model import Derived, Field, Option
 from desktop.messages import render
 from desktop.numerals import value_text
-from desktop.widgets import FrameState, frame_of
+from desktop.widgets.field_frame import FrameState, frame_of
 
 HEAD: Final = "@"
 OPTIONS: Final = "options."

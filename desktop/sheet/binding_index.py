@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from core.character import Changes
+from core.character.sheet import Changes
 from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
 from desktop.sheet.table_binding import TableBinding
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
-from core.rules import FieldType
+from core.rules.model import FieldType
 from desktop.sheet.binding import Binding
 from desktop.sheet.display_bindings import (
     DerivedBinding,
@@ -27,22 +27,15 @@ from desktop.sheet.input_bindings import (
     SliderBinding,
     TickBinding,
 )
-from desktop.widgets import (
-    ArmorFigure,
-    ChoiceField,
-    LineField,
-    LoadBar,
-    NumberField,
-    Pips,
-    PortraitView,
-    ProseField,
-    RowTable,
-    ScaleSlider,
-    StepBar,
-    SummaryLabel,
-    Track,
-)
-from desktop.widgets import DerivedNumber as DerivedWidget
+from desktop.widgets.armor_figure import ArmorFigure
+from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
+from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.choices import ChoiceField
+from desktop.widgets.derived_label import DerivedNumber as DerivedWidget
+from desktop.widgets.inputs import LineField, NumberField, ProseField
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.scale_slider import ScaleSlider
 
 _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
     (DerivedWidget, DerivedBinding),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
-    from core.character import Sheet
+    from core.character.sheet import Sheet
     from desktop.sheet.open_character import OpenCharacter
 
 

@@ -8,7 +8,11 @@ from PySide6.QtCore import QMargins, QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop.theme import px
-from desktop.widgets import Columns, DerivedLabel, PortraitView, StatBlock, SummaryLabel, TitleField
+from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.columns import Columns
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.inputs import TitleField
+from desktop.widgets.portrait_view import PortraitView
 
 LOW: Final = 600
 """Height of a sheet in pixels below which its header is compact."""

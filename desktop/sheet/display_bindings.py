@@ -13,24 +13,16 @@ from PySide6.QtWidgets import QLabel
 
 from core.formula import Value
 from core.messages import unit_for
-from core.rules import Derived, Option
+from core.rules.model import Derived, Option
 from desktop.address_labels import translate_text
 from desktop.numerals import numeral, text_of
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
-from desktop.widgets import (
-    DASH,
-    ArmorFigure,
-    DerivedLabel,
-    FrameState,
-    LoadBar,
-    Pips,
-    StatBlock,
-    StepBar,
-    SummaryLabel,
-    Track,
-)
-from desktop.widgets import DerivedNumber as DerivedWidget
-from desktop.widgets.armor_figure import BODY_PARTS
+from desktop.widgets.armor_figure import BODY_PARTS, ArmorFigure
+from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
+from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.derived_label import DASH, DerivedLabel, StatBlock
+from desktop.widgets.derived_label import DerivedNumber as DerivedWidget
+from desktop.widgets.field_frame import FrameState
 
 _PLACEHOLDER: Final = re.compile(r"\{([^{}]+)\}")
 _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.formula import fold
 from core.registry import game
-from core.rules import Field, Group, System
+from core.rules.model import Field, Group, System
 
 _BY_ID = "id"
 _ROWS_BY_ID = "[].id"

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from desktop.sheet.binding import Binding
-from desktop.widgets import FrameState
+from desktop.widgets.field_frame import FrameState
 
 FLASH_MS: Final = 600
 

@@ -9,13 +9,20 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit
 
-from core.character import ABSENT, Batch, Edit, Json, SetValue, Sheet, portrait_bytes
+from core.character.edits import Batch, Edit, SetValue
+from core.character.json_values import ABSENT, Json
+from core.character.portrait import portrait_bytes
+from core.character.sheet import Sheet
 from core.errors import EditError, NotationError
-from core.rules import Derived, Field, FieldType, Notation, Option, System
+from core.rules.model import Derived, Field, FieldType, Option, System
+from core.rules.notations import Notation
 from desktop.sheet.binding import Binding, SheetScope, class_key
 from desktop.sheet.entry_names import find_id, find_row_names, load_entry_names, replace_ids
 from desktop.sheet.input_parsing import format_for_input, parse_input
-from desktop.widgets import FrameState, NumberField, PortraitView, ProseField, ScaleSlider
+from desktop.widgets.field_frame import FrameState
+from desktop.widgets.inputs import NumberField, ProseField
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.scale_slider import ScaleSlider
 
 PORTRAIT: Final = "@portrait"
 _NOTHING: Final = "—"

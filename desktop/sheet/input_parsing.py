@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from core.character import ABSENT, Absent, Json
+from core.character.json_values import ABSENT, Absent, Json
 from core.errors import EditError, NotationError
 from core.formula import Fault, Value, fold, format_value
 from core.messages import Message
-from core.procedures import parse_number
-from core.rules import Field, FieldType, Option, ValueNotation
+from core.procedures.number_input import parse_number
+from core.rules.model import Field, FieldType, Option
+from core.rules.notations import ValueNotation
 from desktop.numerals import numeral, with_minus
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)

@@ -16,7 +16,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core.character import Batch, Changes, Character, Edit, Sheet, describe_edit
+from core.character.document import Character
+from core.character.edit_labels import describe_edit
+from core.character.edits import Batch, Edit
+from core.character.sheet import Changes, Sheet
 from core.errors import LibraryError, QuireError
 from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
@@ -25,7 +28,8 @@ from desktop.numerals import text_of
 from desktop.sheet.undo_stack import UndoableEdit, UndoEntry, UndoStack
 
 if TYPE_CHECKING:
-    from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, PreparedCharacter, UndoState
+    from core.store.library import Library
+    from core.store.records import Change, CommitResult, Origin, PendingCommit, Position, PreparedCharacter, UndoState
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import Sheet, to_typographic
+from core.character.formula_display import to_typographic
+from core.character.sheet import Sheet
 from core.export.render_context import TOP, RenderContext, RowScope
 from core.formula import Value
-from core.rules import Derived, Field, FieldType, Option, System
+from core.rules.model import Derived, Field, FieldType, Option, System
 from core.rules.play_layout import PlayNumber, PlayState, PlayTrack
 from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import translate

@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from core.errors import QuireError
-from core.play import ReadyCheck, iter_ready_checks, next_roll, roll_check
-from core.procedures import Procedure, RollRecord, Situation
-from core.store import Origin
+from core.play.checks import ReadyCheck, iter_ready_checks, next_roll, roll_check
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.transcript import RollRecord
+from core.store.records import Origin
 from desktop.address_labels import translate_text
 from desktop.messages import problem_text, translator_of
 from desktop.numerals import percent
 from desktop.sheet.dice_entry import DiceEntry, RollButton
 from desktop.sheet.play_widgets import ProcedureButtons, add_grid, elided_label, shorten
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Card
+from desktop.widgets.card import Card
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter

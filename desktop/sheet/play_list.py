@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.character import AddRow, Edit, RemoveRow, empty_row, parse_address
+from core.character.address import parse_address
+from core.character.edits import AddRow, Edit, RemoveRow
+from core.character.shape import empty_row
 from core.errors import QuireError
-from core.procedures import Procedure, Situation, why_closed
-from core.rules import FieldType
+from core.procedures.driver import why_closed
+from core.procedures.procedure import Procedure, Situation
+from core.rules.model import FieldType
 from core.rules.play_layout import PlayList
 from desktop.address_labels import translate_text
 from desktop.messages import render
@@ -20,7 +23,8 @@ from desktop.sheet.binder import Binder
 from desktop.sheet.play_widgets import elided_label, input_label, make_input, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Card, NumberField, Rule
+from desktop.widgets.card import Card, Rule
+from desktop.widgets.inputs import NumberField
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.export.render_context import RenderContext, RowScope
-from core.procedures import Procedure, ProcedureKind
-from core.rules import Field
+from core.procedures.procedure import Procedure, ProcedureKind
+from core.rules.model import Field
 from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
 from desktop.address_labels import translate_text
 from desktop.messages import translate
@@ -32,7 +32,10 @@ from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.sheet.play_widgets import ProcedureButtons, card_with_grid, elided_label, input_label, make_input, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
+from desktop.widgets.card import Card, Page
+from desktop.widgets.columns import Columns
+from desktop.widgets.derived_label import StatBlock
+from desktop.widgets.inputs import NumberField
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from core.character import Batch, Edit, SetValue, to_typographic
+from core.character.edits import Batch, Edit, SetValue
+from core.character.formula_display import to_typographic
 from core.errors import QuireError
 from core.export.render_context import RenderContext, RowScope
 from core.rules.play_layout import PlayTrack
@@ -22,7 +23,9 @@ from desktop.sheet.binder import Binder
 from desktop.sheet.play_widgets import add_grid, elided_label, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Caption, Card, NumberField
+from desktop.widgets.caption import Caption
+from desktop.widgets.card import Card
+from desktop.widgets.inputs import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 
 if TYPE_CHECKING:

@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.procedures import Procedure, Situation, why_closed
-from core.rules import Field, FieldType, System
+from core.procedures.driver import why_closed
+from core.procedures.procedure import Procedure, Situation
+from core.rules.model import Field, FieldType, System
 from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import render
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
+from desktop.widgets.card import Card
+from desktop.widgets.choices import ChoiceField
+from desktop.widgets.columns import Columns
+from desktop.widgets.inputs import LineField, NumberField
 
 if TYPE_CHECKING:
     from core.messages import Message

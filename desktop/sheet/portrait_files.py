@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
-from core.character import check_portrait
+from core.character.portrait import check_portrait
 from core.errors import QuireError
 from core.messages import Message
 

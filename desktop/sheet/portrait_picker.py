@@ -14,7 +14,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, tasks
 from desktop.sheet.portrait_files import animation_notice, encode_portrait, find_picture
-from desktop.widgets import PortraitView
+from desktop.widgets.portrait_view import PortraitView
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 

@@ -8,12 +8,15 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from core.character import Sheet, Violation
+from core.character.sheet import Sheet
+from core.character.violations import Violation
 from core.messages import Message
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.sheet.binding import Binding, SheetScope
-from desktop.widgets import FrameState, ViolationLine, ViolationNote
+from desktop.widgets.field_frame import FrameState
+from desktop.widgets.violation_line import ViolationLine
+from desktop.widgets.violation_note import ViolationNote
 
 SENTENCE_MS: Final = 8000
 _SHOW_EVENTS: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})

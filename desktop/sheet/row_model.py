@@ -11,22 +11,14 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from core.character import (
-    AddRow,
-    Batch,
-    Edit,
-    Json,
-    MoveRow,
-    RemoveRow,
-    SetValue,
-    empty_row,
-    format_notation_row,
-    parse_address,
-    parse_notation_edits,
-)
+from core.character.address import parse_address
+from core.character.edits import AddRow, Batch, Edit, MoveRow, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.row_notation import format_notation_row, parse_notation_edits
+from core.character.shape import empty_row
 from core.errors import EditError
 from core.formula import Cell, Fault
-from core.rules import Derived, Field, FieldType
+from core.rules.model import Derived, Field, FieldType
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key

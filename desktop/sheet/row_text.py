@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from core.character import Absent, Json, read_json, to_text
+from core.character.json_reader import read_json
+from core.character.json_values import Absent, Json
+from core.character.json_writer import to_text
 from core.errors import DocumentError
-from core.rules import Derived, Field
+from core.rules.model import Derived, Field
 from desktop.sheet.input_parsing import parse_input
 
 ROWS: Final = "application/x-quire-rows"

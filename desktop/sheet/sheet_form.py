@@ -19,7 +19,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Sl
 from PySide6.QtWidgets import QLayout, QWidget
 
 from desktop.forms import FormError, fill_widget, load_widgets
-from desktop.widgets import Page, RowTable, SheetPages
+from desktop.widgets.card import Page
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.sheet_pages import SheetPages
 
 PAGES: Final = "pages"
 """Object name of the widget with the pages."""

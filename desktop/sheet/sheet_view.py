@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from core.character import Accept, Changes, SetPortrait, Violation
+from core.character.edits import Accept, SetPortrait
+from core.character.sheet import Changes
+from core.character.violations import Violation
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
@@ -22,7 +24,10 @@ from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
-from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.inputs import LineField, ProseField
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.sheet_pages import SheetPages
 
 
 def prepare_sheet(system_id: str) -> None:

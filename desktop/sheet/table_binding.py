@@ -7,15 +7,16 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from core.character import Json, Sheet
-from core.content import OfferedRow, offered_rows
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import OfferedRow, offered_rows
 from core.formula import Cell
 from core.registry import setting_of
-from core.rules import Field
+from core.rules.model import Field
 from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
-from desktop.widgets import RowTable
+from desktop.widgets.row_table import RowTable
 
 
 class TableBinding(QObject):

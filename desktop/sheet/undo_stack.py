@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from core.character import Edit, edit_target
+from core.character.edit_targets import edit_target
+from core.character.edits import Edit
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from desktop.numerals import percent
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import hairline

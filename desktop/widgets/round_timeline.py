@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from core.messages import Translate, localize_text
-from core.play import MarkState, RoundScale, TimelineMark
+from core.play.table import MarkState, RoundScale, TimelineMark
 from desktop.theme import TextStyle, color, font, px
 
 LANE: Final = 22

@@ -7,9 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json, to_typographic
+from core.character.formula_display import to_typographic
+from core.character.json_values import Json
 from core.dice import enter_faces
-from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.numerals import with_minus
 
 LONGEST: Final = 60

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import Explanation
 from desktop.numerals import text_of

@@ -7,7 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.character import Sheet, section_text
+from core.character.labels import section_text
+from core.character.sheet import Sheet
 from core.formula import Explanation
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explanation_text import filled_text, formula_text

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from core.content import setting_notices
+from core.content.notices import setting_notices
 from core.messages import Message
 from core.registry import Game, games
 from desktop.address_labels import translate_text

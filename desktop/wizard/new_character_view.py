@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Driver
+from core.procedures.driver import Driver
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
@@ -41,7 +41,8 @@ from desktop.wizard.procedure_run import (
 from desktop.wizard.requests.request_frame import label
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library
+    from core.store.library import Library
+    from core.store.records import Draft
 
 _WIDE: Final = 1180
 """Width from which three tiles fit in a row."""

@@ -10,10 +10,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from core.character import Edit, SetValue, Sheet, to_typographic
+from core.character.edits import Edit, SetValue
+from core.character.formula_display import to_typographic
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import address_of
-from core.rules import FieldType
+from core.rules.model import FieldType
 from desktop.numerals import text_of
 from desktop.sheet.binding import class_key
 from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, result_addresses

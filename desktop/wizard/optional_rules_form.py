@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from core.character import Json
-from core.rules import Option, System
+from core.character.json_values import Json
+from core.rules.model import Option, System
 from desktop.address_labels import translate_text
-from desktop.widgets import NumberBox
+from desktop.widgets.number_box import NumberBox
 
 _LARGEST: Final = 9999
 

@@ -14,11 +14,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from core.character import Edit, Sheet
+from core.character.edits import Edit
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import Explanation
-from core.rules import Better, Member, System
 from core.rules.block_kinds import ArithmeticBlock, Block, VitalsBlock
+from core.rules.model import Better, Member, System
 from desktop.numerals import numeral, text_of
 
 MAX_COLUMNS: Final = 4

@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from core.character import Edit, Sheet
+from core.character.edits import Edit
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from desktop.library.thumbnails import small_picture
 from desktop.sheet.portrait_picker import PortraitPicker
-from desktop.widgets import PortraitView
+from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.breakdown_panel import BreakdownPanel
 from desktop.wizard.comparison_panel import ComparisonPanel
 from desktop.wizard.explanation_panel import ExplanationPanel

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from desktop.numerals import text_of
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip

@@ -10,10 +10,13 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.messages import Translate
-from core.procedures import Driver, Procedure, Request, Show
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure
+from core.procedures.requests import Request, Show
 from desktop.messages import translator_of
 from desktop.wizard.answer_text import shorten, step_summary
 from desktop.wizard.procedure_run import ProcedureSetup

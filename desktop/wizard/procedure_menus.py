@@ -15,7 +15,7 @@ from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.messages import Message
-    from core.procedures import Procedure
+    from core.procedures.procedure import Procedure
     from desktop.sheet.open_character import OpenCharacter
 
 
@@ -50,7 +50,7 @@ class ProcedureMenus(QObject):
             menu.menuAction().setEnabled(bool(menu.actions()))
 
     def _list(self, character: OpenCharacter) -> None:
-        from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
+        from core.procedures.procedure import ProcedureKind  # noqa: PLC0415 - loaded with the first character
 
         at_play = {ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT}
         say = translator_of(character.sheet.system.id)
@@ -73,7 +73,8 @@ class ProcedureMenus(QObject):
 
 def list_procedures(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
     """Yield the procedures for an existing character, each with why it is not available now, or None."""
-    from core.procedures import ProcedureKind, Situation, why_closed  # noqa: PLC0415 - loaded with the first character
+    from core.procedures.driver import why_closed  # noqa: PLC0415 - loaded with the first character
+    from core.procedures.procedure import ProcedureKind, Situation  # noqa: PLC0415 - loaded with the first character
 
     situation = Situation((character.sheet,), setting_of(character.sheet))
     for procedure in game(character.sheet.system.id).procedures.values():

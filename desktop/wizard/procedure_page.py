@@ -9,9 +9,11 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
-from core.character import Edit, Json, clean
+from core.character.edits import Edit
+from core.character.json_values import Json, clean
 from core.errors import AnswerError
-from core.procedures import AnswerRecord, Choose, Request, Roll
+from core.procedures.requests import Choose, Request, Roll
+from core.procedures.transcript import AnswerRecord
 from desktop.theme import apply_icons, px
 from desktop.wizard.option_effects import OptionEffects
 from desktop.wizard.preview_numbers import PreviewNumbers

@@ -15,21 +15,17 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from core.character import Batch, Character, Json, Sheet
-from core.content import Setting
+from core.character.document import Character
+from core.character.edits import Batch
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Translate
-from core.procedures import (
-    PORTRAIT,
-    AnswerMethod,
-    AnswerRecord,
-    Driver,
-    Procedure,
-    Request,
-    RollRecord,
-    Situation,
-    draft_portrait,
-)
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Request
+from core.procedures.transcript import PORTRAIT, AnswerMethod, AnswerRecord, RollRecord, draft_portrait
 from core.registry import Game, game, open_character
 from core.store.records import Draft, LoggedRoll, Origin
 from core.store.roll_conversion import to_logged_rolls
@@ -38,7 +34,8 @@ from desktop.messages import translator_of
 from desktop.wizard.answer_text import answer_text
 
 if TYPE_CHECKING:
-    from core.store import Draft, Library
+    from core.store.library import Library
+    from core.store.records import Draft
 
 WINDOW_KEY: Final = "window"
 """Key in a draft's transcript for what the window needs to resume it."""

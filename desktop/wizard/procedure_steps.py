@@ -23,7 +23,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.procedures import Procedure, Request
+from core.procedures.procedure import Procedure
+from core.procedures.requests import Request
 from desktop.theme import TextStyle, color, font, pixmap, px
 from desktop.tool_tips import escape_tool_tip
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json, SetValue
-from core.procedures import Choose, DroppedAnswer, Option, Request, Show
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.procedures.requests import Choose, Option, Request, Show
+from core.procedures.transcript import DroppedAnswer
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.wizard.answer_text import answer_text, shorten

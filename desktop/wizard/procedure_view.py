@@ -22,17 +22,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import citation_text
+from core.character.labels import citation_text
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import AnswerRecord, ProcedureKind, Request, Roll, Show
+from core.procedures.procedure import ProcedureKind
+from core.procedures.requests import Request, Roll, Show
+from core.procedures.transcript import AnswerRecord
 from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import problem_text, render
 from desktop.theme import apply_icons, color, px, repolish
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets import PortraitView
+from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.answer_text import shorten
 from desktop.wizard.draft_status import DraftStatus
 from desktop.wizard.preview_panel import PreviewPanel

@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
-from core.store import Origin
+from core.store.records import Origin
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter

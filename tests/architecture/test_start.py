@@ -13,7 +13,7 @@ HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "typer", "
 
 OPEN_A_CHARACTER = """
 import random
-from core.character import Character
+from core.character.document import Character
 from core.registry import games, open_character
 open_character(Character(system=games()[0].id), random.Random(1)).derived()
 """
@@ -40,7 +40,7 @@ def loaded(code: str) -> set[str]:
 @pytest.mark.parametrize(
     ("code", "allowed"),
     [
-        ("import core.registry, core.store, core.export, core.dice", set()),
+        ("import core.registry, core.store.records, core.export.json_file, core.dice", set()),
         (OPEN_A_CHARACTER, set()),
         ("import desktop.__main__", set()),
         (DERIVE, {"typer", "rich"}),
@@ -51,13 +51,14 @@ def test_heavy_libraries_wait(code: str, allowed: set[str]) -> None:
 
 
 def test_the_probe_sees_what_is_loaded() -> None:
-    assert "reportlab" in loaded("from core.export import make_pdf")
+    assert "reportlab" in loaded("from core.export.pdf import make_pdf")
 
 
 PRINT = """
 import datetime, random, sys
-from core.character import Character
-from core.export import PrintOptions, make_pdf
+from core.character.document import Character
+from core.export.print_options import PrintOptions
+from core.export.pdf import make_pdf
 from core.registry import games, open_character
 sheet = open_character(Character(system=games()[0].id), random.Random(1))
 for explanations in (False, True):

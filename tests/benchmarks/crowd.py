@@ -25,7 +25,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from core.play import Arena, Control, DecisionPolicy, Fight, Participant  # noqa: E402
+from core.play.arena import Arena, Control, Participant  # noqa: E402
+from core.play.decisions import DecisionPolicy  # noqa: E402
+from core.play.fight import Fight  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
 from desktop.fight.fight_run import FightRun  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402

@@ -31,10 +31,11 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 
-from core.character import Json, parse_address  # noqa: E402
+from core.character.address import parse_address  # noqa: E402
+from core.character.json_values import Json  # noqa: E402
 from core.formula import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
 from core.registry import game, open_character  # noqa: E402
-from core.rules import System  # noqa: E402
+from core.rules.model import System  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import USUAL, Measured, measured, plain  # noqa: E402
 

@@ -20,9 +20,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from core.character import Character, Json, Sheet
-from core.play import Arena, Participant, play_out
-from core.procedures import exact_number
+from core.character.document import Character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.arena import Arena, Participant
+from core.play.simulation import play_out
+from core.procedures.readers import exact_number
 from core.registry import Game, game, games, opponents
 from tests.benchmarks.figures import report
 from tests.helpers.games import modules

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from core.character import Character, Json
+from core.character.document import Character
 from core.character.inputs import option_values, sheet_inputs
+from core.character.json_values import Json
 from core.character.shape import shape_of
 from core.formula import Program, Solver
 from core.registry import Game, game

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (  # noqa: E402
     QWidget,
 )
 
-from core.character import Sheet  # noqa: E402
+from core.character.sheet import Sheet  # noqa: E402
 from desktop import garbage_collector  # noqa: E402
 from desktop.sheet.binding import has_frame  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
@@ -46,23 +46,21 @@ from desktop.sheet.row_model import RowModel  # noqa: E402
 from desktop.sheet.sheet_form import SheetForm  # noqa: E402
 from desktop.sheet.sheet_view import SheetView, sheet_folder  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
-from desktop.widgets import (  # noqa: E402
-    ArmorFigure,
-    DerivedLabel,
-    DerivedNumber,
-    FrameState,
+from desktop.widgets.armor_figure import ArmorFigure  # noqa: E402
+from desktop.widgets.bars import (  # noqa: E402
+    Gauge,
     LoadBar,
-    NumberField,
-    PortraitView,
-    RowTable,
-    ScaleSlider,
-    SheetPages,
     StepBar,
-    ViolationLine,
-    frame_of,
 )
-from desktop.widgets.bars import Gauge  # noqa: E402
 from desktop.widgets.cells import CellRole, CellStyle  # noqa: E402
+from desktop.widgets.derived_label import DerivedLabel, DerivedNumber  # noqa: E402
+from desktop.widgets.field_frame import FrameState, frame_of  # noqa: E402
+from desktop.widgets.inputs import NumberField  # noqa: E402
+from desktop.widgets.portrait_view import PortraitView  # noqa: E402
+from desktop.widgets.row_table import RowTable  # noqa: E402
+from desktop.widgets.scale_slider import ScaleSlider  # noqa: E402
+from desktop.widgets.sheet_pages import SheetPages  # noqa: E402
+from desktop.widgets.violation_line import ViolationLine  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.games import USUAL, measured  # noqa: E402
 from tests.helpers.characters_to_print import laden, opened  # noqa: E402

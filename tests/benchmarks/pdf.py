@@ -27,7 +27,7 @@ import pypdfium2  # noqa: E402  (the root comes first)
 from fpdf import FPDF  # noqa: E402
 from reportlab.pdfgen.canvas import Canvas  # noqa: E402
 
-from core.character import Sheet  # noqa: E402
+from core.character.sheet import Sheet  # noqa: E402
 from core.export.pdf import make_pdf  # noqa: E402
 from core.export.pdf.fonts import Face, load_face  # noqa: E402
 from core.export.pdf.page import Circle, Line, Page, Rect, Shape, Text  # noqa: E402

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from core.paths import rules_folder  # noqa: E402  (the root comes first)
-from core.rules import load_system  # noqa: E402
+from core.rules.loader import load_system  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.helpers.games import example_game, example_id  # noqa: E402
 

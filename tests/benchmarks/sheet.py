@@ -21,8 +21,12 @@ from time import process_time
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from core.character import Character, Json, SetValue, Sheet, parse_address, to_uids  # noqa: E402
-from core.rules import System  # noqa: E402
+from core.character.address import parse_address, to_uids  # noqa: E402
+from core.character.document import Character  # noqa: E402
+from core.character.edits import SetValue  # noqa: E402
+from core.character.json_values import Json  # noqa: E402
+from core.character.sheet import Sheet  # noqa: E402
+from core.rules.model import System  # noqa: E402
 from tests.benchmarks.games import measured  # noqa: E402
 
 LIMIT = 30.0

@@ -27,11 +27,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from core.character import Character, SetValue, Uids
-from core.procedures import Driver, Situation
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.uids import Uids
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.registry import games, open_character
-from core.store import Change, Library, PreparedCharacter, Query, prepare_character
 from core.store.character_rows import header_values, searchable_words
+from core.store.library import Library
+from core.store.records import Change, PreparedCharacter, Query, prepare_character
 from core.store.schema_upgrade import upgrade
 from core.store.search_index import match_query
 from core.store.tables import PAGE_SIZE

@@ -198,8 +198,8 @@ def measure_empty(start: float, folder: Path, document: Path) -> Desktop:
     controller.library.welcome.repaint()
     print(f"painted {(time.monotonic() - start) * 1000}")
     stay(STAY)
-    from core.character import Character  # noqa: PLC0415 - imported by now
-    from core.store import prepare_character  # noqa: PLC0415
+    from core.character.document import Character  # noqa: PLC0415 - imported by now
+    from core.store.records import prepare_character  # noqa: PLC0415
 
     character = Character.read(document.read_text(encoding="utf-8"))
     [id_] = desktop.library_service.library.add_many([prepare_character(character, "Somebody", "1")])

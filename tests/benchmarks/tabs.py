@@ -22,9 +22,10 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from core.character import Character  # noqa: E402  (the root and the platform come first)
+from core.character.document import Character  # noqa: E402  (the root and the platform come first)
 from core.registry import games  # noqa: E402
-from core.store import Library, prepare_character  # noqa: E402
+from core.store.library import Library  # noqa: E402
+from core.store.records import prepare_character  # noqa: E402
 from desktop.settings import OPEN_CHARACTERS, Settings  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.processes import run_child  # noqa: E402

@@ -30,8 +30,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from core.character import Character, SetValue  # noqa: E402
-from core.store import Library, prepare_character  # noqa: E402
+from core.character.document import Character  # noqa: E402
+from core.character.edits import SetValue  # noqa: E402
+from core.store.library import Library  # noqa: E402
+from core.store.records import prepare_character  # noqa: E402
 from desktop.print.print_view import PrintChoices, PrintView, render_pdf  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402

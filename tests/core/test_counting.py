@@ -11,7 +11,8 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Character, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
 from core.messages import Message, format_count, singular_unit, unit_for
 from core.registry import open_character
 from core.rules.message_templates import read_message_template

@@ -15,8 +15,8 @@ from core import registry
 from core.errors import LanguageError
 from core.language import Language, languages, load_language
 from core.messages import Message, Numeral, Word, localize_text, phrase, split_plural, unit_for
-from core.procedures import Enter, EntryKind
 from core.procedures.request_translation import translate_request
+from core.procedures.requests import Enter, EntryKind
 from tests.helpers.sources import ROOT, modules
 
 POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import AnswerError, DocumentError
-from core.play import parse_opponent_line
-from core.procedures import ProcedureKind
+from core.play.opponent_line import parse_opponent_line
+from core.procedures.procedure import ProcedureKind
 from core.registry import Game, game, games, open_character, opponents, summarise
 from tests.helpers.games import any_game, any_id
 

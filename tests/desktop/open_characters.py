@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, read_document
+from core.character.document import Character
+from core.character.json_reader import read_document
 from core.registry import open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.games import example_folder

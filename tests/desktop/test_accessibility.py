@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from desktop.app import Desktop
 from desktop.forms import FRAME
 from tests.helpers.games import any_id

@@ -15,10 +15,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetHeader
+from core.character.document import Character
+from core.character.edits import SetHeader
 from core.errors import LibraryError
 from core.messages import Message
-from core.store import Library, prepare_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop import settings as declared
 from desktop.app import Desktop, run
 from desktop.library.backups_dialog import BackupsDialog

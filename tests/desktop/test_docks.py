@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from desktop.app import Desktop
 from desktop.dice.dice_view import DiceView
 from desktop.docks import Docks

@@ -12,9 +12,10 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetHeader
+from core.character.document import Character
+from core.character.edits import SetHeader
 from core.messages import Message
-from core.procedures import ProcedureKind
+from core.procedures.procedure import ProcedureKind
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.dice.odds_view import OddsView
@@ -30,7 +31,7 @@ from desktop.preferences import PreferencesDialog
 from desktop.print.print_view import PrintView
 from desktop.sheet.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
-from desktop.widgets import StatBlock
+from desktop.widgets.derived_label import StatBlock
 from tests.helpers.games import example_game, example_id
 from tests.helpers.windows import PATIENCE_MS, Messages
 

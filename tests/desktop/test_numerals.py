@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import localize_decimals
-from core.rules import FieldType
+from core.character.formula_display import localize_decimals
+from core.rules.model import FieldType
 from desktop import translations
 from desktop.messages import translate
 from desktop.numerals import numeral, percent, unbroken, with_minus
 from desktop.sheet.input_parsing import format_for_input, parse_input
-from desktop.widgets import NumberBox
+from desktop.widgets.number_box import NumberBox
 from tests.helpers.collected_texts import FakeLanguage
 from tests.helpers.games import blank_sheet
 

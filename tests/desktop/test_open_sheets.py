@@ -7,9 +7,11 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetHeader
+from core.character.document import Character
+from core.character.edits import SetHeader
 from core.messages import Message
-from core.store import Library, prepare_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.open_sheets import _ids
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.helpers.games import any_id

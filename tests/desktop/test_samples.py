@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from core.character import Sheet
-from core.export import read_character
+from core.character.sheet import Sheet
+from core.export.json_file import read_character
 from core.registry import games, open_character
 from desktop.library.bulk_operations import sample_files
 

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue, Sheet
+from core.character.edits import AddRow, Edit, RemoveRow, SetHeader, SetValue
+from core.character.sheet import Sheet
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
 from tests.helpers.characters_to_print import document, opened

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from desktop import tool_views
 from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from core import registry
-from core.character import Character
+from core.character.document import Character
 from core.character.violations import violation_checks
 from core.messages import Message, Word
-from core.procedures import Choose, Option
+from core.procedures.requests import Choose, Option
 from desktop import messages, translations
 from desktop.address_labels import translate_text
 from desktop.explain.violations_view import ViolationsView

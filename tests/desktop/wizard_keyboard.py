@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from core.store import Library
+from core.store.library import Library
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_id
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from core import paths
-from core.procedures import Allocate
+from core.procedures.requests import Allocate
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView
 from tests.helpers.sources import script

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop import widgets
 from desktop.forms import load_widget
+from desktop.widgets import custom_widgets
 from tests.helpers.designer_forms import REACHED, TYPED, Form, FormWidget, files, read_form
 from tests.helpers.sources import ROOT
 
@@ -72,7 +72,7 @@ def test_it_loads_in_silence(form: Form, qtbot: QtBot) -> None:
     """Qt's warnings fail the test; an unregistered class would silently become another one."""
     made = load_widget(form.file)
     qtbot.addWidget(made)
-    known = {each.__name__ for each in widgets.CLASSES}
+    known = {each.__name__ for each in custom_widgets.CLASSES}
     assert form.custom <= known
     found = {each.objectName(): type(each).__name__ for each in made.findChildren(QWidget)}
     wrong = {each.name: found.get(each.name) for each in form.widgets[1:] if found.get(each.name) != each.kind}
@@ -188,7 +188,7 @@ def page_of(form: Form, widget: FormWidget) -> str:
 def test_designer_is_told_what_our_widgets_are() -> None:
     """Where a form names another base than the plugin does, Designer opens a warning for each."""
     wrong, seen = [], 0
-    kinds = {kind.__name__: kind for kind in widgets.CLASSES}
+    kinds = {kind.__name__: kind for kind in custom_widgets.CLASSES}
     for file in files():
         root = ElementTree.parse(file).getroot()  # noqa: S314 - our own file
         for each in root.iterfind("customwidgets/customwidget"):
@@ -196,7 +196,9 @@ def test_designer_is_told_what_our_widgets_are() -> None:
             if kind is None:
                 continue
             known = (
-                base for base in kind.__mro__[1:] if base in widgets.CLASSES or base.__module__.startswith("PySide6")
+                base
+                for base in kind.__mro__[1:]
+                if base in custom_widgets.CLASSES or base.__module__.startswith("PySide6")
             )
             seen += 1
             if next(known).__name__ != each.findtext("extends"):

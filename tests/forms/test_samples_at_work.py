@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from core.character import Character
-from core.export import read_character
+from core.character.document import Character
+from core.export.json_file import read_character
 from core.paths import resources
 from core.registry import games, open_character
 from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
-from desktop.widgets import StatBlock
-from desktop.widgets.derived_label import DerivedNumber
+from desktop.widgets.derived_label import DerivedNumber, StatBlock
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]

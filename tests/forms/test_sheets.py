@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from core import registry
-from core.rules import FieldType, System
+from core.rules.model import FieldType, System
 from desktop.forms import FORMS
 from tests.helpers.designer_forms import Form, files, read_form, read_sheet, sheet_folders
 

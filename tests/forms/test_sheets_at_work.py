@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.character import AddRow, RemoveRow
+from core.character.edits import AddRow, RemoveRow
 from desktop.forms import FORMS
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import Card, RowTable
+from desktop.widgets.card import Card
+from desktop.widgets.row_table import RowTable
 from tests.helpers import characters_to_print as people
 from tests.helpers.designer_forms import REACHED, read_sheet
 from tests.helpers.games import example_id

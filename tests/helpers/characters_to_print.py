@@ -7,9 +7,10 @@ import json
 import random
 from typing import Any
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.registry import open_character
-from core.rules import System
+from core.rules.model import System
 from tests.helpers.games import example_folder, example_game
 
 FOLDER = example_folder()

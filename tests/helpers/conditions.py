@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import AddRow, Json, Sheet
-from core.play import Fight
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
 
 HASTE: dict[str, Json] = {"name": "Haste", "lasts": 1, "lasts_in": "round"}
 FEAR: dict[str, Json] = {"name": "Fear", "lasts": 3, "lasts_in": "min"}

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
-from core.character import Json, Sheet, Violation
-from core.content import Setting
-from core.procedures import Driver, Procedure, Situation
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.character.violations import Violation
+from core.content.setting import Setting
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
 
 
 class Creation:

@@ -10,7 +10,8 @@ from typing import cast
 
 from hypothesis import strategies as st
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.formula import to_json
 
 

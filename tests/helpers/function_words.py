@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Sheet, formula_text, formula_with_values
+from core.character.formula_display import formula_text, formula_with_values
+from core.character.sheet import Sheet
 from core.export.render_context import UNTRANSLATED
 
 

@@ -15,8 +15,10 @@ from typing import Final
 
 import pytest
 
-from core.character import Character, Json, Sheet
-from core.export import read_character
+from core.character.document import Character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.export.json_file import read_character
 from core.paths import resources
 from core.registry import Game, games, open_character
 

@@ -19,8 +19,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue
-from core.store import Library, check_library, prepare_character
+from core.character.edits import AddRow, Edit, RemoveRow, SetHeader, SetValue
+from core.store.doctor import check_library
+from core.store.library import Library
+from core.store.records import prepare_character
 from tests.helpers.libraries import CharacterEditor, anna
 
 MOST_ACKNOWLEDGED = 40

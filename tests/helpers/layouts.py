@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.rules import System
 from core.rules.layout_reader import KnownNames
+from core.rules.model import System
 
 
 def known_names(system: System) -> KnownNames:

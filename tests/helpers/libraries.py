@@ -9,8 +9,11 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from core.character import Character, Edit, SetValue, Uids
-from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, prepare_character
+from core.character.document import Character
+from core.character.edits import Edit, SetValue
+from core.character.uids import Uids
+from core.store.library import Library
+from core.store.records import Change, CommitResult, Origin, PendingCommit, Position, prepare_character
 from tests.helpers.games import any_id
 
 START = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)

@@ -11,8 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
-from core.store import Draft, Library, prepare_character
+from core.character.document import Character
+from core.store.library import Library
+from core.store.records import Draft, prepare_character
 from desktop.library.library_actions import LibraryActions
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView

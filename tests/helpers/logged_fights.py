@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
-from core.character import Json
+from core.character.json_values import Json
 from core.dice import roll
-from core.play import Arena, Conflict, Fight
-from core.procedures import AnswerMethod, Roll
+from core.play.arena import Arena
+from core.play.conflict import Conflict
+from core.play.fight import Fight
+from core.procedures.requests import Roll
+from core.procedures.transcript import AnswerMethod
 
 
 def play_logged(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:

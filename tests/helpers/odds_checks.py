@@ -8,9 +8,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from core.character import Json
-from core.play import Arena, Conflict, DecisionPolicy, Fight, Participant, Tally, play_out
-from core.procedures import Choose, Request, Roll
+from core.character.json_values import Json
+from core.play.arena import Arena, Participant
+from core.play.conflict import Conflict
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import Tally, play_out
+from core.procedures.requests import Choose, Request, Roll
 from core.registry import game, opponents
 
 SIGMAS = 3.5

@@ -10,9 +10,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from core.registry import open_character, summarise
-from core.store import Library, prepare_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.sheet import sheet_view
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.sheet_view import SheetView

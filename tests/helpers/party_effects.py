@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from core.character import Json, Sheet
-from core.export import read_character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.export.json_file import read_character
 from core.paths import resources
-from core.procedures import Driver, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.registry import game, open_character
 from desktop.party.party_action_dialog import answers_text
 from desktop.party.party_effects import action_effects

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from core.registry import game
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.games import sample_sheet
 from tests.helpers.waiting import wait_for_layout

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from core.character import Json
-from core.procedures import Choose, Enter, EntryKind, Request
+from core.character.json_values import Json
+from core.procedures.requests import Choose, Enter, EntryKind, Request
 
 MOST_TYPED = 6
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import Json, Sheet
-from core.content import Setting
-from core.play import MOST_ROUNDS, Arena, Fight, Participant
-from core.procedures import AnswerMethod, Roll
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
+from core.play.arena import MOST_ROUNDS, Arena, Participant
+from core.play.fight import Fight
+from core.procedures.requests import Roll
+from core.procedures.transcript import AnswerMethod
 
 
 def arena(

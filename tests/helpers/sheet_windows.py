@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 from PySide6.QtWidgets import QApplication
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import Page
+from desktop.widgets.card import Page
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import use_light_theme
 

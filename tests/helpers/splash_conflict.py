@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, SetHeader, SetValue
+from core.character.document import Character
+from core.character.edits import SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
-from core.play import Arena, Conflict, Control, MarkState, OpponentSpec, Participant, RoundScale, Table, TimelineMark
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Situation, Term
+from core.play.arena import Arena, Control, Participant
+from core.play.conflict import Conflict
+from core.play.opponent_line import OpponentSpec
+from core.play.table import MarkState, RoundScale, Table, TimelineMark
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
 
 D6 = Dice.parse("1d6")

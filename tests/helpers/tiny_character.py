@@ -7,22 +7,21 @@ from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
-from core.character import (
-    ABSENT,
+from core.character.document import Character
+from core.character.edits import (
     Accept,
     AddRow,
     Batch,
-    Character,
     Edit,
-    Json,
     MoveRow,
     RemoveRow,
     SetHeader,
     SetHouseRule,
     SetOption,
     SetValue,
-    Sheet,
 )
+from core.character.json_values import ABSENT, Json
+from core.character.sheet import Sheet
 from tests.helpers.tiny_game import tiny_system
 
 DATA: Mapping[str, Json] = {

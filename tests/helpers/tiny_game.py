@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from core.formula import Function, Value
-from core.rules import System, load_system
+from core.rules.loader import load_system
+from core.rules.model import System
 
 FOLDER = Path(__file__).parents[1] / "data" / "rules" / "tiny"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from core.character import Edit, RemoveRow, Sheet
+from core.character.edits import Edit, RemoveRow
+from core.character.sheet import Sheet
 
 Reported = list[tuple[str, str]]
 

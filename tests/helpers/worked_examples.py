@@ -25,10 +25,13 @@ from pathlib import Path
 from typing import Any, cast
 
 from core import registry
-from core.character import Character, Json, Sheet, Violation
-from core.content import Setting
+from core.character.document import Character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.character.violations import Violation
+from core.content.setting import Setting
 from core.formula import Value, to_json
-from core.rules import System
+from core.rules.model import System
 
 FOLDER = Path(__file__).parent.parent / "systems"
 

@@ -25,9 +25,12 @@ from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from core import registry
-from core.character import Json, Sheet
-from core.content import Setting
-from core.procedures import Driver, Procedure, ProcedureKind, Request, Situation
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.requests import Request
 from tests.helpers.worked_examples import FOLDER, Expected, WorkedExamples, merge_documents
 
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from core.character import Sheet
-from core.play import Fight, play_out
+from core.character.sheet import Sheet
+from core.play.fight import Fight
+from core.play.simulation import play_out
 from core.registry import game
 from tests.helpers.conditions import FEAR, HASTE, SCAR, conditions, play_to_round, with_conditions
 from tests.helpers.games import modules

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json
-from core.play import Fight
+from core.character.json_values import Json
+from core.play.fight import Fight
 from core.registry import game
 from tests.helpers.games import modules
 from tests.helpers.odds_checks import automatic_arenas

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.character import parse_address
+from core.character.address import parse_address
 from core.registry import game, games
 from tests.benchmarks.games import Measured, plain
 

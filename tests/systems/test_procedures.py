@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.errors import AnswerError
-from core.procedures import Request, Roll, Show
+from core.procedures.requests import Request, Roll, Show
 from tests.helpers.games import SYSTEMS_FOLDER, modules
 from tests.helpers.worked_examples import value_at, violation_lines
 from tests.helpers.worked_procedures import Played, Run, WorkedProcedures

@@ -15,13 +15,20 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character, SetHouseRule, Sheet
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.errors import FormulaError, NumberError, QuireError
-from core.export import read_character
+from core.export.json_file import read_character
 from core.formula import Fault, Value
 from core.messages import Message
-from core.play import Arena, Conflict, DecisionPolicy, Fight, Participant, play_out
-from core.procedures import Driver, Procedure, ProcedureKind, Situation, why_closed
+from core.play.arena import Arena, Participant
+from core.play.conflict import Conflict
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.registry import game, games, open_character, opponents, setting_of
 
 GAMES = [each.id for each in games()]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.export.pdf.drawing_elements import shorten, title_with_rule, to_capitals
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page

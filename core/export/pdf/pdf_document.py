@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
@@ -41,7 +41,6 @@ from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_
 from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
 from core.export.render_context import TOP, RenderContext
 from core.messages import Message, Word, phrase
-from core.rules import System
 from core.rules.block_kinds import (
     Block,
     BoxesBlock,
@@ -62,6 +61,7 @@ from core.rules.block_kinds import (
     TableBlock,
     VitalsBlock,
 )
+from core.rules.model import System
 from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout
 
 if TYPE_CHECKING:

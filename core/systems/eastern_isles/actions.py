@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, enter_text
+from core.procedures.ask_helpers import Subprocedure, enter_text
+from core.procedures.events import Event, EventKind
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.attack import attack, attack_prospects, give_up
 from core.systems.eastern_isles.endurance_spending import ask_points, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState, read_weapons

@@ -12,7 +12,9 @@ from functools import cache, partial
 
 from core.dice import Dice, chance, odds
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.eastern_isles.endurance_spending import spend
 from core.systems.eastern_isles.fight_state import Fighter, FightState, read_dice
 

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from itertools import product
 
-from core.character import AddRow, Edit, Json
+from core.character.edits import AddRow, Edit
+from core.character.json_values import Json
 from core.messages import Message
-from core.play import Table
-from core.procedures import Conversation, Event, EventKind, Term, number, sheet_rows
+from core.play.table import Table
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number, sheet_rows
+from core.procedures.requests import Conversation
 from core.systems.eastern_isles.practice_bouts import bouts_today, is_on_loss_list, number_of_bouts
 
 

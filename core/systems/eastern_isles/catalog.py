@@ -1,7 +1,7 @@
 """Tuples of the Eastern Isles System's procedures and conflicts, in the order of lists."""
 
-from core.play import Conflict
-from core.procedures import Procedure
+from core.play.conflict import Conflict
+from core.procedures.procedure import Procedure
 from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT
 from core.systems.eastern_isles.creation import CREATION

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from core.character import Json, SetValue, Sheet
-from core.content import Entry
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry
 from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    MOST_MODIFIER,
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Show,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    enter_text,
-    roll_dice,
-    show,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, roll_dice, show, write
+from core.procedures.common_requests import MOST_MODIFIER
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import number, sheet_rows, text, whole, why_unusable
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show, always
 
 MOST_COST = 10_000
 LONGEST_DICE = 100

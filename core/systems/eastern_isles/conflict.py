@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.character import AddRow, Json
+from core.character.edits import AddRow
+from core.character.json_values import Json
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Subprocedure,
-    number,
-)
+from core.play.conflict import Conflict
+from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.actions import ask_description, log_action, take_action
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.endurance_spending import spend

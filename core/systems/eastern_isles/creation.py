@@ -8,31 +8,15 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.character.edits import Edit, SetHeader, SetOption, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Memory,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Step,
-    Subprocedure,
-    already_created,
-    always,
-    choose,
-    choose_one,
-    enter_inputs,
-    enter_text,
-    show,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, show, write, write_if_any
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import group, has_option, number, require_numbers, sheet_rows
+from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, Show, always
+from core.procedures.sheet_inputs import enter_inputs
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
 from core.systems.eastern_isles.creation_equipment import buy_equipment
 from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures import Roll, Show, Subprocedure, roll_dice, show, write
+from core.procedures.ask_helpers import Subprocedure, roll_dice, show, write
 from core.procedures.readers import computed_text, has_option, number, texts
+from core.procedures.requests import Roll, Show
 from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_indices
 from core.systems.eastern_isles.step_advancement import roll_endurance
 

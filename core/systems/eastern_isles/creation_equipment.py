@@ -9,23 +9,14 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.messages import Word, phrase
-from core.procedures import (
-    MOST_OF_ONE,
-    Choose,
-    Memory,
-    Offer,
-    Option,
-    Rows,
-    Subprocedure,
-    choose,
-    take_rows,
-    trial_copy,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, take_rows, write, write_if_any
+from core.procedures.common_requests import MOST_OF_ONE
 from core.procedures.readers import (
     entries,
     exact_number,
@@ -37,6 +28,8 @@ from core.procedures.readers import (
     text,
     whole,
 )
+from core.procedures.requests import Choose, Memory, Offer, Option, Rows
+from core.procedures.trial import trial_copy
 
 STEP = "equipment"
 START_SHELLS = 100

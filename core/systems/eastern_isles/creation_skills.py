@@ -6,23 +6,16 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.messages import phrase
-from core.procedures import (
-    Allocate,
-    Enter,
-    Memory,
-    Show,
-    Subprocedure,
-    Target,
-    allocate,
-    enter_number,
-    enter_text,
-    show,
-    write,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, enter_number, enter_text, show, write
 from core.procedures.readers import entries, find_by_name, is_same_name, number, sheet_rows, text, texts
+from core.procedures.requests import Allocate, Enter, Memory, Show
 from core.systems.eastern_isles.step_advancement import LONGEST_NAME, declare, take_due
 
 MOST_POINTS = 20

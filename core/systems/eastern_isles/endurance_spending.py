@@ -6,7 +6,9 @@ Source: Eastern Isles COMP; R43; spec 7.2.
 from __future__ import annotations
 
 from core.messages import Message, phrase
-from core.procedures import NO, YES, Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
+from core.procedures.ask_helpers import NO, YES, Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 
 _MOST = 10_000

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    enter_text,
-    show,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.eastern_isles.step_advancement import LAST_STEP, declare, offer_due, prefer_skill, take_due, take_step
 
 MOST_EP = 1_000_000

@@ -9,12 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
-from core.character import Edit, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word
-from core.play import Table, TimelineMark
-from core.procedures import Conversation, Event, EventKind, number, sheet_rows, text
+from core.play.table import Table, TimelineMark
+from core.procedures.events import Event, EventKind
+from core.procedures.readers import number, sheet_rows, text
+from core.procedures.requests import Conversation
 
 MOST_BLOWS = 100
 """Most blows of a round, whatever a house rule gives."""

@@ -9,18 +9,9 @@ from math import floor
 
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Term,
-    exact_number,
-    is_defined,
-    why_unusable,
-)
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import exact_number, is_defined, why_unusable
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.endurance_spending import pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 
-from core.character import AddRow, Character, Json
+from core.character.document import Character
+from core.character.edits import AddRow
+from core.character.json_values import Json
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, number
+from core.play.opponent_line import OpponentSpec, run_automatically
+from core.procedures.procedure import Situation
+from core.procedures.readers import number
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.step_advancement import LAST_LEVEL, TAKE_STEPS
 

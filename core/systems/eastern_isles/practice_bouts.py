@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.character import AddRow, Edit, Json, Sheet
+from core.character.edits import AddRow, Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.formula import Value
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
+from core.procedures.ask_helpers import (
     NO,
     YES,
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
     Subprocedure,
-    always,
     ask_yes_no,
     choose_one,
     enter_number,
@@ -28,7 +21,9 @@ from core.procedures import (
     write,
     yes_no_options,
 )
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import is_same_name, number, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.eastern_isles.recovery import is_dead
 from core.systems.eastern_isles.step_advancement import LAST_LEVEL, offer_due
 

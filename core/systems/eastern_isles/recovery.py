@@ -5,27 +5,12 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from core.character import Edit, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
-    Choose,
-    Conversation,
-    Enter,
-    Expiry,
-    GameClock,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    always,
-    choose_one,
-    enter_number,
-    has_timed_condition,
-    show,
-    write,
-)
+from core.procedures.ask_helpers import choose_one, enter_number, show, write
+from core.procedures.durations import Expiry, GameClock, has_timed_condition
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
 from core.procedures.readers import (
     computed_text,
     exact_number,
@@ -35,6 +20,7 @@ from core.procedures.readers import (
     require_numbers,
     whole,
 )
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 
 SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60

@@ -6,32 +6,18 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.dice import Dice
 from core.messages import Message, phrase
-from core.procedures import (
-    Allocate,
-    Choose,
-    Conversation,
-    Enter,
-    Memory,
-    Option,
-    Policy,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Subprocedure,
-    Target,
-    allocate,
-    always,
-    choose_one,
-    enter_text,
-    roll_dice,
-    write,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, choose_one, enter_text, roll_dice, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import entries, is_same_name, number, sheet_rows, text, whole
+from core.procedures.requests import Allocate, Choose, Conversation, Enter, Memory, Option, Policy, Roll, always
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.

@@ -5,28 +5,16 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.formula import format_value
 from core.messages import Word, join_texts, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Step,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    show,
-    trial_copy,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
 from core.procedures.readers import exact_number, is_defined, number, sheet_rows, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
+from core.procedures.trial import trial_copy
 from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, day_edits, new_day_edits, rest_edits
 from core.systems.eastern_isles.step_advancement import offer_due
 

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Option, Subprocedure
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.hursagmu.area_attacks import area_forms, attack_area
 from core.systems.hursagmu.damage import leave_fight
 from core.systems.hursagmu.fight_state import ARMS_LENGTH, FightState

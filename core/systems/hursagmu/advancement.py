@@ -8,22 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
-from core.content import Setting, entry_row
+from core.character.edits import AddRow, Edit, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Setting
 from core.formula import to_json
 from core.messages import Message, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    choose_one,
-    enter_number,
-    enter_text,
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import (
     entries,
     exact_number,
     has_option,
@@ -31,10 +25,10 @@ from core.procedures import (
     number,
     sheet_rows,
     text,
-    trial_copy,
     why_unusable,
-    write,
 )
+from core.procedures.requests import Choose, Conversation, Enter, Option
+from core.procedures.trial import trial_copy
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES, LOWEST_LEVEL
 from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, available_points, is_held_to_points
 

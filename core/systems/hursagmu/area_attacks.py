@@ -10,7 +10,9 @@ from functools import partial
 
 from core.formula import format_value
 from core.messages import Message, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.damage import Hit, dismount, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, may_defend, use_defense
 from core.systems.hursagmu.fight_state import FightState

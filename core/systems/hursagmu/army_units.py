@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from core.messages import Message
-from core.play import Table
-from core.procedures import Conversation, Event, EventKind, Term, number
+from core.play.table import Table
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Conversation
 from core.systems.hursagmu.armies import Army
 
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from core.character import Json, SetValue, Sheet
-from core.procedures import exact_number, is_same_name, sheet_rows, text, trial_copy, whole
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.readers import exact_number, is_same_name, sheet_rows, text, whole
+from core.procedures.trial import trial_copy
 
 Die = Callable[[int], int]
 Entry = Mapping[str, Json]

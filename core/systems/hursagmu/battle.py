@@ -10,18 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    number,
-)
+from core.play.conflict import Conflict
+from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.hursagmu.armies import HITS, powers, round_seconds
 from core.systems.hursagmu.army_setup import describe_army, review_armies, set_up_armies
 from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army

@@ -1,7 +1,7 @@
 """Tuples of HURSAGMU's procedures and conflicts, in the order of lists."""
 
-from core.play import Conflict
-from core.procedures import Procedure
+from core.play.conflict import Conflict
+from core.procedures.procedure import Procedure
 from core.systems.hursagmu.advancement import ADVANCEMENT
 from core.systems.hursagmu.battle import BATTLE
 from core.systems.hursagmu.checks import CHECKS

@@ -10,34 +10,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    NO,
-    YES,
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    has_option,
-    is_defined,
-    number,
-    roll_dice,
-    sheet_rows,
-    show_outcome,
-    text,
-    why_unusable,
-    yes_no_options,
-)
+from core.procedures.ask_helpers import NO, YES, Subprocedure, choose_one, enter_number, roll_dice, yes_no_options
+from core.procedures.common_requests import show_outcome
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import has_option, is_defined, number, sheet_rows, text, why_unusable
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, always
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
 from core.systems.hursagmu.odds import beats, reaches
 

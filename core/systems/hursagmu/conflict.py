@@ -8,18 +8,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, MarkState, RoundScale, Table, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Subprocedure,
-    Term,
-    number,
-)
+from core.play.conflict import Conflict
+from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.actions import take_actions
 from core.systems.hursagmu.damage import exert, roll_2d6
 from core.systems.hursagmu.fast_turn import fast_initiative, fast_turn

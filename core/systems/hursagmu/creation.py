@@ -7,21 +7,13 @@ Source: HURSAGMU companion; R38 to R42.
 
 from __future__ import annotations
 
-from core.character import Sheet
-from core.content import Setting
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Step,
-    Subprocedure,
-    already_created,
-    group,
-    require_numbers,
-    sheet_rows,
-)
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
+from core.procedures.readers import group, require_numbers, sheet_rows
+from core.procedures.requests import Conversation
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
 from core.systems.hursagmu.creation_creature import ask_creature, is_creature_chosen

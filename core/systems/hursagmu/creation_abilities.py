@@ -10,33 +10,17 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.messages import Word, phrase
-from core.procedures import (
-    Allocate,
-    Choose,
-    Enter,
-    EntryKind,
-    Memory,
-    Option,
-    Subprocedure,
-    Target,
-    Tier,
-    allocate,
-    choose,
-    enter_number,
-    enter_text,
-    entries,
-    exact_number,
-    has_option,
-    is_same_name,
-    number,
-    sheet_rows,
-    text,
-    trial_copy,
-    write,
-)
+from core.procedures.allocation import Target, Tier
+from core.procedures.ask_helpers import Subprocedure, allocate, choose, enter_number, enter_text, write
+from core.procedures.readers import entries, exact_number, has_option, is_same_name, number, sheet_rows, text
+from core.procedures.requests import Allocate, Choose, Enter, EntryKind, Memory, Option
+from core.procedures.trial import trial_copy
 from core.systems.hursagmu.automatic_creation import (
     ARMED_WITH,
     ATTRIBUTES,

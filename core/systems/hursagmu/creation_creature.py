@@ -7,21 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
-from core.procedures import (
-    Choose,
-    Option,
-    Subprocedure,
-    always,
-    choose_one,
-    entries,
-    rows,
-    sheet_rows,
-    text,
-    whole,
-    write,
-)
+from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
+from core.procedures.ask_helpers import Subprocedure, choose_one, write
+from core.procedures.readers import entries, rows, sheet_rows, text, whole
+from core.procedures.requests import Choose, Option, always
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
 from core.systems.hursagmu.creation_person import BASICS
 

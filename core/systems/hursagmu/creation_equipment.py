@@ -7,36 +7,17 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.messages import Word, phrase
-from core.procedures import (
-    MOST_OF_ONE,
-    Choose,
-    Enter,
-    EntryKind,
-    Memory,
-    Offer,
-    Option,
-    Policy,
-    Rows,
-    Subprocedure,
-    always,
-    choose,
-    choose_one,
-    enter_text,
-    entries,
-    exact_number,
-    is_same_name,
-    parse_items,
-    sheet_rows,
-    take_entries,
-    take_rows,
-    text,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, take_rows, write, write_if_any
+from core.procedures.common_requests import MOST_OF_ONE, take_entries
+from core.procedures.item_lists import parse_items
+from core.procedures.readers import entries, exact_number, is_same_name, sheet_rows, text, whole
+from core.procedures.requests import Choose, Enter, EntryKind, Memory, Offer, Option, Policy, Rows, always
 from core.systems.hursagmu.automatic_creation import (
     ARMED_WITH,
     WEAPON_ROLES,

@@ -5,36 +5,29 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import Accept, Edit, SetHeader, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import phrase
-from core.procedures import (
+from core.procedures.ask_helpers import (
     NO,
-    Choose,
-    Enter,
-    Memory,
-    Option,
-    Show,
     Subprocedure,
-    always,
     ask_yes_no,
-    change_options,
     choose,
     choose_one,
     enter_decimal,
-    enter_inputs,
     enter_number,
     enter_text,
-    entries,
-    has_option,
-    input_request,
-    number,
     show,
-    text,
     write,
     write_if_any,
     yes_no_options,
 )
+from core.procedures.optional_rules import change_options
+from core.procedures.readers import entries, has_option, number, text
+from core.procedures.requests import Choose, Enter, Memory, Option, Show, always
+from core.procedures.sheet_inputs import enter_inputs, input_request
 from core.systems.hursagmu.automatic_creation import die_from, roll_mass
 
 BASICS, BODY, STORY, FINISH = "1", "4", "8", "9"

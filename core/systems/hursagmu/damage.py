@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.procedures import Conversation, Event, EventKind, Roll, Subprocedure, Term, number
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Conversation, Roll
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.grapple_state import leave_grapple

@@ -11,8 +11,10 @@ from functools import partial
 from heapq import nlargest
 
 from core.messages import Message, Word, phrase
-from core.play import Control
-from core.procedures import Choose, Event, EventKind, Option, Subprocedure, Term
+from core.play.arena import Control
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Option
 from core.systems.hursagmu.damage import dismount, roll_2d6
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.dice import roll
-from core.procedures import Conversation
+from core.procedures.requests import Conversation
 from core.systems.hursagmu.actions import STRIKE, preferred_attack
 from core.systems.hursagmu.damage import TWO_DICE, Hit, apply_damage
 from core.systems.hursagmu.defense import NONE, OFF, best_way, ways

@@ -11,23 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from core.character import AddRow, Character, Edit, Json, RemoveRow, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import AddRow, Edit, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message
-from core.play import Table
-from core.procedures import (
-    Conversation,
-    Event,
-    EventKind,
-    GameClock,
-    Subprocedure,
-    Term,
-    is_same_name,
-    number,
-    sheet_rows,
-    text,
-    trial_copy,
-    whole,
-)
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.durations import GameClock
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import is_same_name, number, sheet_rows, text, whole
+from core.procedures.requests import Conversation
+from core.procedures.trial import trial_copy
 from core.systems.hursagmu.figures import (
     ACTIVE,
     DEAD,

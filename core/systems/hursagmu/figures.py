@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.messages import Word, phrase
-from core.procedures import exact_number, number, number_or, sheet_rows, text, whole
+from core.procedures.readers import exact_number, number, number_or, sheet_rows, text, whole
 from core.systems.hursagmu.ranges import Yards
 
 ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3

@@ -9,9 +9,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from core.character import AddRow, Json
+from core.character.edits import AddRow
+from core.character.json_values import Json
 from core.messages import Message, Word, phrase
-from core.procedures import NO, YES, Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows
+from core.procedures.ask_helpers import NO, YES, Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import sheet_rows
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.hursagmu.damage import roll_2d6
 from core.systems.hursagmu.defense import WRESTLE, Attack, defend, use_defense
 from core.systems.hursagmu.fight_state import FightState

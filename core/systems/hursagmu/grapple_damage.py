@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.messages import Word, phrase
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.damage import Hit, roll_damage
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import NO_ROW, Figure

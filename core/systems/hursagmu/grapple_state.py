@@ -9,7 +9,7 @@ Source: HURSAGMU Damage, Grapple; R9, R17; spec 7.2, 7.7, 7.8.
 
 from __future__ import annotations
 
-from core.procedures import Conversation
+from core.procedures.requests import Conversation
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure
 

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, Json, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.json_values import Json
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, entries, find_by_name
+from core.play.opponent_line import OpponentSpec, run_automatically
+from core.procedures.procedure import Situation
+from core.procedures.readers import entries, find_by_name
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_creature import creature_edits
 

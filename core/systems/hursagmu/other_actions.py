@@ -10,23 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Subprocedure,
-    Term,
-    number,
-    sheet_rows,
-    text,
-    whole,
-    yes_no_options,
-)
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.hursagmu.checks import MEAN, SPOOKED
 from core.systems.hursagmu.damage import dismount, leave_fight, roll_2d6
 from core.systems.hursagmu.fight_state import ARMS_LENGTH, FightState

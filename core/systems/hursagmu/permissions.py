@@ -7,7 +7,8 @@ slam on a victim too heavy, actions beyond the plan.
 from __future__ import annotations
 
 from core.messages import Word, phrase
-from core.procedures import Choose, Conversation, Option, Subprocedure, yes_no_options
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure
 from core.systems.hursagmu.round_plan import write_plan

@@ -9,34 +9,16 @@ import math
 from collections.abc import Iterator
 from fractions import Fraction
 
-from core.character import Edit, Json, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
-    Choose,
-    Conversation,
-    Enter,
-    GameClock,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    always,
-    choose_one,
-    enter_number,
-    exact_number,
-    exact_number_or,
-    has_timed_condition,
-    number,
-    pass_time_procedure,
-    sheet_rows,
-    show,
-    trial_copy,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import choose_one, enter_number, show, write, write_if_any
+from core.procedures.durations import GameClock, has_timed_condition, pass_time_procedure
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, exact_number_or, number, sheet_rows, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
+from core.procedures.trial import trial_copy
 from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
 
 CLOCK = GameClock(lambda sheet: exact_number(sheet, "rule.round_s"), "ours")

@@ -8,21 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from core.character import Edit, SetValue
+from core.character.edits import Edit, SetValue
 from core.messages import Message, Word, join_texts, phrase
-from core.play import TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Subprocedure,
-    Term,
-    group,
-    whole,
-)
+from core.play.table import TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import group, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure, Form, RoundPlan
 from core.systems.hursagmu.ranges import Yards, range_level

@@ -11,26 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from core.character import Edit, SetValue
+from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.play import NO_TARGET
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    sheet_rows,
-    text,
-    whole,
-    yes_no_options,
-)
+from core.play.table import NO_TARGET
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.hursagmu.damage import Hit, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
 from core.systems.hursagmu.fight_state import FightState

@@ -9,22 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from core.character import AddRow
+from core.character.edits import AddRow
 from core.dice import Dice
 from core.messages import Message, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    number,
-    sheet_rows,
-    text,
-)
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number, sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.kinsler.armor_notation import FACES, print_stops
 from core.systems.kinsler.attempt_outcome import Outcome, effect_values
 from core.systems.kinsler.damage_allocation import PendingDamage, allocate_points, write_damage

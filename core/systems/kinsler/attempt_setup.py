@@ -15,29 +15,23 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 
-from core.character import AddRow, Json, Sheet
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    Option,
-    Subprocedure,
-    always,
-    choose,
-    choose_one,
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_decimal, enter_number, enter_text
+from core.procedures.readers import (
     computed_text,
-    enter_decimal,
-    enter_number,
-    enter_text,
     exact_number,
     has_option,
     is_defined,
     number,
     sheet_rows,
     text,
-    trial_copy,
     why_unusable,
 )
+from core.procedures.requests import Choose, Enter, Option, always
+from core.procedures.trial import trial_copy
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.terms import BASES, covers
 

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message, Phrase, Word, phrase
-from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, yes_no_options
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation
 from core.systems.kinsler.attempt_outcome import Outcome, evaluate_roll
 from core.systems.kinsler.declared_uses import Attempt, Use
 from core.systems.kinsler.fight_checks import ask_modifier

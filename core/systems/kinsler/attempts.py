@@ -9,35 +9,26 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 
-from core.character import Edit, Json, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, odds
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    LogEvent,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Show,
-    Situation,
-    Subprocedure,
-    Term,
-    enter_text,
+from core.procedures.ask_helpers import Subprocedure, enter_text, roll_dice, show, write
+from core.procedures.effects import LogEvent
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import (
     exact_number,
     has_option,
     is_same_name,
     number,
     require_numbers,
-    roll_dice,
     sheet_rows,
-    show,
     text,
     texts,
-    write,
 )
+from core.procedures.requests import Conversation, Enter, Roll, Show
 from core.systems.kinsler.attempt_outcome import Outcome, effect_values, evaluate_roll
 from core.systems.kinsler.attempt_setup import (
     LONGEST_EFFECT,

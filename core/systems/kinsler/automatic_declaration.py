@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import Edit, SetValue
-from core.content import Entry
+from core.character.edits import Edit, SetValue
+from core.content.setting import Entry
 from core.messages import Message, phrase
-from core.procedures import number, number_or, text, whole
+from core.procedures.readers import number, number_or, text, whole
 from core.systems.kinsler.declared_uses import Power, Use
 from core.systems.kinsler.fight_state import Fighter, FightState, conditions
 from core.systems.kinsler.skills_and_armor import FightSkill

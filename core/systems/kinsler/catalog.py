@@ -1,7 +1,7 @@
 """Tuples of the procedures and conflicts of RPG.Rules 2.10, in the order of lists."""
 
-from core.play import Conflict
-from core.procedures import Procedure
+from core.play.conflict import Conflict
+from core.procedures.procedure import Procedure
 from core.systems.kinsler.attempts import ATTEMPT
 from core.systems.kinsler.checks import FAITH, RESIST
 from core.systems.kinsler.conflict import CONFLICT

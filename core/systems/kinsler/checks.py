@@ -5,28 +5,15 @@ Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 
 from __future__ import annotations
 
-from core.character import RemoveRow, SetValue, Sheet
-from core.content import Entry
+from core.character.edits import RemoveRow, SetValue
+from core.character.sheet import Sheet
+from core.content.setting import Entry
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    choose_row,
-    enter_modifier,
-    exact_number,
-    has_option,
-    require_numbers,
-    sheet_rows,
-    show_outcome,
-    text,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_row, write
+from core.procedures.common_requests import enter_modifier, show_outcome
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, has_option, require_numbers, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.attempts import roll_attempt
 
 

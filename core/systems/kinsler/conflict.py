@@ -6,13 +6,12 @@ Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 from __future__ import annotations
 
 from core.messages import Word
-from core.play import GOES_ON, Conflict, Table
-from core.procedures import (
-    Conversation,
-    Subprocedure,
-    Term,
-    sheet_rows,
-)
+from core.play.conflict import Conflict
+from core.play.table import GOES_ON, Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Term
+from core.procedures.readers import sheet_rows
+from core.procedures.requests import Conversation
 from core.systems.kinsler.declaration import declare_all
 from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.ongoing_powers import end_power, retry_rolls

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import AddRow
+from core.character.edits import AddRow
 from core.formula import format_value
 from core.messages import Message, phrase
-from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows, text
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.attempt_effects import Consequences, Effect, power_of
 from core.systems.kinsler.attempt_outcome import Outcome
 from core.systems.kinsler.fight_checks import roll_check

@@ -7,24 +7,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.character import Sheet
-from core.content import Setting, load_setting, shipped_settings
+from core.character.sheet import Sheet
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Step,
-    already_created,
-    change_options,
-    group,
-    require_numbers,
-    sheet_rows,
-    show,
-)
-from core.rules import System
+from core.procedures.ask_helpers import show
+from core.procedures.optional_rules import change_options
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
+from core.procedures.readers import group, require_numbers, sheet_rows
+from core.procedures.requests import Conversation, Show
+from core.rules.model import System
 from core.systems.kinsler.creation_gear import choose_gear
 from core.systems.kinsler.creation_person import (
     choose_flaws,

@@ -9,25 +9,16 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Json, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.messages import Word, join_texts, phrase
-from core.procedures import (
-    Enter,
-    EntryKind,
-    Memory,
-    Rows,
-    Subprocedure,
-    enter_text,
-    entries,
-    find_by_name,
-    offer_entries,
-    parse_items,
-    sheet_rows,
-    take_entries,
-    text,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, enter_text, write_if_any
+from core.procedures.common_requests import offer_entries, take_entries
+from core.procedures.item_lists import parse_items
+from core.procedures.readers import entries, find_by_name, sheet_rows, text
+from core.procedures.requests import Enter, EntryKind, Memory, Rows
 from core.systems.kinsler.armor_notation import print_stops
 
 LONGEST_LIST = 20_000

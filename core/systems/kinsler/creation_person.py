@@ -10,31 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    Memory,
-    Option,
-    Subprocedure,
-    choose,
-    choose_one,
-    enter_inputs,
-    enter_text,
-    entries,
-    has_option,
-    input_request,
-    is_same_name,
-    number,
-    sheet_rows,
-    text,
-    texts,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, write, write_if_any
+from core.procedures.readers import entries, has_option, is_same_name, number, sheet_rows, text, texts
+from core.procedures.requests import Choose, Enter, Memory, Option
+from core.procedures.sheet_inputs import enter_inputs, input_request
 from core.systems.kinsler.owned_skills import OwnedSkill, entry_skill, fresh_id, owned_skills, skill_row
 from core.systems.kinsler.skill_notation import Skill, parse
 

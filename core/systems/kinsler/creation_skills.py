@@ -11,31 +11,17 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet, parse_notation_rows, with_line_number
-from core.content import Entry, Setting
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.row_notation import parse_notation_rows, with_line_number
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import EditError, NotationError
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    Allocate,
-    Choose,
-    Enter,
-    EntryKind,
-    Memory,
-    Option,
-    Subprocedure,
-    Target,
-    Tier,
-    allocate,
-    choose,
-    choose_one,
-    enter_text,
-    has_option,
-    number,
-    sheet_rows,
-    text,
-    write,
-    write_if_any,
-)
+from core.procedures.allocation import Target, Tier
+from core.procedures.ask_helpers import Subprocedure, allocate, choose, choose_one, enter_text, write, write_if_any
+from core.procedures.readers import has_option, number, sheet_rows, text
+from core.procedures.requests import Allocate, Choose, Enter, EntryKind, Memory, Option
 from core.systems.kinsler.owned_skills import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
 from core.systems.kinsler.skill_notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.terms import LEVELS

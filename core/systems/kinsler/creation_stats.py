@@ -9,26 +9,14 @@ import random
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures import (
-    Assign,
-    Choose,
-    Enter,
-    Memory,
-    Option,
-    Roll,
-    Slot,
-    Subprocedure,
-    always,
-    assign,
-    choose_one,
-    enter_number,
-    number,
-    roll_dice,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, assign, choose_one, enter_number, roll_dice, write
+from core.procedures.readers import number
+from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot, always
 from core.systems.kinsler.functions import dice_value
 from core.systems.kinsler.terms import STATS
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
-from core.character import Json
-from core.content import Entry
+from core.character.json_values import Json
+from core.content.setting import Entry
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.readers import sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.kinsler.attempt_setup import why_bundle_unusable
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from core.character import Edit, SetValue
+from core.character.edits import Edit, SetValue
 from core.messages import Message, Phrase, Word, phrase
-from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.skills_and_armor import FightSkill

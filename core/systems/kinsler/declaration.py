@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Message, join_texts, phrase
-from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, text, yes_no_options
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import text
+from core.procedures.requests import Choose, Conversation
 from core.systems.kinsler.automatic_declaration import (
     automatic_declaration,
     count_use_edits,

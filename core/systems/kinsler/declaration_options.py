@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.character import Sheet
-from core.content import Entry
+from core.character.sheet import Sheet
+from core.content.setting import Entry
 from core.formula import format_value
 from core.messages import join_texts, phrase
-from core.procedures import Option, is_defined, number, sheet_rows, text, why_unusable
+from core.procedures.readers import is_defined, number, sheet_rows, text, why_unusable
+from core.procedures.requests import Option
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempts import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.character import Json
+from core.character.json_values import Json
 from core.messages import join_texts, phrase
-from core.procedures import text, whole
+from core.procedures.readers import text, whole
 from core.systems.kinsler.skills_and_armor import FightSkill
 
 

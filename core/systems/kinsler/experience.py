@@ -9,32 +9,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice, takewhile
 
-from core.character import AddRow, Batch, Json, SetValue, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow, Batch, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Phrase, join_texts, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    choose_one,
-    enter_number,
-    enter_text,
-    has_option,
-    is_defined,
-    number,
-    show,
-    text,
-    whole,
-    why_unusable,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import has_option, is_defined, number, text, whole, why_unusable
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show
 from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned_skills, prices_of, skill_row
 from core.systems.kinsler.skill_notation import Skill, parse, print_skill
 from core.systems.kinsler.terms import LEVELS

@@ -5,9 +5,12 @@ Source: RPG.Rules, FATIGUE COSTS; R24.
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Phrase, Word, phrase
-from core.procedures import Choose, Option, Subprocedure, choose_one, number, write
+from core.procedures.ask_helpers import Subprocedure, choose_one, write
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Option
 from core.systems.kinsler.owned_skills import largest_left, owned_skills
 
 

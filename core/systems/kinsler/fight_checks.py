@@ -10,7 +10,10 @@ from fractions import Fraction
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import MOST_MODIFIER, Conversation, Enter, Event, EventKind, Roll, Subprocedure, Term
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.common_requests import MOST_MODIFIER
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Conversation, Enter, Roll
 from core.systems.kinsler.attempt_outcome import DIVISOR, HIGH, LOW, Outcome, evaluate_roll
 from core.systems.kinsler.attempts import FOUR, chance_to_reach
 from core.systems.kinsler.fight_state import FightState

@@ -9,10 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.character import Batch, Edit, Json, Sheet
+from core.character.edits import Batch, Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Word
-from core.play import Table
-from core.procedures import Subprocedure, exact_number, number, sheet_rows, text
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.readers import exact_number, number, sheet_rows, text
 from core.systems.kinsler.armor_notation import FACES
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.declared_uses import Power, Use

@@ -5,20 +5,13 @@ Source: RPG.Rules, SKILL PURCHASE.
 
 from __future__ import annotations
 
-from core.character import Edit, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    group,
-    number,
-    sheet_rows,
-    show,
-    write,
-)
+from core.procedures.ask_helpers import show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, number, sheet_rows
+from core.procedures.requests import Conversation, Show
 
 
 def _finish(situation: Situation) -> Conversation:

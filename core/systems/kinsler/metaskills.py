@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from core.character import AddRow, Json, Sheet
-from core.procedures import is_same_name, sheet_rows, text, texts, trial_copy
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.readers import is_same_name, sheet_rows, text, texts
+from core.procedures.trial import trial_copy
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import Fighter, FightState
 from core.systems.kinsler.skills_and_armor import FightSkill

@@ -1,6 +1,6 @@
 """Registers the notations of RPG.Rules 2.10: skill lines, and the die faces armor stops."""
 
-from core.rules import Notation, Notations, ValueNotation
+from core.rules.notations import Notation, Notations, ValueNotation
 from core.systems.kinsler.armor_notation import parse_stops, print_stops
 from core.systems.kinsler.builtin_lines import fixed, inputs
 from core.systems.kinsler.skill_notation import KEYS, print_row, read_open_row, read_row

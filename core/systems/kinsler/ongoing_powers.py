@@ -5,10 +5,13 @@ Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; sp
 
 from __future__ import annotations
 
-from core.character import RemoveRow, SetValue
-from core.content import Entry
+from core.character.edits import RemoveRow, SetValue
+from core.content.setting import Entry
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, text, yes_no_options
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import text
+from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.attempt_outcome import Outcome
 from core.systems.kinsler.declared_uses import Attempt, Power
 from core.systems.kinsler.fight_checks import roll_check

@@ -8,11 +8,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character import Character, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, is_defined, number, text
+from core.play.opponent_line import OpponentSpec, run_automatically
+from core.procedures.procedure import Situation
+from core.procedures.readers import is_defined, number, text
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.owned_skills import OwnedSkill, buyable, owned_skills
 from core.systems.kinsler.terms import LEVELS

@@ -13,10 +13,13 @@ from fractions import Fraction
 from functools import cache
 from typing import cast
 
-from core.character import AddRow, Batch, Json, SetValue, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow, Batch, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.formula import fold
-from core.procedures import exact_number_or, is_same_name, number, sheet_rows, text, trial_copy
+from core.procedures.readers import exact_number_or, is_same_name, number, sheet_rows, text
+from core.procedures.trial import trial_copy
 from core.systems.kinsler.functions import price
 from core.systems.kinsler.skill_notation import Skill, from_row, parse, to_row
 from core.systems.kinsler.terms import INNATE, STATS, members

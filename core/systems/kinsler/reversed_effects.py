@@ -7,20 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Entry
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Option,
-    Subprocedure,
-    choose_one,
-    number,
-    sheet_rows,
-    text,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, write
+from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.requests import Choose, Option
 from core.systems.kinsler.attempt_outcome import restore
 from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, in_group, owned_skills

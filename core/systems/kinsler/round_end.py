@@ -9,21 +9,14 @@ from collections.abc import Generator
 from dataclasses import replace
 from functools import partial
 
-from core.character import Edit, Json, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Phrase, Word, phrase
-from core.procedures import (
-    ApplyEdits,
-    Conversation,
-    Event,
-    EventKind,
-    LogEvent,
-    Request,
-    Term,
-    number,
-    sheet_rows,
-    text,
-    whole,
-)
+from core.procedures.effects import ApplyEdits, LogEvent
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.requests import Conversation, Request
 from core.systems.kinsler.consequences import log_state
 from core.systems.kinsler.damage_allocation import PendingDamage, allocate_points, damage_edits, damage_event
 from core.systems.kinsler.declared_uses import Use

@@ -9,19 +9,11 @@ from dataclasses import replace
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.play import MarkState, RoundScale, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    sheet_rows,
-    text,
-)
+from core.play.table import MarkState, RoundScale, TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.kinsler.attempt_effects import Consequences, Effect, apply_effect, roll_effects
 from core.systems.kinsler.attempt_outcome import DIVISOR, Outcome, evaluate_roll
 from core.systems.kinsler.attempt_totals import total

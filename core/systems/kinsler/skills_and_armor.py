@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from core.character import Json, Sheet
-from core.content import Entry
-from core.procedures import sheet_rows, text, texts, whole
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry
+from core.procedures.readers import sheet_rows, text, texts, whole
 from core.systems.kinsler.owned_skills import OwnedSkill
 from core.systems.kinsler.terms import SECONDS
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from core.character import Json
+from core.character.json_values import Json
 from core.messages import Word, phrase
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, text
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.readers import text
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import FightState
 

@@ -8,31 +8,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from core.character import AddRow, SetValue, Sheet
+from core.character.edits import AddRow, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, join_texts, phrase
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
-    Conversation,
-    GameClock,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Show,
-    Situation,
-    Subprocedure,
-    exact_number,
-    group,
-    has_option,
-    number,
-    roll_dice,
-    sheet_rows,
-    show,
-    text,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, roll_dice, show, write, write_if_any
+from core.procedures.durations import GameClock
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, group, has_option, number, sheet_rows, text, whole
+from core.procedures.requests import Conversation, Roll, Show
 from core.systems.kinsler.attempt_outcome import effect_values
 from core.systems.kinsler.attempt_setup import MOST_DICE
 from core.systems.kinsler.attempts import roll_attempt

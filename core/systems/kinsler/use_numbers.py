@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import SetOption, Sheet
-from core.procedures import Term, trial_copy
+from core.character.edits import SetOption
+from core.character.sheet import Sheet
+from core.procedures.events import Term
+from core.procedures.trial import trial_copy
 from core.systems.kinsler.attempt_setup import AttemptDeclaration, TrialStance
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import FightState

@@ -1,21 +1,5 @@
-"""Exports of R.A.T.I.O.S.: its formula functions, procedures and conflicts.
+"""Code of R.A.T.I.O.S.; its data are in ``resources/rules/ratios``.
 
-`FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through, and
-`CONFLICTS` its fights.
-
-Sheets need the functions only, so the rest is imported lazily.
+`functions` has the functions of its formulas, `catalog` its procedures and conflicts.
+A sheet needs the functions only.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from core.lazy import lazy_exports
-
-if TYPE_CHECKING:
-    from core.systems.ratios.catalog import CONFLICTS, PROCEDURES
-    from core.systems.ratios.functions import FUNCTIONS
-else:
-    __getattr__, __dir__ = lazy_exports(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
-
-__all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

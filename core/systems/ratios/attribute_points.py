@@ -15,26 +15,16 @@ from functools import partial
 from heapq import heapify, heappop, heapreplace
 from itertools import islice
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Allocate,
-    Budget,
-    Conversation,
-    Memory,
-    Policy,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    Target,
-    allocate,
-    group,
-    number,
-    text,
-    whole,
-    write_if_any,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, write_if_any
+from core.procedures.budgets import Budget
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, number, text, whole
+from core.procedures.requests import Allocate, Conversation, Memory, Policy
 from core.systems.ratios.ages import (
     ATTRIBUTES,
     POINTS_A_YEAR,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import Word, join_texts, phrase
-from core.procedures import Option, group, number, texts
+from core.procedures.readers import group, number, texts
+from core.procedures.requests import Option
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
 FAVOURED = 3

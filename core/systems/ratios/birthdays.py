@@ -5,26 +5,13 @@ Source: R.A.T.I.O.S. 2a; R3, R16.
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    always,
-    choose,
-    enter_number,
-    group,
-    is_defined,
-    number,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, enter_number, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, is_defined, number, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, always
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attribute_points import place_years
 from core.systems.ratios.attributes import attribute_abbreviations, attribute_label

@@ -8,25 +8,14 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.character import Edit, RemoveRow, SetValue
+from core.character.edits import Edit, RemoveRow, SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import Table
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    exact_number,
-    number,
-    sheet_rows,
-    text,
-    whole,
-)
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import exact_number, number, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.ratios.checks import D100, highest_success, odds, target_text
 from core.systems.ratios.damage import (
     TORSO,

@@ -12,32 +12,16 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Json, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.dice import Dice, roll
 from core.messages import Message, phrase
-from core.procedures import (
-    Enter,
-    EntryKind,
-    Memory,
-    Offer,
-    Rows,
-    Subprocedure,
-    enter_number,
-    enter_text,
-    entries,
-    find_by_id,
-    group,
-    is_same_name,
-    number,
-    sheet_rows,
-    take_rows,
-    text,
-    texts,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, enter_number, enter_text, take_rows, write, write_if_any
+from core.procedures.readers import entries, find_by_id, group, is_same_name, number, sheet_rows, text, texts, whole
+from core.procedures.requests import Enter, EntryKind, Memory, Offer, Rows
 from core.systems.ratios.attributes import attribute_abbreviations
 from core.systems.ratios.creation_origin import trained_attributes
 from core.systems.ratios.entry_descriptions import describe_entry

@@ -1,7 +1,7 @@
 """Tuples of the procedures and conflicts of R.A.T.I.O.S., in the order of lists."""
 
-from core.play import Conflict
-from core.procedures import Procedure
+from core.play.conflict import Conflict
+from core.procedures.procedure import Procedure
 from core.systems.ratios.attribute_points import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
 from core.systems.ratios.birthdays import BIRTHDAY
 from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK

@@ -11,33 +11,16 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import partial
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Subprocedure,
-    always,
-    choose,
-    choose_one,
-    choose_row,
-    enter_modifier,
-    exact_number,
-    number,
-    roll_dice,
-    sheet_rows,
-    show_outcome,
-    text,
-    texts,
-    whole,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, choose_row, roll_dice
+from core.procedures.common_requests import enter_modifier, show_outcome
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, number, sheet_rows, text, texts, whole
+from core.procedures.requests import Choose, Conversation, Option, Roll, always
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_abbreviations, attribute_options
 

@@ -9,18 +9,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from core.messages import Message, Word, join_texts, phrase
-from core.play import ENDS, GOES_ON, Conflict, MarkState, RoundScale, Table, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-)
+from core.play.conflict import Conflict
+from core.play.table import ENDS, GOES_ON, MarkState, RoundScale, Table, TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability

@@ -7,29 +7,15 @@ Source: R.A.T.I.O.S. 1a to 6a.
 
 from __future__ import annotations
 
-from core.character import Edit, SetHeader, SetValue, Sheet
+from core.character.edits import Edit, SetHeader, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Step,
-    Subprocedure,
-    already_created,
-    change_options,
-    enter_inputs,
-    enter_number,
-    enter_text,
-    group,
-    has_option,
-    number,
-    sheet_rows,
-    text,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, enter_number, enter_text, write, write_if_any
+from core.procedures.optional_rules import change_options
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
+from core.procedures.readers import group, has_option, number, sheet_rows, text
+from core.procedures.requests import Conversation, Enter
+from core.procedures.sheet_inputs import enter_inputs
 from core.systems.ratios.attribute_points import place_age_points, place_level_points
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body

@@ -12,23 +12,14 @@ from fractions import Fraction
 from functools import partial
 from math import ceil
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.formula import format_value
 from core.messages import Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    Memory,
-    Option,
-    Policy,
-    Subprocedure,
-    choose_one,
-    enter_number,
-    enter_text,
-    group,
-    number,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, write
+from core.procedures.readers import group, number
+from core.procedures.requests import Choose, Enter, Memory, Option, Policy
 from core.systems.ratios.measures import BODY_FAT, HEIGHT, WEIGHT, Measure, as_json, between, nearest
 
 BODY_STEP = "body"

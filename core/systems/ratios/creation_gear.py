@@ -10,34 +10,18 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Entry, Setting, entry_row
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
 from core.messages import phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    EntryKind,
-    Memory,
-    Option,
-    Rows,
-    Subprocedure,
-    always,
-    choose,
-    enter_text,
-    entries,
-    exact_number,
-    find_by_id,
-    is_same_name,
-    offer_entries,
-    parse_items,
-    sheet_rows,
-    take_rows,
-    text,
-    trial_copy,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, enter_text, take_rows, write, write_if_any
+from core.procedures.common_requests import offer_entries
+from core.procedures.item_lists import parse_items
+from core.procedures.readers import entries, exact_number, find_by_id, is_same_name, sheet_rows, text, whole
+from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option, Rows, always
+from core.procedures.trial import trial_copy
 from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "gear"

@@ -9,32 +9,16 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from core.character import AddRow, Json, SetValue, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.messages import phrase
-from core.procedures import (
-    CUSTOM,
-    NONE,
-    Choose,
-    CustomKind,
-    Memory,
-    Option,
-    Subprocedure,
-    choice_key,
-    choose,
-    choose_one,
-    custom_option,
-    enter_custom_entry,
-    enter_inputs,
-    entries,
-    group,
-    number,
-    text,
-    texts,
-    whole,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, write, write_if_any
+from core.procedures.custom_entries import CUSTOM, NONE, CustomKind, choice_key, custom_option, enter_custom_entry
+from core.procedures.readers import entries, group, number, text, texts, whole
+from core.procedures.requests import Choose, Memory, Option
+from core.procedures.sheet_inputs import enter_inputs
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import (
     attribute_abbreviations,

@@ -9,22 +9,14 @@ import random
 import re
 from collections.abc import Callable
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    EntryKind,
-    Memory,
-    Option,
-    Subprocedure,
-    choose,
-    enter_number,
-    enter_text,
-    texts,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, write_if_any
+from core.procedures.readers import texts
+from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option
 
 STEP = "personality"
 WORDS = 5

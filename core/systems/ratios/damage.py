@@ -11,24 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from core.character import Edit, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Word, phrase
-from core.procedures import (
-    Choose,
-    Option,
-    Roll,
-    Subprocedure,
-    always,
-    choose_one,
-    exact_number,
-    has_option,
-    number,
-    roll_dice,
-    sheet_rows,
-    text,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, roll_dice, write
+from core.procedures.readers import exact_number, has_option, number, sheet_rows, text
+from core.procedures.requests import Choose, Option, Roll, always
 from core.systems.ratios.checks import check
 from core.systems.ratios.measures import Points, exact_points, nearest
 

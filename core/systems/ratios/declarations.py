@@ -10,26 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    exact_number,
-    require_numbers,
-    sheet_rows,
-    text,
-    whole,
-    yes_no_options,
-)
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import exact_number, require_numbers, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import check
 from core.systems.ratios.checks import D100, has_chance
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon

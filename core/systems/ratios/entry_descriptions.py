@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.content import Entry
+from core.content.setting import Entry
 from core.messages import join_texts, phrase
-from core.procedures import text
+from core.procedures.readers import text
 
 
 def describe_entry(entry: Entry, *facts: str) -> str:

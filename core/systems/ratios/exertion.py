@@ -7,24 +7,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    always,
-    choose_one,
-    enter_modifier,
-    enter_number,
-    exact_number,
-    show_outcome,
-)
+from core.procedures.ask_helpers import choose_one, enter_number
+from core.procedures.common_requests import enter_modifier, show_outcome
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number
+from core.procedures.requests import Choose, Conversation, Enter, Option, always
 from core.systems.ratios.attributes import attribute_abbreviations
 from core.systems.ratios.checks import check
 

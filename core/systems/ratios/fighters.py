@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import Word, phrase
-from core.play import MarkState, Table
-from core.procedures import exact_number, exact_number_or, number, require_numbers, sheet_rows, text, whole
+from core.play.table import MarkState, Table
+from core.procedures.readers import exact_number, exact_number_or, number, require_numbers, sheet_rows, text, whole
 from core.systems.ratios.measures import Points, exact_points
 from core.systems.ratios.tables import rate_seconds
 

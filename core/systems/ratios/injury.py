@@ -5,26 +5,13 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    require_numbers,
-    show,
-    text,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import require_numbers, text
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, take_blow
 
 MOST_DAMAGE = 1_000_000

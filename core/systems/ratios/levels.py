@@ -13,26 +13,16 @@ from functools import partial
 from itertools import islice
 from math import ceil
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import ProcedureError
 from core.messages import Message, phrase
-from core.procedures import (
-    Conversation,
-    Enter,
-    Memory,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    enter_number,
-    exact_number,
-    number,
-    require_numbers,
-    show,
-    trial_copy,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, enter_number, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, number, require_numbers
+from core.procedures.requests import Conversation, Enter, Memory, Show
+from core.procedures.trial import trial_copy
 from core.systems.ratios.attribute_points import automatic_points, place_level_points, plan_points
 
 MOST_ACHIEVEMENTS = 1_000_000_000

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word
-from core.procedures import exact_number
+from core.procedures.readers import exact_number
 
 Points = int | Fraction
 """Points before they are rounded; whole but for house rules."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, SetValue
-from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, number
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.play.opponent_line import OpponentSpec, run_automatically
+from core.procedures.procedure import Situation
+from core.procedures.readers import number
 from core.systems.ratios.attribute_points import PLACE_LEVEL_POINTS
 from core.systems.ratios.creation import CREATION
 

@@ -5,36 +5,23 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
+from core.procedures.ask_helpers import (
     NO,
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
     Subprocedure,
-    always,
     ask_yes_no,
     choose,
     choose_one,
     enter_number,
-    exact_number,
-    group,
-    has_option,
-    number,
-    require_numbers,
     show,
-    text,
-    whole,
     write,
     yes_no_options,
 )
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, group, has_option, number, require_numbers, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_abbreviations, attribute_label, attribute_with_value
 from core.systems.ratios.checks import check

@@ -9,25 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from core.character import Edit, Json, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    choose,
-    choose_row,
-    enter_number,
-    sheet_rows,
-    text,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_row, enter_number, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option
 
 HIGHEST_RANK = 99
 

@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from core.character import Edit, SetValue
+from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term, number
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import apply_blow, find_location
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds

@@ -5,7 +5,7 @@ Source: R.A.T.I.O.S. 4b.
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 
 
 def rate_seconds(sheet: Sheet, every: str) -> int:

@@ -8,25 +8,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
-from core.play import Arena, Participant, Table
-from core.procedures import (
-    Conversation,
-    Expiry,
-    GameClock,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    number,
-    sheet_rows,
-    show,
-    text,
-    whole,
-    write,
-)
+from core.play.arena import Arena, Participant
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure, show, write
+from core.procedures.durations import Expiry, GameClock
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.requests import Conversation, Show
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
 from core.systems.ratios.injury import is_dead

@@ -7,28 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import AddRow, Json, SetValue, Sheet
-from core.content import entry_row
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
 from core.messages import Message, Word
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    choose_one,
-    choose_row,
-    enter_text,
-    entries,
-    find_by_id,
-    sheet_rows,
-    text,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_text, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import entries, find_by_id, sheet_rows, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, most_bonus
 from core.systems.ratios.creation_origin import train_attributes, untrained_attributes
 

@@ -1,21 +1,5 @@
-"""Exports of SORD: its formula functions, procedures and conflicts.
+"""Code of SORD; its data are in ``resources/rules/sord``.
 
-`FUNCTIONS` are the pure functions of its formulas, `PROCEDURES` what a character can go through,
-`CONFLICTS` its fights.
-
-Sheets need the functions only, so the rest is imported lazily.
+`functions` has the functions of its formulas, `catalog` its procedures and conflicts.
+A sheet needs the functions only.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from core.lazy import lazy_exports
-
-if TYPE_CHECKING:
-    from core.systems.sord.catalog import CONFLICTS, PROCEDURES
-    from core.systems.sord.functions import FUNCTIONS
-else:
-    __getattr__, __dir__ = lazy_exports(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
-
-__all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

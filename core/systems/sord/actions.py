@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import SetValue
-from core.content import Entry
+from core.character.edits import SetValue
+from core.content.setting import Entry
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    MOST_MODIFIER,
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Subprocedure,
-    entries,
-    number,
-    text,
-    whole,
-)
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.common_requests import MOST_MODIFIER
+from core.procedures.events import Event, EventKind
+from core.procedures.readers import entries, number, text, whole
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.sord.blow_effects import Checked, check_number
 from core.systems.sord.checks import checkable_rows
 from core.systems.sord.fighters import Battle, Fighter, Movement

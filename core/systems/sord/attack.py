@@ -6,23 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import MarkState
-from core.procedures import (
-    Allocate,
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Target,
-    Term,
-    number,
-)
+from core.play.table import MarkState
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Allocate, Choose, Conversation, Option, Roll
 from core.systems.sord.blow_effects import apply_blow_effects
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, phrase
-from core.procedures import (
-    Allocate,
-    Conversation,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    Target,
-    allocate,
-    group,
-    number,
-    whole,
-    write_if_any,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, write_if_any
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, number, whole
+from core.procedures.requests import Allocate, Conversation
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
 from core.systems.sord.skill_rows import Entry, attribute_label
 from core.systems.sord.step_advancement import practiced_professions

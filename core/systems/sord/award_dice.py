@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    Option,
-    Roll,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_number,
-    roll_dice,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, roll_dice
+from core.procedures.requests import Choose, Enter, Option, Roll, always
 from core.systems.sord.step_advancement import CATEGORIES
 
 LABELS = {

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import Edit, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message, phrase
-from core.procedures import (
-    Conversation,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Step,
-    Subprocedure,
-    choose_one,
-    enter_number,
-    enter_text,
-    group,
-    has_option,
-    number,
-    require_numbers,
-    show,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
+from core.procedures.readers import group, has_option, number, require_numbers, whole
+from core.procedures.requests import Conversation, Enter, Show
 from core.systems.sord.award_dice import (
     LABELS,
     MOST_CHARACTERS,

@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.character import Edit, SetValue
+from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import Table
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    group,
-    number,
-    whole,
-)
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import group, number, whole
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.fighters import Battle, Fighter, attributes_at_zero

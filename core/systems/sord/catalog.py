@@ -1,7 +1,7 @@
 """Tuples of SORD's procedures and conflicts, in the order of lists."""
 
-from core.play import Conflict
-from core.procedures import Procedure
+from core.play.conflict import Conflict
+from core.procedures.procedure import Procedure
 from core.systems.sord.attribute_points import PLACE_POINTS, TAKE_BACK_POINTS
 from core.systems.sord.awards import AWARD, COUNT_STEPS
 from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK

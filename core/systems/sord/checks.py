@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_modifier,
-    number,
-    roll_dice,
-    sheet_rows,
-    show_outcome,
-    text,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, roll_dice
+from core.procedures.common_requests import enter_modifier, show_outcome
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import number, sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Option, Roll, always
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.skill_rows import Entry, attribute_label
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import Word, join_texts, phrase
-from core.procedures import group, text, whole
+from core.procedures.readers import group, text, whole
 from core.systems.sord.skill_rows import Entry
 
 _PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}

@@ -7,19 +7,12 @@ from fractions import Fraction
 
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, MarkState, RoundScale, Table
-from core.procedures import (
-    MOST_MODIFIER,
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-)
+from core.play.conflict import Conflict
+from core.play.table import ENDS, MarkState, RoundScale, Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.common_requests import MOST_MODIFIER
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.sord.attack import Hit, resolve_hit, strike
 from core.systems.sord.blow_effects import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY

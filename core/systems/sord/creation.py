@@ -10,30 +10,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from core.character import Edit, SetHeader, SetValue, Sheet
+from core.character.edits import Edit, SetHeader, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Enter,
-    EntryKind,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Step,
-    Subprocedure,
-    already_created,
-    change_options,
-    enter_text,
-    entries,
-    group,
-    number,
-    sheet_rows,
-    show,
-    text,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, enter_text, show, write, write_if_any
+from core.procedures.optional_rules import change_options
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
+from core.procedures.readers import entries, group, number, sheet_rows, text
+from core.procedures.requests import Conversation, Enter, EntryKind, Show
 from core.systems.sord.attribute_points import place_points
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_culture import choose_culture, fewest_violations

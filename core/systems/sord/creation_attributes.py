@@ -11,30 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from core.character import Json, SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.messages import Word, phrase
-from core.procedures import (
-    Assign,
-    Choose,
-    Enter,
-    Memory,
-    Option,
-    Roll,
-    Slot,
-    Subprocedure,
-    assign,
-    choose_one,
-    enter_number,
-    group,
-    has_option,
-    number,
-    roll_dice,
-    text,
-    trial_copy,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, assign, choose_one, enter_number, roll_dice, write
+from core.procedures.readers import group, has_option, number, text, whole
+from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot
+from core.procedures.trial import trial_copy
 from core.systems.sord.skill_rows import Entry, attribute_label
 
 STEP = "I"

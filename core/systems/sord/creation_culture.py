@@ -9,31 +9,16 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    CUSTOM,
-    Choose,
-    CustomKind,
-    Memory,
-    Option,
-    Subprocedure,
-    choice_key,
-    choose,
-    choose_one,
-    custom_option,
-    enter_custom_entry,
-    entries,
-    is_same_name,
-    rows,
-    sheet_rows,
-    text,
-    texts,
-    trial_copy,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, write
+from core.procedures.custom_entries import CUSTOM, CustomKind, choice_key, custom_option, enter_custom_entry
+from core.procedures.readers import entries, is_same_name, rows, sheet_rows, text, texts, whole
+from core.procedures.requests import Choose, Memory, Option
+from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_culture
 from core.systems.sord.creation_attributes import favoured_profession
 from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_weapons

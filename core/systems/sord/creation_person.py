@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
-from core.content import Setting, entry_row
+from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Setting
 from core.dice import Dice
 from core.messages import Word, phrase
-from core.procedures import (
-    Choose,
-    Enter,
-    Option,
-    Roll,
-    Subprocedure,
-    always,
-    choose,
-    enter_inputs,
-    enter_number,
-    enter_text,
-    entries,
-    group,
-    has_option,
-    roll_dice,
-    text,
-    write,
-    write_if_any,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, roll_dice, write, write_if_any
+from core.procedures.readers import entries, group, has_option, text
+from core.procedures.requests import Choose, Enter, Option, Roll, always
+from core.procedures.sheet_inputs import enter_inputs
 from core.systems.sord.choice_descriptions import describe_quirk
 from core.systems.sord.skill_rows import Entry
 

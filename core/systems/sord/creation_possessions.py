@@ -10,32 +10,17 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import partial
 
-from core.character import AddRow, Edit, Json, Sheet
-from core.content import Setting, entry_row
-from core.procedures import (
-    MOST_OF_ONE,
-    Enter,
-    EntryKind,
-    Memory,
-    Offer,
-    Rows,
-    Subprocedure,
-    enter_text,
-    entries,
-    find_by_name,
-    number,
-    offer_entries,
-    parse_items,
-    rows,
-    sheet_rows,
-    take_entries,
-    take_rows,
-    text,
-    trial_copy,
-    whole,
-    write,
-    write_if_any,
-)
+from core.character.edits import AddRow, Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Setting
+from core.procedures.ask_helpers import Subprocedure, enter_text, take_rows, write, write_if_any
+from core.procedures.common_requests import MOST_OF_ONE, offer_entries, take_entries
+from core.procedures.item_lists import parse_items
+from core.procedures.readers import entries, find_by_name, number, rows, sheet_rows, text, whole
+from core.procedures.requests import Enter, EntryKind, Memory, Offer, Rows
+from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_item
 from core.systems.sord.skill_rows import Entry, mark_trained_weapons
 

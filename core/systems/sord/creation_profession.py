@@ -7,31 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from core.character import AddRow, Json, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message
-from core.procedures import (
-    CUSTOM,
-    NONE,
-    Choose,
-    CustomKind,
-    Enter,
-    Memory,
-    Option,
-    Subprocedure,
-    choice_key,
-    choose_one,
-    custom_option,
-    enter_custom_entry,
-    enter_text,
-    entries,
-    group,
-    number,
-    text,
-    trial_copy,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, write
+from core.procedures.custom_entries import CUSTOM, NONE, CustomKind, choice_key, custom_option, enter_custom_entry
+from core.procedures.readers import entries, group, number, text, whole
+from core.procedures.requests import Choose, Enter, Memory, Option
+from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_profession
 from core.systems.sord.creation_attributes import ATTRIBUTES, favoured_profession
 from core.systems.sord.creation_culture import barred_message, choose_free_skills, excludes, write_free_skills

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Word
-from core.play import Table
-from core.procedures import group, number, require_numbers, text, whole
+from core.play.table import Table
 from core.procedures.number_errors import number_error
+from core.procedures.readers import group, number, require_numbers, text, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 
 PLACES = ("body", "head", "limb")

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character import AddRow, Edit, Sheet
-from core.content import Setting
+from core.character.edits import AddRow, Edit
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message
-from core.procedures import (
-    Choose,
-    Option,
-    Subprocedure,
-    choose,
-    is_same_name,
-    number,
-    rows,
-    sheet_rows,
-    text,
-    whole,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose, write
+from core.procedures.readers import is_same_name, number, rows, sheet_rows, text, whole
+from core.procedures.requests import Choose, Option
 from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_weapons
 
 

@@ -6,18 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Roll,
-    Subprocedure,
-    Term,
-    number,
-)
+from core.play.table import TimelineMark
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Movement, Weapon
 from core.systems.sord.movement import FEET_OF_YARD

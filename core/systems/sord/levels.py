@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.character import AddRow, SetValue, Sheet
+from core.character.edits import AddRow, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, phrase
-from core.procedures import (
-    Conversation,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    enter_number,
-    enter_text,
-    number,
-    show,
-    write,
-)
+from core.procedures.ask_helpers import enter_number, enter_text, show, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import number
+from core.procedures.requests import Conversation, Enter, Show
 from core.systems.sord.step_advancement import log_row
 
 LONGEST_NOTE = 200

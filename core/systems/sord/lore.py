@@ -6,26 +6,16 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Json, Sheet
-from core.content import Setting
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures import (
-    Allocate,
-    Choose,
-    Conversation,
-    Memory,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    Target,
-    allocate,
-    always,
-    choose,
-    text,
-    write,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, choose, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import text
+from core.procedures.requests import Allocate, Choose, Conversation, Memory, Option, always
 from core.systems.sord.lore_offers import LORE_KINDS, LORE_LABELS, Offer, find_payment, list_offers, unspent_lore
 from core.systems.sord.skill_rows import mark_trained_weapons
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from core.character import Json, Sheet
-from core.content import Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message, Word, phrase
-from core.procedures import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
+from core.procedures.readers import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.skill_rows import Entry, attribute_label, skill_row, weapon_skill_row
 from core.systems.sord.step_advancement import practiced_professions

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from core.messages import Message, phrase
-from core.play import Table
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
+from core.play.table import Table
+from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.sord.fighters import THIRD_TURN, Battle, Fighter, Movement
 from core.systems.sord.targets import default_target
 

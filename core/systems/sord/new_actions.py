@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.messages import Word, phrase
-from core.play import MarkState, TimelineMark
-from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, yes_no_options
+from core.play.table import MarkState, TimelineMark
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import Attack, Battle, Fighter
 from core.systems.sord.initiative import choose_weapons, roll_attacks, show_attacks, usable_weapons

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, SetValue, Sheet
-from core.play import OpponentSpec, run_automatically
-from core.procedures import Situation, group, number, whole
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
+from core.play.opponent_line import OpponentSpec, run_automatically
+from core.procedures.procedure import Situation
+from core.procedures.readers import group, number, whole
 from core.systems.sord.creation import CREATION
 from core.systems.sord.step_advancement import ADVANCEMENTS, SETTLE
 

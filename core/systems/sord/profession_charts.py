@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.procedures import Subprocedure, group, number, sheet_rows, text, whole, write
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.ask_helpers import Subprocedure, write
+from core.procedures.readers import group, number, sheet_rows, text, whole
 from core.systems.sord.lore_offers import unspent_lore
 from core.systems.sord.skill_rows import Entry
 from core.systems.sord.step_advancement import CARRIED, CATEGORIES, log_row, new_chart

@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import SetValue, Sheet
-from core.content import Setting
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import ProcedureError
 from core.messages import Message, phrase
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Situation,
-    Subprocedure,
-    always,
-    choose_one,
-    enter_text,
-    entries,
-    has_option,
-    is_same_name,
-    number,
-    require_numbers,
-    sheet_rows,
-    text,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import entries, has_option, is_same_name, number, require_numbers, sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Enter, Option, always
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.profession_charts import enter_edits, leave_edits, logged_chart, profession_rows, resume_former

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import Edit, SetValue, Sheet
+from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
-    Allocate,
-    Conversation,
-    Enter,
-    GameClock,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    Subprocedure,
-    Target,
-    allocate,
-    enter_number,
-    group,
-    has_timed_condition,
-    number,
-    pass_time_procedure,
-    show,
-    whole,
-    write_if_any,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, enter_number, show, write_if_any
+from core.procedures.durations import GameClock, has_timed_condition, pass_time_procedure
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, number, whole
+from core.procedures.requests import Allocate, Conversation, Enter, Show
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.fighters import THIRD_TURN, attributes_at_zero
 from core.systems.sord.skill_rows import attribute_label

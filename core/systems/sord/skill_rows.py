@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character import Edit, Json, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Word, phrase
-from core.procedures import Subprocedure, entries, find_by_name, is_same_name, rows, sheet_rows, text, whole, write
+from core.procedures.ask_helpers import Subprocedure, write
+from core.procedures.readers import entries, find_by_name, is_same_name, rows, sheet_rows, text, whole
 
 Entry = Mapping[str, Json]
 

@@ -7,24 +7,16 @@ from __future__ import annotations
 
 from math import floor
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
 from core.messages import Message, phrase
-from core.procedures import (
-    Conversation,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Subprocedure,
-    exact_number,
-    number,
-    roll_dice,
-    sheet_rows,
-    text,
-    write,
-)
+from core.procedures.ask_helpers import Subprocedure, roll_dice, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import exact_number, number, sheet_rows, text
+from core.procedures.requests import Conversation, Roll
 from core.systems.sord.skill_rows import Entry
 
 ADVANCEMENTS = 5

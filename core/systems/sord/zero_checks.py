@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.play import Arena, Participant, Table
-from core.procedures import (
-    DEAD_DO_NOT_RECOVER,
-    Conversation,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Show,
-    Situation,
-    enter_number,
-    group,
-    show,
-    whole,
-)
+from core.play.arena import Arena, Participant
+from core.play.table import Table
+from core.procedures.ask_helpers import enter_number, show
+from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
+from core.procedures.readers import group, whole
+from core.procedures.requests import Conversation, Enter, Show
 from core.systems.sord.blow_effects import check_zeros, write_state
 from core.systems.sord.fighters import THIRD_TURN, Battle, attributes_at_zero
 from core.systems.sord.recovery import CLOCK

@@ -10,9 +10,13 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
-from core.character import Edit, Json, SetValue, Sheet, to_typographic
-from core.procedures import Allocate, Target
-from core.rules import Derived, Field
+from core.character.edits import Edit, SetValue
+from core.character.formula_display import to_typographic
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.allocation import Target
+from core.procedures.requests import Allocate
+from core.rules.model import Derived, Field
 from desktop.chip_row import ChipRow
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip

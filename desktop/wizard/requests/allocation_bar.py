@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.character import to_typographic
+from core.character.formula_display import to_typographic
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 

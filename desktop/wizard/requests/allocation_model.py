@@ -8,7 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.procedures import Allocate, Allocation, Target, merge_budgets
+from core.procedures.allocation import Allocation, Target
+from core.procedures.budgets import merge_budgets
+from core.procedures.requests import Allocate
 from desktop.messages import render
 
 FAVOUR: Final = 3

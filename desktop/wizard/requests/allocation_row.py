@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.procedures import Budget
+from core.procedures.budgets import Budget
 from desktop.theme import SERIF, TextStyle, color, font, pixmap, px
 from desktop.wizard.requests.allocation_model import AllocationModel
 

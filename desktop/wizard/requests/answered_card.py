@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.character import Json
-from core.procedures import Request, Roll, Show
+from core.character.json_values import Json
+from core.procedures.requests import Request, Roll, Show
 from desktop.theme import px
 from desktop.wizard.answer_text import answer_text
 from desktop.wizard.requests.dice_grid import DiceGrid

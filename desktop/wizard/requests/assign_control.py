@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from core.character import Edit, Json, SetValue, Sheet
-from core.procedures import Assign
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Assign
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.preview_numbers import Comparison

@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
-from core.character import Edit, Json, Sheet
-from core.procedures import Choose, Option
+from core.character.edits import Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Choose, Option
 from desktop.chip_row import ChipRow
 from desktop.messages import render
 from desktop.numerals import unbroken, with_minus

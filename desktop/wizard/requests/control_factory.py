@@ -6,8 +6,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from core.character import Sheet
-from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.character.sheet import Sheet
+from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.character import to_typographic
-from core.procedures import Roll
+from core.character.formula_display import to_typographic
+from core.procedures.requests import Roll
 from desktop.theme import TextStyle, color, font, px
 
 DIE: Final = 21

@@ -10,8 +10,12 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from core.character import Json, Sheet, to_typographic
-from core.procedures import AnswerMethod, Enter, EntryKind, parse_number
+from core.character.formula_display import to_typographic
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.number_input import parse_number
+from core.procedures.requests import Enter, EntryKind
+from core.procedures.transcript import AnswerMethod
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.request_control import RequestControl

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from core.character import Edit, Json, Sheet
-from core.procedures import AnswerMethod, Request
+from core.character.edits import Edit
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Request
+from core.procedures.transcript import AnswerMethod
 from desktop.messages import render
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip

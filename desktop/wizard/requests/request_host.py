@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.character import Json, Sheet
-from core.procedures import Request
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Request
 from desktop.wizard.requests.control_factory import create_control
 from desktop.wizard.requests.request_control import RequestControl
 from desktop.wizard.requests.roll_control import RollControl

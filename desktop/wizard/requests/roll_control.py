@@ -9,11 +9,13 @@ from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
-from core.character import Json, Sheet
-from core.procedures import AnswerMethod, Roll
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Roll
+from core.procedures.transcript import AnswerMethod
 from desktop.numerals import percent, with_minus
 from desktop.theme import color, px
-from desktop.widgets import Columns
+from desktop.widgets.columns import Columns
 from desktop.widgets.dice_faces import ParsedFaces, parse_faces
 from desktop.wizard.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.wizard.requests.request_control import RequestControl

@@ -9,8 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
-from core.character import Json, Sheet, to_typographic
-from core.procedures import Offer, Rows
+from core.character.formula_display import to_typographic
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Offer, Rows
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from core.character import Sheet
-from core.procedures import Show
+from core.character.sheet import Sheet
+from core.procedures.requests import Show
 from desktop.numerals import text_of
 from desktop.theme import px
 from desktop.widgets.derived_label import StatBlock

@@ -6,8 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import ABSENT, Address, Json, parse_address, to_positions, to_uids
-from core.character.address import LONGEST, first_missing, read_value, row_positions, swap_value, with_value
+from core.character.address import (
+    LONGEST,
+    Address,
+    first_missing,
+    parse_address,
+    read_value,
+    row_positions,
+    swap_value,
+    to_positions,
+    to_uids,
+    with_value,
+)
+from core.character.json_values import ABSENT, Json
 from core.errors import EditError
 
 DATA: dict[str, Json] = {

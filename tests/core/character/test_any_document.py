@@ -9,7 +9,9 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Json, Sheet
+from core.character.document import Character
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import DocumentError
 from tests.helpers.tiny_character import VALUES_AT_THE_TOP, tiny_document
 from tests.helpers.tiny_game import tiny_system

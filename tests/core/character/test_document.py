@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from core.character import Acceptance, Character, Json
+from core.character.document import Acceptance, Character
+from core.character.json_values import Json
 from core.errors import DocumentError
 from tests.helpers.png_pictures import PORTRAIT
 

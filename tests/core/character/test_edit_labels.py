@@ -7,13 +7,13 @@ from decimal import Decimal
 
 import pytest
 
-from core.character import (
-    ABSENT,
+from core.character.document import Character
+from core.character.edit_labels import describe_edit
+from core.character.edits import (
     Accept,
     AddRow,
     Applied,
     Batch,
-    Character,
     Edit,
     MoveRow,
     RemoveRow,
@@ -22,9 +22,9 @@ from core.character import (
     SetOption,
     SetPortrait,
     SetValue,
-    Uids,
-    describe_edit,
 )
+from core.character.json_values import ABSENT
+from core.character.uids import Uids
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
 

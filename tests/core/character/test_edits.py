@@ -6,16 +6,14 @@ import random
 
 import pytest
 
-from core.character import (
-    ABSENT,
+from core.character.document import Acceptance, Character
+from core.character.edit_json import edit_from_json, edit_to_json
+from core.character.edits import (
     Accept,
-    Acceptance,
     AddRow,
     Applied,
     Batch,
-    Character,
     Edit,
-    Json,
     MoveRow,
     RemoveRow,
     SetHeader,
@@ -23,12 +21,11 @@ from core.character import (
     SetOption,
     SetPortrait,
     SetValue,
-    Uids,
-    edit_from_json,
-    edit_to_json,
-    read_json,
-    to_text,
 )
+from core.character.json_reader import read_json
+from core.character.json_values import ABSENT, Json
+from core.character.json_writer import to_text
+from core.character.uids import Uids
 from core.errors import EditError
 from tests.helpers.png_pictures import PORTRAIT
 

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from core.character import AddRow, Batch, Character, Json, RemoveRow, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import AddRow, Batch, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import EditError, RulesError
-from core.rules import System, load_system
+from core.rules.loader import load_system
+from core.rules.model import System
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
 COLUMN = """

@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from core.character import ABSENT, Batch, SetHouseRule, SetValue, check_house_rule
+from core.character.edits import Batch, SetHouseRule, SetValue
+from core.character.house_rules import check_house_rule
+from core.character.json_values import ABSENT
 from core.errors import FormulaError
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Json
 from core.character.field_values import WrongTypeError, converter, default_value
 from core.character.inputs import option_values
+from core.character.json_values import Json
 from core.character.shape import ListNode, shape_of
 from core.errors import DocumentError
-from core.rules import Choice, Field, FieldType, Option
+from core.rules.model import Choice, Field, FieldType, Option
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import read_document, read_json, read_object, to_text
-from core.character.json_reader import LARGEST_FILE, kind_name
+from core.character.json_reader import LARGEST_FILE, kind_name, read_document, read_json, read_object
 from core.character.json_values import DEEPEST, MOST_DIGITS
+from core.character.json_writer import to_text
 from core.errors import DocumentError
 
 HEAD = '"format": "quire-character", "version": 1, "system": "tiny"'

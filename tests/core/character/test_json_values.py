@@ -7,8 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import ABSENT, clean
-from core.character.json_values import clean_object, to_exact
+from core.character.json_values import ABSENT, clean, clean_object, to_exact
 from core.errors import DocumentError, EditError
 
 

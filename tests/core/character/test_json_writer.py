@@ -7,7 +7,9 @@ from decimal import Decimal
 
 import pytest
 
-from core.character import Json, read_json, to_text
+from core.character.json_reader import read_json
+from core.character.json_values import Json
+from core.character.json_writer import to_text
 
 
 @pytest.mark.parametrize("digits", ["24.0", "1.50", "0.02", "3", "-0.5", "0.1234567890123456789012345678", "100.000"])

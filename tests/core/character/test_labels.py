@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import citation_text, section_text
+from core.character.labels import citation_text, section_text
 from core.messages import localize_text
 from core.registry import Game, games
-from core.rules import System
+from core.rules.model import System
 from tests.helpers.games import any_game
 
 GERMAN = {"section {sections}": "Abschnitt {sections}", "Quire's interpretation": "Auslegung von Quire"}

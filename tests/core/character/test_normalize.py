@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json
 from core.character.address import split_key
+from core.character.json_values import Json
 from core.character.normalize import _rename_key
 
 

@@ -6,8 +6,9 @@ import json
 import random
 from pathlib import Path
 
-from core.character import Character, Sheet
+from core.character.document import Character
 from core.character.json_reader import FORMAT_VERSION
+from core.character.sheet import Sheet
 from tests.helpers.tiny_game import tiny_system
 
 OLD = Path(__file__).parents[2] / "data" / "old"

@@ -11,8 +11,7 @@ from collections.abc import Mapping
 import pytest
 from PIL import Image
 
-from core.character import check_portrait, portrait_bytes
-from core.character.portrait import LARGEST_PORTRAIT
+from core.character.portrait import LARGEST_PORTRAIT, check_portrait, portrait_bytes
 from tests.helpers.png_pictures import END, GOOD_PNG, chunk, header, pixels, png
 
 

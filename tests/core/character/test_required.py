@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from core.character import ABSENT, AddRow, Character, Json, SetValue, Sheet, empty_row
+from core.character.document import Character
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import ABSENT, Json
+from core.character.shape import empty_row
+from core.character.sheet import Sheet
 from core.errors import DocumentError, EditError
-from core.rules import System, load_system
+from core.rules.loader import load_system
+from core.rules.model import System
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
 

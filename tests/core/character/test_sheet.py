@@ -11,14 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import (
-    ABSENT,
+from core.character.document import Character
+from core.character.edit_json import edit_from_json, edit_to_json
+from core.character.edits import (
     AddRow,
     Batch,
-    Character,
-    Citation,
     Edit,
-    Json,
     MoveRow,
     RemoveRow,
     SetHeader,
@@ -26,16 +24,15 @@ from core.character import (
     SetOption,
     SetPortrait,
     SetValue,
-    Sheet,
-    Uids,
-    edit_from_json,
-    edit_to_json,
-    parse_citation,
-    to_text,
 )
+from core.character.json_values import ABSENT, Json
+from core.character.json_writer import to_text
+from core.character.labels import Citation, parse_citation
+from core.character.sheet import Sheet
+from core.character.uids import Uids
 from core.errors import DocumentError, EditError, FormulaError, QuireError
 from core.formula import Fault
-from core.rules import Derived, Field, Option
+from core.rules.model import Derived, Field, Option
 from tests.helpers.tiny_character import DATA, EDITS, tiny_document, tiny_sheet
 from tests.helpers.tiny_game import tiny_system
 

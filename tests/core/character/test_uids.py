@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character import Uids
 from core.character.address import is_uid
-from core.character.uids import uids_in
+from core.character.uids import Uids, uids_in
 
 
 def test_a_seed_gives_the_same_uids_again() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Json
 from core.character.json_reader import FORMAT_VERSION
+from core.character.json_values import Json
 from core.character.upgrades import UPGRADES, upgrade
 from core.errors import DocumentError
 

@@ -6,11 +6,14 @@ import random
 
 import pytest
 
-from core.character import Accept, Acceptance, AddRow, Batch, Json, MoveRow, RemoveRow, SetValue, Sheet
+from core.character.document import Acceptance
+from core.character.edits import Accept, AddRow, Batch, MoveRow, RemoveRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.character.violations import bounds_check
 from core.errors import EditError
 from core.messages import Message
-from core.rules import Field, FieldType, Severity
+from core.rules.model import Field, FieldType, Severity
 from tests.helpers.tiny_character import tiny_sheet
 
 CLEAN: Json = {

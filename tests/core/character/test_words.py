@@ -6,23 +6,20 @@ import random
 
 import pytest
 
-from core.character import (
-    Character,
-    Json,
-    SetHouseRule,
-    Sheet,
-    address_label,
+from core.character.address_labels import address_label, containing_row_name, key_label, short_label
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.formula_display import (
     book_formula,
-    containing_row_name,
     formula_text,
     formula_with_rounding,
     formula_with_values,
-    key_label,
     localize_decimals,
-    short_label,
     split_rounding,
     to_typographic,
 )
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.export.render_context import UNTRANSLATED
 from core.formula import Cell
 from core.registry import open_character

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character
+from core.character.document import Character
 from core.cli import edit_history
 from core.registry import open_character
 from tests.helpers.command_line import Quire

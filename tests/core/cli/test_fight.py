@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.play import Tally
+from core.play.simulation import Tally
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_game, example_id, game_with, sample_files
 

@@ -7,29 +7,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Character, Json, SetHeader, Sheet
+from core.character.document import Character
+from core.character.edits import SetHeader
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.cli.interactive_session import InteractiveSession, answer_all, answer_text
 from core.dice import Dice
 from core.errors import AnswerError
-from core.procedures import (
-    Allocate,
-    AnswerMethod,
-    Assign,
-    Choose,
-    Driver,
-    Enter,
-    EntryKind,
-    Offer,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Rows,
-    Show,
-    Situation,
-    Slot,
-    Step,
-    Target,
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import (
     allocate,
     assign,
     choose,
@@ -40,7 +26,11 @@ from core.procedures import (
     take_rows,
     write,
 )
-from core.procedures import Conversation as Asking
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Roll, Rows, Show, Slot
+from core.procedures.requests import Conversation as Asking
+from core.procedures.transcript import AnswerMethod
 from core.registry import open_character
 from tests.helpers.games import example_id
 

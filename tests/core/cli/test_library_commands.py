@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character
+from core.character.document import Character
 from tests.helpers.command_line import Quire
 from tests.helpers.games import any_game, any_id, blank_sheet
 

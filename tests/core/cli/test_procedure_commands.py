@@ -11,9 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from core.character import Character
+from core.character.document import Character
 from core.cli.sources import open_library
-from core.procedures import PORTRAIT
+from core.procedures.transcript import PORTRAIT
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_game, example_id
 

@@ -12,17 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Json
+from core.character.json_values import Json
 from core.cli.input_parser import match_one
 from core.cli.prompts import Prompt, prompt_for
 from core.dice import Dice
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import (
+from core.procedures.allocation import Target, Tier
+from core.procedures.budgets import Budget
+from core.procedures.effects import ApplyEdits
+from core.procedures.requests import (
     Allocate,
-    ApplyEdits,
     Assign,
-    Budget,
     Choose,
     Enter,
     EntryKind,
@@ -33,8 +34,6 @@ from core.procedures import (
     Rows,
     Show,
     Slot,
-    Target,
-    Tier,
 )
 
 CLOSED = Message("closed", "It is night.")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.export import read_character, write_character
+from core.export.json_file import read_character, write_character
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_id
 

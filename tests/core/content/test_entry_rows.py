@@ -10,10 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from core.character import AddRow, Character, Json, Sheet
-from core.content import Setting, entry_row, load_setting, offered_rows
+from core.character.document import Character
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row, offered_rows
+from core.content.reader import load_setting
+from core.content.setting import Setting
 from core.registry import Game, games
-from core.rules import RowFilling, System, load_system
+from core.rules.loader import load_system
+from core.rules.model import RowFilling, System
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
 FILE = Path(__file__).parents[2] / "data" / "settings" / "tiny_harbor.json"

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from core.content import Setting, check_entry, entry_defaults, load_setting, shipped_settings
+from core.content.entries import check_entry, entry_defaults
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
 from core.errors import DocumentError
 from tests.helpers.games import any_id
 from tests.helpers.tiny_game import tiny_system

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from core.content import load_setting, setting_notices
+from core.content.notices import setting_notices
+from core.content.reader import load_setting
 from core.content.unknown_keys import MAX_NOTICES
 from core.registry import games
 from tests.helpers.tiny_game import tiny_system

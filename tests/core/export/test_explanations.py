@@ -8,7 +8,9 @@ from random import Random
 
 import pytest
 
-from core.character import Character, SetHouseRule, Sheet
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.export.explanations import (
     LONGEST_FILLED,
     LONGEST_NAME,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
 import os
 import random
 import socket
@@ -16,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-import core.export
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.errors import DocumentError, ExportError
-from core.export import read_bytes, read_character, write_character, write_file
-from core.export.json_file import LARGEST_READ
+from core.export.atomic_file import write_file
+from core.export.json_file import LARGEST_READ, read_bytes, read_character, write_character
 from tests.helpers.sources import ROOT
 from tests.helpers.tiny_character import tiny_document
 from tests.helpers.tiny_game import tiny_system
@@ -134,7 +133,7 @@ def test_content_is_streamed_into_a_named_pipe(tmp_path: Path) -> None:
 def test_open_files_of_the_process_are_written_to(tmp_path: Path, name: str, kind: str) -> None:
     """A redirected file keeps what was written before."""
     code = (
-        "print('begun', flush=True); from pathlib import Path; from core.export import write_file;"
+        "print('begun', flush=True); from pathlib import Path; from core.export.atomic_file import write_file;"
         f"write_file(Path({name!r}), b'new')"
     )
     if kind == "pipe":
@@ -276,13 +275,6 @@ def test_reading_stops_beyond_the_size_limit(tmp_path: Path) -> None:
     assert unreadable(place) == "too_large"
 
 
-def test_public_names_are_imported_lazily() -> None:
-    assert core.export.write_file is importlib.import_module("core.export.atomic_file").write_file
-    with pytest.raises(AttributeError):
-        getattr(core.export, "nothing")  # noqa: B009 - the types know that there is no such name
-    assert set(core.export.__all__) == set(dir(core.export))
-
-
 def test_character_files_import_no_pdf_modules() -> None:
-    code = "import sys, core.export; core.export.write_character; sys.exit('reportlab' in sys.modules)"
+    code = "import sys, core.export.json_file; sys.exit('reportlab' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -7,10 +7,15 @@ from contextlib import nullcontext, suppress
 
 import pytest
 
-from core.character import SetHouseRule, Sheet
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.errors import ProcedureError, QuireError
-from core.play import Arena, DecisionPolicy, Fight, Outcome, Participant, play_out
-from core.procedures import EventKind
+from core.play.arena import Arena, Participant
+from core.play.conflict import Outcome
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.procedures.events import EventKind
 from core.registry import game, games, opponents
 
 EVERY = [each.id for each in games() if each.conflicts]

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from core.character import SetHouseRule, Sheet
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.errors import QuireError, UndefinedNumber
-from core.export import read_character
-from core.play import ready_checks, roll_check
-from core.procedures import AnswerMethod, ProcedureKind, Situation
+from core.export.json_file import read_character
+from core.play.checks import ready_checks, roll_check
+from core.procedures.procedure import ProcedureKind, Situation
+from core.procedures.transcript import AnswerMethod
 from core.registry import game, games, open_character
 from tests.helpers.games import example_game, example_id
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Edit
+from core.character.edits import Edit
 from core.errors import ProcedureError
 from core.messages import Message
-from core.play import Table, state_at_entry
-from core.procedures import Conversation
+from core.play.entry_state import state_at_entry
+from core.play.table import Table
+from core.procedures.requests import Conversation
 from core.registry import game, opponents
 from tests.helpers.games import modules
 from tests.helpers.splash_conflict import SPLASHING

@@ -13,10 +13,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, SetValue, Sheet, to_text
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.json_writer import to_text
+from core.character.sheet import Sheet
 from core.errors import AnswerError, DocumentError, ProcedureError
-from core.play import Arena, Control, DecisionPolicy, Fight, Participant, play_out
-from core.procedures import AnswerMethod, Choose, EventKind, Roll, Show
+from core.play.arena import Arena, Control, Participant
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.procedures.events import EventKind
+from core.procedures.requests import Choose, Roll, Show
+from core.procedures.transcript import AnswerMethod
 from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json
-from core.content import Setting
+from core.character.json_values import Json
+from core.content.setting import Setting
 from core.errors import AnswerError
-from core.play import parse_opponent_line
+from core.play.opponent_line import parse_opponent_line
 
 CULTURES: tuple[dict[str, Json], ...] = ({"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"})
 WORLD = Setting("fens", "The Fens", "", "tiny", {"cultures": CULTURES, "callings": ({"id": "hill", "name": "Guard"},)})

@@ -7,28 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from core.character import SetHeader, Sheet
+from core.character.edits import SetHeader
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
-from core.export import read_character
+from core.export.json_file import read_character
 from core.messages import Message
-from core.play import rest_procedure, reusable_answers, run_with_answers, shared_procedures
-from core.procedures import (
-    AnswerMethod,
-    Choose,
-    Conversation,
-    Driver,
-    Enter,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    choose,
-    enter_number,
-    roll_dice,
-    write,
-)
+from core.play.party_procedure import rest_procedure, reusable_answers, run_with_answers, shared_procedures
+from core.procedures.ask_helpers import choose, enter_number, roll_dice, write
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
+from core.procedures.transcript import AnswerMethod
 from core.registry import game, games, open_character, setting_of
 from tests.helpers.games import example_game, example_id
 

@@ -11,21 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.errors import AnswerError
 from core.formula import Value
-from core.play import (
-    DecisionPolicy,
-    Fight,
-    OpponentSpec,
-    Outcome,
-    Table,
-    Tally,
-    parse_opponent_line,
-    play_out,
-    unique_names,
-)
-from core.procedures import Conversation, Request, Show, Situation
+from core.play.conflict import Outcome
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.opponent_line import OpponentSpec, parse_opponent_line, unique_names
+from core.play.simulation import Tally, play_out
+from core.play.table import Table
+from core.procedures.procedure import Situation
+from core.procedures.requests import Conversation, Request, Show
 from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
 

@@ -6,9 +6,16 @@ import random
 
 import pytest
 
-from core.character import Json
-from core.play import ENDS, GOES_ON, NO_TARGET, Conflict, Control, Fight, Table, play_out
-from core.procedures import Choose, Conversation, Enter, LogEvent, Option, Subprocedure, Term, yes_no_options
+from core.character.json_values import Json
+from core.play.arena import Control
+from core.play.conflict import Conflict
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.play.table import ENDS, GOES_ON, NO_TARGET, Table
+from core.procedures.ask_helpers import Subprocedure, yes_no_options
+from core.procedures.effects import LogEvent
+from core.procedures.events import Term
+from core.procedures.requests import Choose, Conversation, Enter, Option
 from tests.helpers.splash_conflict import arena, ferryman
 
 

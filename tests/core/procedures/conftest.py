@@ -6,9 +6,11 @@ import random
 
 import pytest
 
-from core.character import Character, Sheet
-from core.procedures import Driver, Situation
-from core.rules import System
+from core.character.document import Character
+from core.character.sheet import Sheet
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.rules.model import System
 from tests.core.procedures.hiring import HIRE, make_system
 
 

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.character import AddRow, Json, SetHeader, SetValue
+from core.character.edits import AddRow, SetHeader, SetValue
+from core.character.json_values import Json
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import (
-    Allocate,
-    Assign,
-    Choose,
-    Conversation,
-    Enter,
-    Offer,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Rows,
-    Show,
-    Situation,
-    Slot,
-    Step,
-    Target,
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import (
     allocate,
     assign,
     choose,
@@ -35,7 +21,22 @@ from core.procedures import (
     take_rows,
     write,
 )
-from core.rules import System, load_system
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
+from core.procedures.requests import (
+    Allocate,
+    Assign,
+    Choose,
+    Conversation,
+    Enter,
+    Offer,
+    Option,
+    Roll,
+    Rows,
+    Show,
+    Slot,
+)
+from core.rules.loader import load_system
+from core.rules.model import System
 
 SYSTEM = """
 id = "punt"

@@ -11,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.messages import Message
-from core.procedures import Allocate, Allocation, Budget, Target, Tier
+from core.procedures.allocation import Allocation, Target, Tier
+from core.procedures.budgets import Budget
+from core.procedures.requests import Allocate
 
 KEYS = ("a", "b", "c")
 ODD = Message("odd", "Odd.")

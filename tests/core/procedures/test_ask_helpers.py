@@ -3,17 +3,10 @@ from typing import TypeVar, cast
 
 import pytest
 
-from core.character import Json, SetValue
+from core.character.edits import SetValue
+from core.character.json_values import Json
 from core.dice import Dice
-from core.procedures import (
-    ApplyEdits,
-    Choose,
-    Enter,
-    EntryKind,
-    Offer,
-    Option,
-    Roll,
-    Rows,
+from core.procedures.ask_helpers import (
     Subprocedure,
     ask_yes_no,
     choose,
@@ -27,6 +20,8 @@ from core.procedures import (
     write_if_any,
     yes_no_options,
 )
+from core.procedures.effects import ApplyEdits
+from core.procedures.requests import Choose, Enter, EntryKind, Offer, Option, Roll, Rows
 from tests.helpers.tiny_character import tiny_sheet
 
 Result = TypeVar("Result")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.procedures import Budget, BudgetFlow, Overdraft, merge_budgets
+from core.procedures.budgets import Budget, BudgetFlow, Overdraft, merge_budgets
 
 TARGETS = ("a", "b", "c", "d")
 

@@ -9,9 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, SetValue, Sheet
-from core.procedures import Conversation, Driver, Enter, Procedure, Situation, enter_number, write
-from core.rules import System
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
+from core.procedures.ask_helpers import enter_number, write
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Conversation, Enter
+from core.rules.model import System
 from tests.core.procedures.hiring import HIRE
 
 _MOST = 30

@@ -1,17 +1,11 @@
 import pytest
 
-from core.character import AddRow, Json, Sheet
-from core.procedures import (
-    MOST_MODIFIER,
-    ApplyEdits,
-    Enter,
-    Rows,
-    Show,
-    enter_modifier,
-    offer_entries,
-    show_outcome,
-    take_entries,
-)
+from core.character.edits import AddRow
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.common_requests import MOST_MODIFIER, enter_modifier, offer_entries, show_outcome, take_entries
+from core.procedures.effects import ApplyEdits
+from core.procedures.requests import Enter, Rows, Show
 
 CHESTS = {"chest": {"id": "chest", "name": "Chest"}, "sack": {"id": "sack", "name": "Sack"}}
 """Entries of the invented game's bags, by the keys of their offers."""

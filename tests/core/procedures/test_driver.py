@@ -6,33 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Character, Json, SetValue, Sheet
-from core.content import Setting
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.dice import Dice
 from core.errors import AnswerError, DocumentError, EditError, ProcedureError
 from core.messages import Message
-from core.procedures import (
-    PORTRAIT,
-    AnswerMethod,
-    Choose,
-    Conversation,
-    Driver,
-    Enter,
-    Memory,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Step,
-    StepState,
-    choose_one,
-    draft_portrait,
-    enter_text,
-    roll_dice,
-    write,
-)
-from core.rules import System
+from core.procedures.ask_helpers import choose_one, enter_text, roll_dice, write
+from core.procedures.driver import Driver
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, StepState
+from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, Roll
+from core.procedures.transcript import PORTRAIT, AnswerMethod, draft_portrait
+from core.rules.model import System
 from tests.core.procedures.hiring import ANSWERS, HIRE, make_system
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from core.formula import Value
 from core.messages import Message
-from core.procedures import Event, EventKind, Term
+from core.procedures.events import Event, EventKind, Term
 
 
 @pytest.mark.parametrize(

@@ -9,29 +9,28 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import ABSENT, AddRow, Character, SetHeader, SetHouseRule, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import AddRow, SetHeader, SetHouseRule, SetValue
+from core.character.json_values import ABSENT
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.errors import EditError, FaultyNumber, FractionalNumber, NumberError, ProcedureError, UndefinedNumber
 from core.messages import Message
-from core.procedures import (
-    Conversation,
-    Driver,
-    Procedure,
-    ProcedureKind,
-    Situation,
+from core.procedures.ask_helpers import enter_number, write
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import (
     computed_text,
-    enter_number,
     exact_number,
     exact_number_or,
     is_defined,
     number,
     number_or,
     require_numbers,
-    why_closed,
-    write,
 )
-from core.procedures.requests import Enter, Roll
-from core.rules import System, load_system
+from core.procedures.requests import Conversation, Enter, Roll
+from core.rules.loader import load_system
+from core.rules.model import System
 from tests.core.procedures.hiring import DERIVED, FIELDS, SYSTEM
 
 MORE_FIELDS = """

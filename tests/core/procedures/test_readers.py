@@ -8,11 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import AddRow, Json, SetHeader, SetHouseRule, SetOption, SetValue, Sheet
-from core.content import Entry, Setting
+from core.character.edits import AddRow, SetHeader, SetHouseRule, SetOption, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import FaultyNumber
-from core.procedures import (
-    MOST_OF_ONE,
+from core.procedures.common_requests import MOST_OF_ONE, offer_entries
+from core.procedures.readers import (
     entries,
     exact_number,
     find_by_id,
@@ -21,7 +23,6 @@ from core.procedures import (
     has_option,
     is_same_name,
     number,
-    offer_entries,
     rows,
     sheet_rows,
     text,

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures import (
-    Allocate,
-    AnswerMethod,
-    Assign,
-    Choose,
-    Driver,
-    Enter,
-    EntryKind,
-    Request,
-    Roll,
-    Rows,
-    Show,
-    Situation,
-)
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.procedures.request_translation import translate_request
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.transcript import AnswerMethod
 from tests.core.procedures.hiring import ANSWERS, HIRE
 
 

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Json
+from core.character.json_values import Json
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import (
+from core.procedures.allocation import Target
+from core.procedures.effects import ApplyEdits
+from core.procedures.requests import (
     Allocate,
-    ApplyEdits,
     Assign,
     Choose,
     Enter,
@@ -25,7 +26,6 @@ from core.procedures import (
     Rows,
     Show,
     Slot,
-    Target,
 )
 
 SHUT = Message("shut", "it is shut.")

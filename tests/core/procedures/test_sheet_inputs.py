@@ -6,8 +6,10 @@ from decimal import Decimal
 
 import pytest
 
-from core.character import Edit, Json, SetValue
-from core.procedures import Enter, EntryKind, enter_inputs, input_request
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
+from core.procedures.requests import Enter, EntryKind
+from core.procedures.sheet_inputs import enter_inputs, input_request
 from tests.helpers.tiny_character import tiny_sheet
 
 

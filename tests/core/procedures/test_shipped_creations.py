@@ -6,8 +6,10 @@ import random
 
 import pytest
 
-from core.character import Character
-from core.procedures import Allocate, Driver, Roll, Situation
+from core.character.document import Character
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Allocate, Roll
 from core.registry import game, games, open_character
 
 SEEDS = range(3)

@@ -1,5 +1,5 @@
-from core.character import AddRow, SetValue
-from core.procedures import trial_copy
+from core.character.edits import AddRow, SetValue
+from core.procedures.trial import trial_copy
 from tests.helpers.tiny_character import tiny_sheet
 
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from core.formula import NumberRange
-from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
+from core.rules.layout_reader import SheetLayout
+from core.rules.loader import load_system
+from core.rules.model import Better, Choice, Field, FieldType, Severity, System, ViolationRule
 from core.rules.sheet_layout import CardLayout
 from core.rules.value_labels import ValueLabels
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system

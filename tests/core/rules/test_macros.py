@@ -10,24 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from core.character import (
-    AddRow,
-    Batch,
-    Character,
-    Json,
-    RemoveRow,
-    SetHouseRule,
-    SetValue,
-    Sheet,
-    character_notation,
-    format_notation_row,
-    parse_notation_edits,
-)
-from core.content import Setting, entry_row, load_setting
+from core.character.document import Character
+from core.character.edits import AddRow, Batch, RemoveRow, SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.row_notation import character_notation, format_notation_row, parse_notation_edits
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.reader import load_setting
+from core.content.setting import Setting
 from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
 from core.formula import Function, Value
 from core.messages import Message
-from core.rules import FieldType, Notation, System, expand_macro, load_system
+from core.rules.loader import load_system
+from core.rules.macros import expand_macro
+from core.rules.model import FieldType, System
+from core.rules.notations import Notation
 
 FOLDER = Path(__file__).parents[2] / "data" / "rules" / "places"
 DATA: Mapping[str, Json] = {

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import RulesError
-from core.rules import load_system
+from core.rules.loader import load_system
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
 CASES = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text(encoding="utf-8"))["case"]

@@ -8,7 +8,7 @@ import pytest
 
 from core.paths import resources, settings_folder
 from core.registry import Game, games
-from core.rules import Derived, Field
+from core.rules.model import Derived, Field
 
 GAMES = games()
 BRACES = re.compile(r"[{}]|<[a-z]>")

@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character, Json, SetHouseRule, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import RulesError
-from core.rules import System, load_system
+from core.rules.loader import load_system
+from core.rules.model import System
 from tests.helpers.tiny_character import tiny_document
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.store import Library
+from core.store.library import Library
 from tests.helpers.libraries import HandClock
 
 

@@ -11,12 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import (
-    ABSENT,
+from core.character.document import Character
+from core.character.edits import (
     Accept,
     AddRow,
     Batch,
-    Character,
     Edit,
     MoveRow,
     RemoveRow,
@@ -24,12 +23,16 @@ from core.character import (
     SetHouseRule,
     SetOption,
     SetValue,
-    Uids,
 )
+from core.character.json_values import ABSENT
+from core.character.uids import Uids
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store import Change, ConflictError, Library, Origin, Position, Query, check_library, prepare_character
+from core.store.doctor import check_library
 from core.store.edit_diff import diff_characters
+from core.store.errors import ConflictError
+from core.store.library import Library
+from core.store.records import Change, Origin, Position, Query, prepare_character
 from tests.helpers.libraries import CharacterEditor, HandClock, anna, health, query
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import LibraryError
-from core.store import Library, Query, check_library, prepare_character, rebuild_search_index
+from core.store.doctor import check_library, rebuild_search_index
+from core.store.library import Library
+from core.store.records import Query, prepare_character
 from tests.helpers.libraries import CharacterEditor, HandClock, anna, query
 
 

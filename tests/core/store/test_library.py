@@ -19,16 +19,20 @@ from pathlib import Path
 import pytest
 from sqlmodel import Session
 
-import core.store
-from core.character import Character, Json, SetHeader, SetPortrait, SetValue, Uids
+from core.character.document import Character
+from core.character.edits import SetHeader, SetPortrait, SetValue
+from core.character.json_values import Json
+from core.character.uids import Uids
 from core.errors import LibraryError
 from core.messages import Message
-from core.store import (
-    NO_DRAFT,
+from core.store.doctor import check_library
+from core.store.drafts import NO_DRAFT
+from core.store.errors import ConflictError
+from core.store.library import Library
+from core.store.list_query import FEW_HITS, ListReader
+from core.store.records import (
     Change,
-    ConflictError,
     Draft,
-    Library,
     LibraryEntry,
     LoggedRoll,
     Origin,
@@ -39,10 +43,8 @@ from core.store import (
     RollMethod,
     SortBy,
     Summary,
-    check_library,
     prepare_character,
 )
-from core.store.list_query import FEW_HITS, ListReader
 from core.store.tables import CampaignRow
 from tests.helpers.games import any_id
 from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
@@ -55,14 +57,6 @@ def named(*names: str, **changes: object) -> list[PreparedCharacter]:
 
 def names(library: Library, query: Query | None = None) -> list[str]:
     return [entry.name for entry in library.all_entries(query)]
-
-
-def test_public_names_are_loaded_lazily() -> None:
-    assert set(dir(core.store)) >= {"Library", "Query", "check_library", "open_or_recover"}
-    for name in dir(core.store):
-        assert getattr(core.store, name) is not None
-    with pytest.raises(AttributeError, match="no_such_thing"):
-        getattr(core.store, "no_such_thing")  # noqa: B009 - the types know that there is no such name
 
 
 def test_loaded_character_equals_the_added_one(library: Library) -> None:
@@ -610,7 +604,8 @@ import sys
 from datetime import datetime, timezone
 from dataclasses import replace
 from pathlib import Path
-from core.store import Draft, Library
+from core.store.records import Draft
+from core.store.library import Library
 with Library.open(Path(sys.argv[1]), lambda: datetime.now(timezone.utc)) as library:
     draft = library.drafts.save(Draft("a", "conflict", {}, id="fight", answers=("begun",)))
     for number in range(1, 100_000):

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import LibraryError
-from core.store import GroupBy, Library, Query, SortBy, prepare_character
+from core.store.library import Library
+from core.store.records import GroupBy, Query, SortBy, prepare_character
 from tests.helpers.libraries import HandClock
 
 

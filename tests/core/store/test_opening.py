@@ -22,27 +22,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import LibraryError, QuireError
-from core.play import Control, Fight
-from core.store import (
-    BackupReason,
-    DamagedLibraryError,
-    Library,
-    LostLibraryError,
-    Query,
-    check_library,
-    errors,
-    open_or_recover,
-    prepare_character,
-    recovery,
-    replace_lost_library,
-    restore_backup,
-)
-from core.store.backups import MAX_BACKUPS, backups_folder, list_backups, make_backup
+from core.play.arena import Control
+from core.play.fight import Fight
+from core.store import errors, recovery
+from core.store.backups import MAX_BACKUPS, BackupReason, backups_folder, list_backups, make_backup
 from core.store.database import Mode, make_engine
-from core.store.errors import translate_sqlite_errors
+from core.store.doctor import check_library
+from core.store.errors import DamagedLibraryError, LostLibraryError, translate_sqlite_errors
 from core.store.file_format import SCHEMA_VERSION, SCHEMA_VERSIONS
+from core.store.library import Library
+from core.store.records import Query, prepare_character
+from core.store.recovery import open_or_recover, replace_lost_library, restore_backup
 from core.store.schema_upgrade import alembic_config, upgrade
 from core.store.tables import METADATA
 from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
@@ -128,13 +120,12 @@ def test_every_connection_has_the_pragmas(library: Library) -> None:
 
 def test_sqlmodel_is_imported_lazily() -> None:
     script = (
-        "import sys, core.store; heavy = {'sqlmodel', 'sqlalchemy', 'alembic', 'pydantic'};"
+        "import sys, core.store.records, core.store.preview; heavy = {'sqlmodel', 'sqlalchemy', 'alembic', 'pydantic'};"
         "print(sorted(heavy & set(sys.modules)));"
-        "core.store.Query; print(sorted(heavy & set(sys.modules)));"
-        "core.store.Library; print(sorted(heavy & set(sys.modules)))"
+        "import core.store.library; print(sorted(heavy & set(sys.modules)))"
     )
     told = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert told.stdout.splitlines() == ["[]", "[]", "['pydantic', 'sqlalchemy', 'sqlmodel']"]
+    assert told.stdout.splitlines() == ["[]", "['pydantic', 'sqlalchemy', 'sqlmodel']"]
 
 
 @pytest.mark.parametrize("old", sorted(OLD.glob("library-*.sql")), ids=lambda path: path.stem)
@@ -311,7 +302,7 @@ import os, sys
 from datetime import UTC, datetime
 from pathlib import Path
 from core.errors import LibraryError
-from core.store import Library
+from core.store.library import Library
 if os.getuid() == 0:
     os.setuid(65534)  # the superuser may write everywhere
 try:
@@ -669,7 +660,8 @@ def mode(path: Path) -> int:
 def test_several_programs_can_create_and_open_one_library_at_once(path: Path) -> None:
     script = (
         "import sys; from datetime import UTC, datetime; from pathlib import Path;"
-        "from core.store import Library, prepare_character; from tests.helpers.libraries import anna;"
+        "from core.store.library import Library; from core.store.records import prepare_character;"
+        "from tests.helpers.libraries import anna;"
         "library = Library.open(Path(sys.argv[1]), lambda: datetime.now(UTC), timeout=30);"
         "library.add(prepare_character(anna())); library.close()"
     )

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character
-from core.store import Draft, GroupBy, Library, LibraryPreview, Query, SortBy, prepare_character, preview_library
+from core.character.document import Character
 from core.store.file_format import SCHEMA_VERSION
+from core.store.library import Library
+from core.store.preview import LibraryPreview, preview_library
+from core.store.records import Draft, GroupBy, Query, SortBy, prepare_character
 
 QUERIES = [
     Query(),

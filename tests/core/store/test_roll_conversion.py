@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.dice import Dice, enter_faces
-from core.procedures import AnswerMethod, RollRecord
-from core.store import LoggedRoll, RollMethod, to_logged_rolls
+from core.procedures.transcript import AnswerMethod, RollRecord
+from core.store.records import LoggedRoll, RollMethod
+from core.store.roll_conversion import to_logged_rolls
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QToolButton
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.dice import Dice
-from core.export import read_character
+from core.export.json_file import read_character
 from core.registry import games, open_character
-from core.store import LoggedRoll, RollMethod
+from core.store.records import LoggedRoll, RollMethod
 from desktop import messages
 from desktop import settings as declared
 from desktop.dice.dice_text import faces_text, suggested_dice

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character import MoveRow, RemoveRow, SetHouseRule, SetValue, split_rounding, to_typographic
+from core.character.edits import MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.character.formula_display import split_rounding, to_typographic
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
 from desktop.sheet.open_character import OpenCharacter

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import ABSENT, SetHouseRule
+from core.character.edits import SetHouseRule
+from core.character.json_values import ABSENT
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.house_rule_trial import try_out
 from desktop.sheet.open_character import Loaded, OpenCharacter

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHouseRule, SetValue
+from core.character.edits import SetHouseRule, SetValue
 from desktop.explain.violations_view import ViolationsView
 from desktop.sheet.open_character import OpenCharacter
 from tests.desktop.open_characters import opened

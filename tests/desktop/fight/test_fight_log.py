@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QTableView
 from pytestqt.qtbot import QtBot
 
 from core.messages import Message
-from core.procedures import Event, EventKind, LoggedEvent
+from core.procedures.events import Event, EventKind, LoggedEvent
 from desktop.fight.fight_log import LogModel, LogRowSizer
 
 MANY = 3000

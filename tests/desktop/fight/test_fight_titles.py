@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.play import Outcome
+from core.play.conflict import Outcome
 from desktop.fight.fight_titles import end_title, sides_title
 
 

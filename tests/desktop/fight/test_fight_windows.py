@@ -13,13 +13,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Json, SetHeader, SetValue
-from core.export import read_character
+from core.character.document import Character
+from core.character.edits import SetHeader, SetValue
+from core.character.json_values import Json
+from core.export.json_file import read_character
 from core.messages import Message
-from core.play import Control, DecisionPolicy, Fight
-from core.procedures import Roll
+from core.play.arena import Control
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.procedures.requests import Roll
 from core.registry import open_character, opponents
-from core.store import Library, prepare_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop import tasks
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView

@@ -10,9 +10,12 @@ from collections.abc import Collection, Iterator, Mapping
 import pytest
 
 from core import registry
-from core.character import Character, Json
+from core.character.document import Character
+from core.character.json_values import Json
 from core.messages import localize_text
-from core.play import Arena, Control, DecisionPolicy, Fight, Participant
+from core.play.arena import Arena, Control, Participant
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
 from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
 from desktop.fight import log_text

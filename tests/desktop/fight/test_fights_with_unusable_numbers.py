@@ -8,9 +8,11 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import ABSENT, SetHouseRule
-from core.export import read_character
-from core.store import Library, prepare_character
+from core.character.edits import SetHouseRule
+from core.character.json_values import ABSENT
+from core.export.json_file import read_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView

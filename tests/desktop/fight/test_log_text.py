@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.messages import Message
-from core.procedures import Event, EventKind, Term
+from core.procedures.events import Event, EventKind, Term
 from desktop.fight.log_text import arithmetic, line, sentence
 
 

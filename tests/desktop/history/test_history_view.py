@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
-from core.store import Library, Origin
+from core.character.edits import AddRow, Batch, RemoveRow, SetHeader, SetValue
+from core.store.library import Library
+from core.store.records import Origin
 from desktop.history.history_view import HistoryView
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.sheet.open_character import OpenCharacter, load_character

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from core.character import AddRow, Batch, Edit, RemoveRow, SetHeader, SetHouseRule, SetValue, Sheet
+from core.character.edits import AddRow, Batch, Edit, RemoveRow, SetHeader, SetHouseRule, SetValue
+from core.character.sheet import Sheet
 from core.registry import open_character
-from core.store import Change, Library, prepare_character
+from core.store.library import Library
+from core.store.records import Change, prepare_character
 from desktop.history.revision_changes import (
     PAGE,
     HistoryCursor,

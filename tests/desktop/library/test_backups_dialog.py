@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
-from core.store import Library, prepare_character
+from core.character.document import Character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme

@@ -12,10 +12,11 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from core.character import Character
+from core.character.document import Character
 from core.errors import DocumentError, LibraryError
-from core.export import read_character
-from core.store import Draft, Library, Query, prepare_character
+from core.export.json_file import read_character
+from core.store.library import Library
+from core.store.records import Draft, Query, prepare_character
 from desktop.library import bulk_operations as work
 from desktop.library.paged_rows import RowSpan
 from desktop.library.thumbnails import EDGE, Thumbnail, read_thumbnails, small_portrait

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from core.character import Character
+from core.character.document import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.library import Library

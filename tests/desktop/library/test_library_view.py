@@ -13,10 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
-from core.export import read_character
+from core.character.document import Character
+from core.export.json_file import read_character
 from core.registry import games
-from core.store import Library, Query, prepare_character
+from core.store.library import Library
+from core.store.records import Query, prepare_character
 from desktop import theme
 from desktop.library.bulk_operations import sample_files
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character
-from core.store import Draft, Library, Query, prepare_character
+from core.character.document import Character
+from core.store.library import Library
+from core.store.records import Draft, Query, prepare_character
 from desktop.library.paged_rows import (
     PAGE,
     Grouping,

@@ -9,9 +9,10 @@ from types import ModuleType
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.export import read_character
+from core.export.json_file import read_character
 from core.registry import Game, game
-from core.store import Library, prepare_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.app import Desktop
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter

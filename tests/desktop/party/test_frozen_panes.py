@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
-from core.export import read_character
+from core.export.json_file import read_character
 from core.registry import games
 from desktop.app import Desktop
 from desktop.party.party_model import PartyModel

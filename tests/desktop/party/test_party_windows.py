@@ -13,10 +13,14 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from core.character import Character, Json, SetHeader, SetHouseRule, SetValue
-from core.export import read_character
-from core.play import DecisionPolicy
-from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
+from core.character.document import Character
+from core.character.edits import SetHeader, SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.export.json_file import read_character
+from core.play.decisions import DecisionPolicy
+from core.procedures.driver import Driver
+from core.procedures.procedure import ProcedureKind, Situation
+from core.procedures.requests import Enter, Show
 from core.registry import games, open_character
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView

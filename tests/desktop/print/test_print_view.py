@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHeader, SetPortrait, Sheet
+from core.character.edits import SetHeader, SetPortrait
+from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.messages import Message
 from desktop import messages, settings, tasks

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from core import registry
-from core.character import Character, SetHeader, SetHouseRule
+from core.character.document import Character
+from core.character.edits import SetHeader, SetHouseRule
 from core.export.pdf import make_blank, make_pdf
 from desktop.messages import translator_of
 from tests.helpers.collected_texts import LETTERS, MarkingLanguage

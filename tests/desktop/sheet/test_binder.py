@@ -9,33 +9,26 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Changes, RemoveRow, SetHeader, SetHouseRule, SetValue, Sheet
+from core.character.edits import RemoveRow, SetHeader, SetHouseRule, SetValue
+from core.character.sheet import Changes, Sheet
 from core.formula import Cell, Value
 from core.messages import Message
-from core.rules import FieldType
+from core.rules.model import FieldType
 from desktop.sheet import binding, bindings
 from desktop.sheet.binder import Binder
 from desktop.sheet.bindings import is_suitable_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import (
-    ChoiceField,
-    DerivedLabel,
-    FrameState,
-    LineField,
-    NumberField,
-    ProseField,
-    RowTable,
-    ScaleSlider,
-    StatBlock,
-    SummaryLabel,
-    TickBox,
-    TitleField,
-    Track,
-    ViolationLine,
-    frame_of,
-)
+from desktop.widgets.bars import Track
+from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.choices import ChoiceField, TickBox
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.field_frame import FrameState, frame_of
+from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.scale_slider import ScaleSlider
+from desktop.widgets.violation_line import ViolationLine
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 

@@ -8,11 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHeader, SetHouseRule, SetOption, SetValue, edit_target
+from core.character.edit_targets import edit_target
+from core.character.edits import SetHeader, SetHouseRule, SetOption, SetValue
 from desktop.sheet.binder import Binder
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.undo_stack import UndoableEdit, continues_typing
-from desktop.widgets import Caption, ChoiceField, DerivedLabel, LineField, ProseField, SummaryLabel, TickBox
+from desktop.widgets.caption import Caption, SummaryLabel
+from desktop.widgets.choices import ChoiceField, TickBox
+from desktop.widgets.derived_label import DerivedLabel
+from desktop.widgets.inputs import LineField, ProseField
 from tests.helpers.open_characters import in_memory
 
 

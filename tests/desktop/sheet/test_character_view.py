@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import SignalInstance
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHeader
+from core.character.edits import SetHeader
 from desktop.sheet.character_view import CharacterView
 from desktop.sheet.open_character import OpenCharacter
 from tests.helpers.open_characters import in_memory

@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
-from desktop.widgets import PortraitView, StatBlock, TitleField
+from desktop.widgets.derived_label import StatBlock
+from desktop.widgets.inputs import TitleField
+from desktop.widgets.portrait_view import PortraitView
 from tests.helpers.open_characters import in_memory
 
 

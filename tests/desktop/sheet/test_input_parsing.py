@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import ABSENT
+from core.character.json_values import ABSENT
 from core.errors import EditError
-from core.rules import Choice, Field, FieldType
+from core.rules.model import Choice, Field, FieldType
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from tests.helpers.games import example_game
 

@@ -13,10 +13,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from core.character import Accept, AddRow, Changes, SetHeader, SetValue
+from core.character.edits import Accept, AddRow, SetHeader, SetValue
+from core.character.sheet import Changes
 from core.errors import EditError, LibraryError
 from core.messages import Message
-from core.store import Library, Origin, prepare_character
+from core.store.library import Library
+from core.store.records import Origin, prepare_character
 from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, all_changes, load_character
 from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.open_characters import in_memory, reopened

@@ -10,14 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
 from core.registry import game, games, open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_list import PlayListCard
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import check_states_in_line, find_named, open_sample

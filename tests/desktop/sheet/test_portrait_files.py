@@ -12,11 +12,12 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, 
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import SetPortrait, check_portrait, portrait_bytes
+from core.character.edits import SetPortrait
+from core.character.portrait import check_portrait, portrait_bytes
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.portrait_files import EDGE, LIMIT, PortraitError, encode_portrait, find_picture, load_portrait_file
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import PortraitView
+from desktop.widgets.portrait_view import PortraitView
 from tests.helpers.windows import Messages
 
 

@@ -9,11 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import PortraitView, RowTable
 from desktop.widgets.entry_picker import EntryPicker
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.row_table import RowTable
 from tests.helpers.windows import Messages
 
 pytestmark = pytest.mark.qt_log_ignore("plugin does not support", extend=True)

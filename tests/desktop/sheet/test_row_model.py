@@ -9,16 +9,16 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.character.edits import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.messages import Message
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.row_text import ROWS, rows_to_json
 from desktop.sheet.sheet_view import SheetView
 from desktop.sheet.table_binding import find_offered_rows
-from desktop.widgets import RowTable
 from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.entry_picker import EntryPicker
+from desktop.widgets.row_table import RowTable
 from tests.helpers.games import example_id
 from tests.helpers.open_characters import in_memory
 

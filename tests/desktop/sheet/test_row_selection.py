@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from desktop.sheet.binding_index import BindingIndex
 from desktop.sheet.display_bindings import LabelBinding
 from desktop.sheet.open_character import OpenCharacter

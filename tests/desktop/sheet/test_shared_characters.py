@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHeader
-from core.export import read_character
+from core.character.edits import SetHeader
+from core.export.json_file import read_character
 from core.paths import resources
-from core.store import prepare_character
+from core.store.records import prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters

@@ -11,13 +11,17 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
 from desktop.forms import FormError
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme, color
-from desktop.widgets import Card, DerivedNumber, LineField, Page, ProseField, frame_of
+from desktop.widgets.card import Card, Page
+from desktop.widgets.derived_label import DerivedNumber
+from desktop.widgets.field_frame import frame_of
+from desktop.widgets.inputs import LineField, ProseField
 from tests.helpers import characters_to_print as people
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.designer_forms import read_sheet, sheet_folders
@@ -42,8 +46,8 @@ FRAME = """
   </widget></item>
  </layout></widget>
  <customwidgets>
-  <customwidget><class>Page</class><extends>QScrollArea</extends><header>desktop.widgets</header></customwidget>
-  <customwidget><class>SheetPages</class><extends>QTabWidget</extends><header>desktop.widgets</header></customwidget>
+  <customwidget><class>Page</class><extends>QScrollArea</extends><header>desktop.widgets.card</header></customwidget>
+  <customwidget><class>SheetPages</class><extends>QTabWidget</extends><header>desktop.widgets.sheet_pages</header></customwidget>
  </customwidgets>
  <tabstops><tabstop>head_edit</tabstop></tabstops>
 </ui>"""
@@ -53,7 +57,7 @@ PAGE = """
    <property name="buddy"><cstring>{name}_3</cstring></property></widget></item>
  </layout></widget></widget>
  <customwidgets>
-  <customwidget><class>Page</class><extends>QScrollArea</extends><header>desktop.widgets</header></customwidget>
+  <customwidget><class>Page</class><extends>QScrollArea</extends><header>desktop.widgets.card</header></customwidget>
  </customwidgets>
  <tabstops>{stops}</tabstops>
 </ui>"""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 from shiboken6 import delete
 
-from core.character import SetHeader, SetValue
+from core.character.edits import SetHeader, SetValue
 from core.errors import EditError
 from core.messages import Message
 from desktop.sheet.undo_group import UndoGroup

@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.dice import Dice, odds
 from desktop import theme as colors
 from desktop.theme import TextStyle, Theme
-from desktop.widgets import ChanceChart
-from desktop.widgets.chance_chart import AxisLabel
+from desktop.widgets.chance_chart import AxisLabel, ChanceChart
 from tests.helpers.waiting import wait_for_layout
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]

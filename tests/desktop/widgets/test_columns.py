@@ -9,8 +9,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.widgets import Card, Columns
+from desktop.widgets.card import Card
 from desktop.widgets.column_spread import distribute
+from desktop.widgets.columns import Columns
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from desktop.widgets import CLASSES, CONTAINERS
+from desktop.widgets.custom_widgets import CLASSES, CONTAINERS
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 60

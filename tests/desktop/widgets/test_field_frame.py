@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme, color
-from desktop.widgets import DerivedLabel, FrameState, LineField, NumberField, StatBlock, frame_of
-from desktop.widgets.field_frame import BEFORE, CLEAR
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.field_frame import BEFORE, CLEAR, FrameState, frame_of
+from desktop.widgets.inputs import LineField, NumberField
 
 
 @pytest.mark.fonts

@@ -22,32 +22,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import TextStyle, Theme, color, font, icon
-from desktop.widgets import (
-    ArmorFigure,
-    Card,
-    ChoiceField,
-    DerivedLabel,
-    FrameState,
-    LineField,
-    LoadBar,
-    NumberField,
-    Page,
-    Pips,
-    PortraitView,
-    ProseField,
-    Rule,
-    ScaleSlider,
-    SheetPages,
-    StatBlock,
-    StepBar,
-    TickBox,
-    TitleField,
-    Track,
-    ViolationLine,
-    frame_of,
-)
-from desktop.widgets.card import HeaderButton
-from desktop.widgets.sheet_pages import GAP
+from desktop.widgets.armor_figure import ArmorFigure
+from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
+from desktop.widgets.card import Card, HeaderButton, Page, Rule
+from desktop.widgets.choices import ChoiceField, TickBox
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.field_frame import FrameState, frame_of
+from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.scale_slider import ScaleSlider
+from desktop.widgets.sheet_pages import GAP, SheetPages
+from desktop.widgets.violation_line import ViolationLine
 from tests.helpers.waiting import wait_for_layout
 
 Show = Callable[[QWidget], QWidget]

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from core.play import MarkState, RoundScale, TimelineMark
+from core.play.table import MarkState, RoundScale, TimelineMark
 from desktop.widgets.round_timeline import LANE, RoundTimeline
 
 MARKS = (

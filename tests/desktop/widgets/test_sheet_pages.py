@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme
-from desktop.widgets import SheetPages
+from desktop.widgets.sheet_pages import SheetPages
 from tests.helpers.waiting import wait_for_layout
 
 

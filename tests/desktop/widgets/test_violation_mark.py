@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import color
-from desktop.widgets import DerivedLabel, FrameState, LineField, NumberField, frame_of
+from desktop.widgets.derived_label import DerivedLabel
+from desktop.widgets.field_frame import FrameState, frame_of
+from desktop.widgets.inputs import LineField, NumberField
 
 pytestmark = pytest.mark.usefixtures("theme")
 

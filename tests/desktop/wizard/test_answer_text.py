@@ -7,10 +7,26 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Character, Json, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
-from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Request, Roll, Rows, Show, Slot
-from core.procedures import Target as Place
+from core.procedures.allocation import Target as Place
+from core.procedures.requests import (
+    Allocate,
+    Assign,
+    Choose,
+    Enter,
+    EntryKind,
+    Offer,
+    Option,
+    Request,
+    Roll,
+    Rows,
+    Show,
+    Slot,
+)
 from core.registry import open_character
 from desktop.wizard.answer_text import answer_text, shorten, signed, step_summary
 from desktop.wizard.preview_numbers import (

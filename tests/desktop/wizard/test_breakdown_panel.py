@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Roll, Show
+from core.procedures.requests import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.preview_numbers import InspectedTarget, important_addresses

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Roll, Show
+from core.procedures.requests import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation

@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Character, Json, SetValue
-from core.procedures import Choose
+from core.character.document import Character
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.procedures.requests import Choose
 from core.registry import open_character
 from desktop.library.library_service import LibraryService
 from desktop.wizard.option_effects import MAX_EFFECTS, Effect, OptionEffects, compute_effects, effects_text

@@ -7,9 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import AddRow, Character, Json, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.registry import open_character
-from core.rules import Better
+from core.rules.model import Better
 from desktop.wizard.preview_numbers import MAX_INPUTS, Comparison, PreviewNumbers, format_difference
 from tests.helpers.games import example_id, modules
 

@@ -9,11 +9,12 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
-from core.export import read_character
-from core.procedures import Show
+from core.character.edits import SetValue
+from core.export.json_file import read_character
+from core.procedures.requests import Show
 from core.registry import open_character
-from desktop.widgets import DerivedLabel, PortraitView
+from desktop.widgets.derived_label import DerivedLabel
+from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_forecast import Forecast
 from tests.helpers.games import example_id, modules

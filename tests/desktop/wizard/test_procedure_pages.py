@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.procedures import AnswerMethod, Assign
+from core.procedures.requests import Assign
+from core.procedures.transcript import AnswerMethod
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.wizard.procedure_steps import StepState

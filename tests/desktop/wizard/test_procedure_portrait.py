@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QDropEvent, QGuiApplication, QImage, QKeySeque
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import portrait_bytes
+from core.character.portrait import portrait_bytes
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
-from desktop.widgets import PortraitView
+from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, set_up_procedure
 from desktop.wizard.procedure_view import ProcedureView
 from tests.desktop.open_characters import document, opened

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.procedures import AnswerMethod, Choose
+from core.procedures.requests import Choose
+from core.procedures.transcript import AnswerMethod
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.wizard.answer_text import shorten

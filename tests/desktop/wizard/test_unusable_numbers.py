@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.character import ABSENT, SetHouseRule
-from core.procedures import Roll, Show
+from core.character.edits import SetHouseRule
+from core.character.json_values import ABSENT
+from core.procedures.requests import Roll, Show
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_checks import PlayCheckCard

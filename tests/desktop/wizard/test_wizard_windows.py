@@ -8,11 +8,13 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.character import Batch, SetValue
+from core.character.edits import Batch, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
-from core.procedures import AnswerMethod, Conversation, Roll, Show, Situation
-from core.store import Draft
+from core.procedures.procedure import Situation
+from core.procedures.requests import Conversation, Roll, Show
+from core.procedures.transcript import AnswerMethod
+from core.store.records import Draft
 from desktop.app import Desktop
 from desktop.settings import DICE
 from desktop.side_windows import SideWindow

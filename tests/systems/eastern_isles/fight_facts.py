@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
 DEADLY_EDIT = SetValue("bd_lost", 100)

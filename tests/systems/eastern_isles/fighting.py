@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from tests.systems.eastern_isles.worked import example
 
 STAFF: Json = [{"name": "Staff", "in_hand": True, "damage": "1d6", "reactive": 2}]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Json
-from core.export import read_character
+from core.character.json_values import Json
+from core.export.json_file import read_character
 from core.paths import resources
 
 DATA: dict[str, Json] = dict(read_character(resources() / "samples" / "eastern_isles" / "kerrec.json").data)

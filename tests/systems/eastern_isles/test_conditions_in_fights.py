@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.play import Fight
+from core.play.fight import Fight
 from core.systems.eastern_isles.conflict import BOUT
 from tests.helpers.conditions import HASTE, with_conditions
 from tests.helpers.scripted_fights import arena

@@ -11,11 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
+from core.character.edits import AddRow, SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import AnswerError
-from core.play import Control, DecisionPolicy, Fight, Participant, Table, play_out
-from core.play.arena import Arena
-from core.procedures import Choose, Enter, Request, Roll
+from core.play.arena import Arena, Control, Participant
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.play.table import Table
+from core.procedures.requests import Choose, Enter, Request, Roll
 from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.endurance_spending import allowed

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Json, Sheet
-from core.content import Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError
-from core.procedures import Allocate, Choose, Driver, Roll, Rows, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Allocate, Choose, Roll, Rows
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
 from tests.helpers.coverage_cases import measure_first_only

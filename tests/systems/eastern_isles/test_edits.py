@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue
+from core.character.edits import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue
 from tests.helpers.undo_checks import check_edits_and_undo
 from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 

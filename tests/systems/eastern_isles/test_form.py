@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.export import read_character
+from core.export.json_file import read_character
 from core.paths import resources
 from core.registry import open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 
 pytestmark = pytest.mark.usefixtures("theme")
 

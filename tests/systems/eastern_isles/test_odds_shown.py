@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import SetHouseRule
+from core.character.edits import SetHouseRule
 from core.systems.eastern_isles.conflict import CONFLICT
 from tests.helpers.odds_checks import (
     SIGMAS,

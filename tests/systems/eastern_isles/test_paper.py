@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.export.pdf import make_blank, make_pdf
 from core.registry import game
 from tests.helpers.page_checks import outside, overlaps, record_pages, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 from tests.helpers.play_pages import find_named, open_sample
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character
+from core.character.document import Character
 from core.registry import open_character
-from core.rules import Better
+from core.rules.model import Better
 
 
 def test_a_negative_armor_class_is_the_better_one() -> None:

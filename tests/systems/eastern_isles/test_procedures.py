@@ -6,10 +6,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Json, SetHouseRule, SetValue, Sheet
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import UndefinedNumber
 from core.messages import localize_text
-from core.procedures import NO, YES, Choose, Driver, Show, Situation
+from core.procedures.ask_helpers import NO, YES
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Show
 from core.registry import game
 from tests.helpers.worked_examples import merge_documents, value_at
 from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of

@@ -6,10 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import SetHouseRule, SetValue, Sheet
+from core.character.edits import SetHouseRule, SetValue
+from core.character.sheet import Sheet
 from core.errors import FractionalNumber, UndefinedNumber
-from core.play import Table
-from core.procedures import Choose, Show, Situation, why_closed
+from core.play.table import Table
+from core.procedures.driver import why_closed
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Show
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.fight_state import FightState
 from core.systems.eastern_isles.movement import _tiers

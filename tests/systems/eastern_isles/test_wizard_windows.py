@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from core.paths import resources
 from core.registry import summarise
-from core.store import prepare_character
+from core.store.records import prepare_character
 from desktop.app import Desktop
 from desktop.side_windows import SideWindow
 from desktop.wizard.procedure_view import ProcedureView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from core.character import Sheet
-from core.export import read_character
+from core.character.sheet import Sheet
+from core.export.json_file import read_character
 from core.paths import resources
 from core.registry import open_character
 from tests.helpers.worked_examples import WorkedExamples

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Sheet
-from core.content import Setting
-from core.rules import System
+from core.character.sheet import Sheet
+from core.content.setting import Setting
+from core.rules.model import System
 from tests.systems.hursagmu.worked import game, sample_setting, sheet_of
 
 

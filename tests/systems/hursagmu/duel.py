@@ -6,9 +6,10 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice, roll
-from core.procedures import number
+from core.procedures.readers import number
 
 RUNS = 60
 _2D6 = Dice.parse("2d6")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import AddRow, Sheet
+from core.character.edits import AddRow
+from core.character.sheet import Sheet
 from tests.systems.hursagmu import fighting
 
 DEADLY_EDIT = AddRow("wounds", {"damage": 60})

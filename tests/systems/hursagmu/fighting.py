@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from core.character import Json, Sheet
-from core.play import Fight
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
 from core.systems.hursagmu.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.worked import sheet_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.character import Json
+from core.character.json_values import Json
 from tests.systems.hursagmu.oracle import ALONE, ATTRIBUTES
 
 ROLES = tuple(ALONE)

@@ -9,11 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import AnswerError
 from core.messages import localize_text
-from core.play import Arena, Fight, MarkState, play_out
-from core.procedures import Choose
+from core.play.arena import Arena
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.play.table import MarkState
+from core.procedures.requests import Choose
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.logged_fights import play_logged
 from tests.helpers.random_answers import random_answer

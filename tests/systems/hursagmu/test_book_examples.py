@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Json
-from core.play import Fight
+from core.character.json_values import Json
+from core.play.fight import Fight
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import FIRST, LAST, fighter, fought, line

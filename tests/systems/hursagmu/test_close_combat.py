@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json, SetValue, Sheet
-from core.procedures import Choose
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.procedures.requests import Choose
 from tests.helpers.scripted_fights import Scripted
 from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought, line
 

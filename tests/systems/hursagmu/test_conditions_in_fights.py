@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.character import Json, SetHouseRule
-from core.play import Fight
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.play.fight import Fight
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.conditions import FEAR, HASTE, conditions, with_conditions
 from tests.helpers.scripted_fights import Scripted, arena

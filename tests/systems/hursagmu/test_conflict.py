@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json
-from core.play import Arena, Control, Fight, Participant
-from core.procedures import Choose
+from core.character.json_values import Json
+from core.play.arena import Arena, Control, Participant
+from core.play.fight import Fight
+from core.procedures.requests import Choose
 from core.systems.hursagmu.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line

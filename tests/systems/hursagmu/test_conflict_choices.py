@@ -6,8 +6,9 @@ from decimal import Decimal
 
 import pytest
 
-from core.character import AddRow, Json, SetOption
-from core.procedures import Choose
+from core.character.edits import AddRow, SetOption
+from core.character.json_values import Json
+from core.procedures.requests import Choose
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 
 ONE: list[Json] = [["only"], ["defend"]]

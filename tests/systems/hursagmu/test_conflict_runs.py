@@ -13,10 +13,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, Sheet
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import AnswerError, ProcedureError
-from core.play import Arena, Fight, OpponentSpec, Outcome, Participant, play_out
-from core.procedures import Roll, Situation
+from core.play.arena import Arena, Participant
+from core.play.conflict import Outcome
+from core.play.fight import Fight
+from core.play.opponent_line import OpponentSpec
+from core.play.simulation import play_out
+from core.procedures.procedure import Situation
+from core.procedures.requests import Roll
 from core.registry import game, opponents
 from core.systems.hursagmu import conflict as module
 from core.systems.hursagmu.conflict import CONFLICT

@@ -12,10 +12,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
-from core.content import Setting, entry_row
+from core.character.edits import SetHouseRule, SetOption, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.entry_rows import entry_row
+from core.content.setting import Setting
 from core.errors import AnswerError, FormulaError, NumberError, ProcedureError
-from core.procedures import Driver, Situation, exact_number, parse_items, sheet_rows, whole
+from core.procedures.driver import Driver
+from core.procedures.item_lists import parse_items
+from core.procedures.procedure import Situation
+from core.procedures.readers import exact_number, sheet_rows, whole
 from core.systems.hursagmu import automatic_creation
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import parse_custom_skills

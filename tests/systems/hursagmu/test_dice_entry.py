@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.export import read_character
-from core.procedures import AnswerMethod, RollRecord
+from core.export.json_file import read_character
+from core.procedures.transcript import AnswerMethod, RollRecord
 from core.registry import open_character
 from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.open_character import Loaded, OpenCharacter

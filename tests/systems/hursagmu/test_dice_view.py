@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from core.dice import Dice
-from core.export import read_character
+from core.export.json_file import read_character
 from core.registry import open_character
 from desktop.dice.favourites import Target, count_chances, find_favourites, read_target
 

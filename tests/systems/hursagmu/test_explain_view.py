@@ -7,7 +7,7 @@ import random
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from core.registry import open_character
 from desktop.explain.explain_view import ExplainView
 from desktop.explanation_text import to_text

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from core.character import Character, SetHouseRule, Sheet
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.export.explanations import (
     ExplanationChapter,
     explain_numbers,

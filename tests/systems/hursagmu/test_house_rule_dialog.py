@@ -7,7 +7,7 @@ import random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
+from core.character.document import Character
 from core.registry import open_character
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.sheet.open_character import Loaded, OpenCharacter

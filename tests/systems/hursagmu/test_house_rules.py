@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import SetHouseRule
+from core.character.edits import SetHouseRule
 from tests.systems.hursagmu.worked import EXAMPLES, game, sheet_of
 
 FAMILIES = sorted({each.family for each in game().derived.values()})

@@ -8,8 +8,9 @@ from typing import Unpack
 
 import pytest
 
-from core.character import Json, SetHouseRule
-from core.play import Arena
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.play.arena import Arena
 from core.systems.hursagmu.conflict import CONFLICT
 from tests.helpers.odds_checks import (
     SIGMAS,

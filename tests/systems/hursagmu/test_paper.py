@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.export.json_file import read_character
 from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import Line, Page, Rect, Text

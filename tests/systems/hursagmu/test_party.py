@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character
-from core.procedures import Driver, Situation
+from core.character.document import Character
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.registry import game, open_character
 from desktop.party.party_action_dialog import answers_text
 from desktop.sheet.party_columns import has_states, party_columns, party_state

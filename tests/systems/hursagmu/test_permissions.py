@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json
-from core.procedures import Choose
+from core.character.json_values import Json
+from core.procedures.requests import Choose
 from tests.helpers.scripted_fights import Scripted
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 

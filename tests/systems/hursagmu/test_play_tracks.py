@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow
+from core.character.edits import AddRow
 from core.registry import game
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_page import PlayPage

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, SetValue
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
 from core.errors import NumberError
-from core.procedures import Roll
+from core.procedures.requests import Roll
 from core.systems.hursagmu.odds import beats, reaches
 from core.systems.hursagmu.recovery import rest_edits
 from tests.systems.hursagmu.worked import EXAMPLES, PROCEDURES, play, sheet_of

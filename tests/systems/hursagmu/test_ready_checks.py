@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.play import next_roll, ready_checks, roll_check
-from core.procedures import AnswerMethod, Situation
+from core.play.checks import next_roll, ready_checks, roll_check
+from core.procedures.procedure import Situation
+from core.procedures.transcript import AnswerMethod
 from core.registry import game
 from tests.helpers.games import sample_sheet
 

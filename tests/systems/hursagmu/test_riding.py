@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import Json
-from core.procedures import Choose
+from core.character.json_values import Json
+from core.procedures.requests import Choose
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, fighter, fought, line
 
 HORSE: dict[str, Json] = {"name": "Nan", "rideable": True, "str": 4, "move_yd": 60}

@@ -7,7 +7,7 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from core import registry
-from core.character import Character
+from core.character.document import Character
 from desktop.explain.explain_view import ExplainView
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.collected_texts import CLOSE, OPEN, MarkingLanguage

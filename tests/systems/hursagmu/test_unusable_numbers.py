@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json, SetHouseRule, Sheet
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import FractionalNumber, UndefinedNumber
-from core.procedures import Choose, Situation, why_closed
+from core.procedures.driver import why_closed
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.figures import read_person
 from tests.systems.hursagmu.fighting import SWORD, fighter

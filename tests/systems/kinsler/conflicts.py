@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import cast
 
-from core.character import Json, Sheet
-from core.play import Fight
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.kinsler.worked import sheet_of

@@ -6,9 +6,11 @@ import random
 
 import pytest
 
-from core.character import Character, Sheet
-from core.content import Setting, load_setting, shipped_settings
-from core.rules import System
+from core.character.document import Character
+from core.character.sheet import Sheet
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
+from core.rules.model import System
 from tests.systems.kinsler.worked import game
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from tests.systems.kinsler.conflicts import CLUB, person
 
 ROUND_SECONDS = 30

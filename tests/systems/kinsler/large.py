@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.character import Json
+from core.character.json_values import Json
 from core.systems.kinsler.skill_notation import read_row
 
 KINDS = ("[+0] (STR vs {PHY})", "[+1] (MIN vs *)", "DEX", "(FAI to MIN) (passive only) (x2)", "(PER to PER)")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json, SetValue
+from core.character.edits import SetValue
+from core.character.json_values import Json
 from tests.systems.kinsler.conflicts import WIND, begin, person
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import Json
-from core.play import Fight
+from core.character.json_values import Json
+from core.play.fight import Fight
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LEATHER, RING, WIND, begin, line, person

@@ -8,9 +8,12 @@ from itertools import product
 
 import pytest
 
-from core.character import Json, Sheet
-from core.play import Arena, DecisionPolicy, Fight, Participant
-from core.procedures import Choose, Roll
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.arena import Arena, Participant
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.procedures.requests import Choose, Roll
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person

@@ -11,11 +11,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetValue, Sheet, to_text
-from core.content import Setting
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.json_writer import to_text
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError, UndefinedNumber
-from core.play import Arena, DecisionPolicy, Fight, Participant, Table, play_out
-from core.procedures import Choose, Enter, EntryKind, number
+from core.play.arena import Arena, Participant
+from core.play.decisions import DecisionPolicy
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.play.table import Table
+from core.procedures.readers import number
+from core.procedures.requests import Choose, Enter, EntryKind
 from core.registry import game, open_character, opponents
 from core.systems.kinsler.attempt_setup import AttemptDeclaration, TrialStance
 from core.systems.kinsler.automatic_declaration import automatic_declaration

@@ -8,10 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Json, SetHouseRule, Sheet
-from core.content import Setting
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Choose
+from core.procedures.requests import Choose
 from core.systems.kinsler.creation import CREATION
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import Creation

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from core import registry
-from core.character import (
-    SetValue,
-    describe_edit,
-)
+from core.character.edit_labels import describe_edit
+from core.character.edits import SetValue
 
 
 def test_seconds_are_shown_in_larger_units() -> None:

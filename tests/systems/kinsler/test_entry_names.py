@@ -9,12 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Json
+from core.character.document import Character
+from core.character.json_values import Json
 from core.registry import open_character
 from desktop.sheet.binder import Binder
 from desktop.sheet.entry_names import find_row_names
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from desktop.widgets import LineField
+from desktop.widgets.inputs import LineField
 
 SKILLS: list[Json] = [{"id": "short_bow", "name": "Short bow", "base": "DEX"}]
 

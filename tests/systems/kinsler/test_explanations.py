@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.export.explanations import (
     ExplanationChapter,
     ExplanationEntry,

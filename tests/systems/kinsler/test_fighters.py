@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from core.character import AddRow, SetHeader, SetValue
+from core.character.edits import AddRow, SetHeader, SetValue
 from core.registry import game, opponents
 from core.systems.kinsler.fight_state import Fighter
 

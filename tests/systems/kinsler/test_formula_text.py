@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 
-from core.character import (
-    Character,
-    formula_text,
-)
+from core.character.document import Character
+from core.character.formula_display import formula_text
 from core.export.render_context import UNTRANSLATED
 from core.registry import open_character
 

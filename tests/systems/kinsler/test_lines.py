@@ -10,7 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character_notation, parse_notation_edits
+from core.character.edits import AddRow, Batch, Edit, SetValue
+from core.character.json_values import Json
+from core.character.row_notation import character_notation, parse_notation_edits
+from core.character.sheet import Sheet
 from core.errors import EditError
 from core.registry import open_character, read_character
 from core.systems.kinsler.builtin_lines import inputs

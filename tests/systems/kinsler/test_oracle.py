@@ -8,7 +8,7 @@ from typing import Any, cast
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import Json
+from core.character.json_values import Json
 from tests.helpers.document_strategies import group
 from tests.systems.kinsler import oracle
 from tests.systems.kinsler.worked import EXAMPLES, opened, sheet_of

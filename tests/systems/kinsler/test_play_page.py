@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow
+from core.character.edits import AddRow
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 from tests.helpers.play_pages import find_named, open_sample
 
 

@@ -10,11 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Batch, Character, Json, RemoveRow, SetValue
+from core.character.document import Character
+from core.character.edits import AddRow, Batch, RemoveRow, SetValue
+from core.character.json_values import Json
 from core.registry import open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 from tests.helpers.play_pages import shown_tracks, track_of
 
 SKILLS = 80

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.registry import open_character
 from desktop import settings
 from desktop.print.pdf_pages import PdfPages

@@ -9,10 +9,14 @@ from decimal import Decimal
 
 import pytest
 
-from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import SetHouseRule, SetOption, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, FaultyNumber, ProcedureError
-from core.procedures import Driver, Request, Show, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Request, Show
 from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import PROCEDURES, opened, play, sheet_of
 

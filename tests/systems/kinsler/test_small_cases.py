@@ -7,10 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import AddRow, Json, SetValue, Sheet
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.cli.edit_lines import read_edit
 from core.errors import EditError, NotationError
-from core.rules import Field
+from core.rules.model import Field
 from core.systems.kinsler.armor_notation import parse_stops, print_stops
 from core.systems.kinsler.attempt_outcome import effect_values, evaluate_roll, restore
 from core.systems.kinsler.attempts import chance_to_reach

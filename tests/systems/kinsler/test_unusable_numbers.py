@@ -7,10 +7,15 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Json, SetHouseRule, SetOption, Sheet
+from core.character.edits import SetHouseRule, SetOption
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import UndefinedNumber
-from core.play import Table, play_out
-from core.procedures import Choose, Procedure, Situation, why_closed
+from core.play.simulation import play_out
+from core.play.table import Table
+from core.procedures.driver import why_closed
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Choose
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.declaration_options import possible_declarations

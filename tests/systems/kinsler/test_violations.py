@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from core.character import AddRow, Json, SetValue
+from core.character.edits import AddRow, SetValue
+from core.character.json_values import Json
 from core.errors import DocumentError
 from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import game, opened, sheet_of

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.errors import DocumentError
 from core.messages import Message
 from core.registry import open_character, read_character
@@ -21,7 +21,10 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.sheet_view import SheetView
 from desktop.tasks import Progress
-from desktop.widgets import ChoiceField, LineField, ProseField, RowTable, StatBlock
+from desktop.widgets.choices import ChoiceField
+from desktop.widgets.derived_label import StatBlock
+from desktop.widgets.inputs import LineField, ProseField
+from desktop.widgets.row_table import RowTable
 from desktop.wizard.preview_numbers import find_attribute_table
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened

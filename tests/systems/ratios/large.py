@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from core.character import Json
+from core.character.json_values import Json
 from core.paths import resources
 
 SEED = 417

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.character import SetValue
+from core.character.edits import SetValue
 
 MEMBER = "pell"
 NAME = "Pell Reedborn"

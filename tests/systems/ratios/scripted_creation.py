@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import Json
-from core.procedures import Driver
+from core.character.json_values import Json
+from core.procedures.driver import Driver
 from core.systems.ratios.creation import CREATION
 from tests.helpers.creations import Creation
 

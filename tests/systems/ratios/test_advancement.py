@@ -9,10 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Allocate, Choose, Driver, Enter, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Allocate, Choose, Enter
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.attribute_points import lowest_first
 from core.systems.ratios.levels import count_due_levels

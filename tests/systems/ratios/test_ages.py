@@ -10,9 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.procedures import Budget
-from core.procedures.budgets import BudgetFlow
-from core.rules import System
+from core.procedures.budgets import Budget, BudgetFlow
+from core.rules.model import System
 from core.systems.ratios import ages, attributes, capabilities, checks, creation_gear, creation_traits, measures
 from core.systems.ratios.ages import (
     ATTRIBUTES,

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.character import Json, SetHouseRule, SetValue, Sheet
-from core.play import Fight
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
 from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.fighters import ROUND
 from tests.helpers.scripted_fights import Scripted, arena

@@ -9,9 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
 from core.messages import localize_text
-from core.procedures import Driver, Roll, Situation, input_request
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Roll
+from core.procedures.sheet_inputs import input_request
 from core.systems.ratios.attributes import attribute_options
 from core.systems.ratios.checks import clamp_chance, highest_success, mean_cpv, odds
 from core.systems.ratios.damage import LOCATIONS, Blow, compute_wound, location_of, piece_losing_rank

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.play import Fight
+from core.play.fight import Fight
 from core.registry import game
 from tests.helpers.conditions import play_to_round, with_conditions
 from tests.helpers.scripted_fights import arena

@@ -10,11 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Json, SetHouseRule, Sheet
+from core.character.edits import AddRow, SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import AnswerError
 from core.formula import format_value
-from core.play import Arena, Fight, Participant, Table, play_out
-from core.procedures import ApplyEdits, DeferredRequest, Event, LogEvent, Roll
+from core.play.arena import Arena, Participant
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.play.table import Table
+from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
+from core.procedures.events import Event
+from core.procedures.requests import Roll
 from core.registry import game, opponents
 from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.fighters import UNARMED, UNCONSCIOUS, Battle, Track

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.character import Json
-from core.play import ENDS, GOES_ON, Fight
-from core.procedures import Choose, Request, Roll
+from core.character.json_values import Json
+from core.play.fight import Fight
+from core.play.table import ENDS, GOES_ON
+from core.procedures.requests import Choose, Request, Roll
 from core.systems.ratios.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.ratios.worked import example

@@ -9,10 +9,14 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
-from core.content import Setting
+from core.character.edits import AddRow, SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Allocate, Choose, Driver, Enter, Rows, parse_items
+from core.procedures.driver import Driver
+from core.procedures.item_lists import parse_items
+from core.procedures.requests import Allocate, Choose, Enter, Rows
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, Sheet
-from core.content import Setting
-from core.procedures import exact_number, group
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
+from core.procedures.readers import exact_number, group
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import codes

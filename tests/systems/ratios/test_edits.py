@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import ABSENT, AddRow, Edit, Json, MoveRow, RemoveRow, SetHouseRule, SetOption, SetValue
+from core.character.edits import AddRow, Edit, MoveRow, RemoveRow, SetHouseRule, SetOption, SetValue
+from core.character.json_values import ABSENT, Json
 from core.systems.ratios.ages import ATTRIBUTES
 from tests.helpers.undo_checks import check_edits_and_undo
 from tests.systems.ratios.worked import EXAMPLES, sheet_of

@@ -9,12 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Json
+from core.character.document import Character
+from core.character.json_values import Json
 from core.registry import game, open_character
 from desktop.sheet.binder import Binder
 from desktop.sheet.entry_names import load_entry_names
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from desktop.widgets import ProseField
+from desktop.widgets.inputs import ProseField
 
 
 def field(qtbot: QtBot, capabilities: list[Json]) -> tuple[OpenCharacter, ProseField, Binder]:

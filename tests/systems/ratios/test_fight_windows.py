@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.export import read_character
-from core.store import Library, prepare_character
+from core.export.json_file import read_character
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop.app import Desktop
 from desktop.fight.fight_view import FightView
 from desktop.fight.fight_windows import FightWindows

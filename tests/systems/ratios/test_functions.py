@@ -9,10 +9,11 @@ from typing import cast
 
 import pytest
 
-from core.character import AddRow, Json, SetHouseRule, SetValue
-from core.export import read_character
+from core.character.edits import AddRow, SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.export.json_file import read_character
 from core.paths import resources
-from core.procedures import number
+from core.procedures.readers import number
 from core.registry import open_character
 from core.systems.ratios.ages import ATTRIBUTES, points_within, remaining_points, windows
 from core.systems.ratios.functions import (

@@ -11,14 +11,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.export.pdf import make_pdf
-from core.procedures import Driver, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
 from core.registry import game, open_character
 from core.systems.ratios.ages import ATTRIBUTES
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_view import SheetView
-from desktop.widgets import NumberField
+from desktop.widgets.inputs import NumberField
 
 LEVEL = 2000
 

@@ -9,11 +9,15 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Character, SetValue, Sheet, describe_edit, localize_decimals
+from core.character.document import Character
+from core.character.edit_labels import describe_edit
+from core.character.edits import SetValue
+from core.character.formula_display import localize_decimals
+from core.character.sheet import Sheet
 from core.export.render_context import RenderContext
-from core.procedures import Term
+from core.procedures.events import Term
 from core.registry import open_character
-from core.rules import Field
+from core.rules.model import Field
 from desktop import translations
 from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate

@@ -6,10 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import SetHouseRule
+from core.character.edits import SetHouseRule
 from core.formula import format_value
-from core.play import Arena, Fight
-from core.procedures import Choose
+from core.play.arena import Arena
+from core.play.fight import Fight
+from core.procedures.requests import Choose
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.conflict import CONFLICT
 from tests.helpers.odds_checks import (

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from core.character import Character, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
 from core.registry import open_character
 from desktop.wizard.option_effects import Effect, compute_effects
 from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, important_addresses, result_addresses

@@ -7,7 +7,8 @@ import random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.registry import game
 from tests.helpers.document_strategies import check_every_number, group, rows, with_decimals
 from tests.systems.ratios import oracle

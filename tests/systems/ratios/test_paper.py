@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.number_blocks import VITAL_BOX
 from core.export.pdf.page import HEAVY, MM, Line, Page, Rect, Text

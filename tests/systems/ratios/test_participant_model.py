@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHouseRule
-from core.play import Arena, Fight, Participant
+from core.character.edits import SetHouseRule
+from core.play.arena import Arena, Participant
+from core.play.fight import Fight
 from core.systems.ratios.conflict import CONFLICT
 from desktop.fight.participant_model import FIXED_COLUMNS, ParticipantModel
 from tests.systems.ratios.worked import example

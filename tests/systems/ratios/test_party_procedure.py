@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from core.character import Json, Sheet
-from core.export import read_character
-from core.play import run_with_answers
-from core.procedures import (
-    Situation,
-)
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.export.json_file import read_character
+from core.play.party_procedure import run_with_answers
+from core.procedures.procedure import Situation
 from core.registry import game, open_character, setting_of
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"

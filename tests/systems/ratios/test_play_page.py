@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow
+from core.character.edits import AddRow
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets import LineField
+from desktop.widgets.inputs import LineField
 from tests.helpers.play_pages import find_named, open_sample
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from core.character import SetValue
+from core.character.edits import SetValue
 from core.registry import game
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_page import PlayPage

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.procedures import AnswerMethod
+from core.procedures.transcript import AnswerMethod
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation

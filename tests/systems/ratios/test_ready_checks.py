@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.dice import Dice
-from core.play import ready_checks
-from core.procedures import Situation
+from core.play.checks import ready_checks
+from core.procedures.procedure import Situation
 from core.registry import game
 from tests.helpers.games import sample_sheet
 

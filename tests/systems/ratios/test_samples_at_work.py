@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.character import Character
+from core.character.document import Character
 from core.registry import open_character
 from desktop.sheet.sheet_view import SheetView
 from tests.helpers.sheet_windows import pages_of, show_page, show_sheet, widen

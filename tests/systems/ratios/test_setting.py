@@ -8,7 +8,10 @@ from typing import cast
 
 import pytest
 
-from core.content import Setting, entry_defaults, load_setting, setting_notices, shipped_settings
+from core.content.entries import entry_defaults
+from core.content.notices import setting_notices
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
 from core.errors import DocumentError
 from tests.systems.ratios.worked import game
 

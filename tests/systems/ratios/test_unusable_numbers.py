@@ -7,10 +7,16 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Json, SetHouseRule, SetValue, Sheet
+from core.character.edits import SetHouseRule, SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import NumberError, ProcedureError
-from core.play import Fight, Table, ready_checks
-from core.procedures import Choose, Driver, Roll, Situation, why_closed
+from core.play.checks import ready_checks
+from core.play.fight import Fight
+from core.play.table import Table
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Roll
 from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.damage import Blow, compute_wound
 from core.systems.ratios.fighters import Battle

@@ -6,11 +6,14 @@ import random
 
 import pytest
 
-from core.character import Character, Sheet
-from core.content import Setting, load_setting, shipped_settings
+from core.character.document import Character
+from core.character.sheet import Sheet
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
 from core.paths import rules_folder
-from core.rules import System, load_system
-from core.systems.sord import FUNCTIONS
+from core.rules.loader import load_system
+from core.rules.model import System
+from core.systems.sord.functions import FUNCTIONS
 
 
 @pytest.fixture(scope="session")

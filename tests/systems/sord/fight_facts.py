@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.character import SetValue, Sheet
-from core.procedures import number
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
+from core.procedures.readers import number
 from tests.systems.sord.worked import example
 
 DEADLY_EDIT = SetValue("state.dead", True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from core.character import Json
+from core.character.json_values import Json
 from tests.systems.sord.oracle import ATTRIBUTES
 
 _SOURCE = random.Random(417)

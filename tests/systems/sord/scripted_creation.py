@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import Json
+from core.character.json_values import Json
 from core.systems.sord.creation import CREATION
 from tests.helpers.creations import Creation
 

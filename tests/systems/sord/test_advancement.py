@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetValue
+from core.character.edits import SetValue
+from core.character.json_values import Json
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Choose, Driver, Roll, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Roll
 from core.systems.sord import awards
 from core.systems.sord.attribute_points import choose_removed_points, remaining_room
 from core.systems.sord.awards import compute_share

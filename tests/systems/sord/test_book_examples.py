@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.character import AddRow, Json, SetHouseRule, Sheet
-from core.play import Fight
-from core.procedures import Roll
+from core.character.edits import AddRow, SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
+from core.procedures.requests import Roll
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.sord.worked import example

@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Json
-from core.procedures import Choose, Driver, Roll, Situation
+from core.character.json_values import Json
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Roll
 from core.systems.sord import checks
 from core.systems.sord.checks import LONGEST_SHIFT, chance, checkable_rows, succeeds
 from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of

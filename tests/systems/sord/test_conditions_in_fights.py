@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.character import AddRow
-from core.play import Fight
+from core.character.edits import AddRow
+from core.play.fight import Fight
 from core.registry import game
 from tests.helpers.conditions import FEAR, HASTE, conditions, play_to_round, with_conditions
 from tests.helpers.scripted_fights import Scripted, arena

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, Sheet
-from core.content import Setting
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError
-from core.play import Fight, play_out
-from core.procedures import Choose, Roll
+from core.play.fight import Fight
+from core.play.simulation import play_out
+from core.procedures.requests import Choose, Roll
 from core.registry import game, opponents
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena

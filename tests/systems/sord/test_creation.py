@@ -7,10 +7,14 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Json, Sheet
-from core.content import Setting
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import AnswerMethod, Choose, Driver, Rows, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Rows
+from core.procedures.transcript import AnswerMethod
 from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import counting_dice, score_sets
 from tests.helpers.creations import codes

@@ -11,11 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Json, SetHouseRule, Sheet
-from core.content import Entry, Setting
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.content.setting import Entry, Setting
 from core.errors import FormulaError, ProcedureError
-from core.procedures import Driver, parse_items
-from core.rules import System
+from core.procedures.driver import Driver
+from core.procedures.item_lists import parse_items
+from core.rules.model import System
 from core.systems.sord.attribute_points import spread_points
 from core.systems.sord.creation_attributes import (
     ATTRIBUTES,

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Json, Sheet
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import AnswerError
-from core.procedures import Allocate, Choose, Driver, Option, Situation
+from core.procedures.driver import Driver
+from core.procedures.procedure import Situation
+from core.procedures.requests import Allocate, Choose, Option
 from core.systems.sord.lore_offers import (
     EDUCATED,
     LORE_KINDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.character import SetHouseRule, SetValue
+from core.character.edits import SetHouseRule, SetValue
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.odds_checks import (
     SIGMAS,

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import Json
+from core.character.json_values import Json
 from core.messages import localize_text
-from core.procedures import Allocate, Show
+from core.procedures.requests import Allocate, Show
 from core.systems.sord.recovery import lost_points, lowest_first
 from tests.systems.sord.worked import opened, play, sheet_of
 

@@ -8,8 +8,10 @@ from typing import cast
 
 import pytest
 
-from core.character import Json
-from core.content import Setting, entry_defaults, load_setting, shipped_settings
+from core.character.json_values import Json
+from core.content.entries import entry_defaults
+from core.content.reader import load_setting, shipped_settings
+from core.content.setting import Setting
 from core.errors import DocumentError
 from tests.systems.sord.worked import game
 

@@ -6,10 +6,15 @@ import random
 
 import pytest
 
-from core.character import SetHouseRule, SetValue, Sheet
+from core.character.edits import SetHouseRule, SetValue
+from core.character.sheet import Sheet
 from core.errors import NumberError, ProcedureError
-from core.play import Fight, Table, ready_checks
-from core.procedures import Choose, Driver, Enter, Situation, why_closed
+from core.play.checks import ready_checks
+from core.play.fight import Fight
+from core.play.table import Table
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Situation
+from core.procedures.requests import Choose, Enter
 from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.fighters import BARE_HANDS, Battle, Weapon
 from tests.helpers.scripted_fights import arena

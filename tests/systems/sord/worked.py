@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.character import Json
-from core.content import Setting
+from core.character.json_values import Json
+from core.content.setting import Setting
 from tests.helpers.worked_examples import WorkedExamples
 from tests.helpers.worked_procedures import WorkedProcedures
 

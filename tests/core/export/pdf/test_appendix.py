@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from core.character import Character, SetHouseRule, Sheet
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.sheet import Sheet
 from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
 from core.export.pdf import make_pdf
 from core.export.pdf.appendix import Appendix

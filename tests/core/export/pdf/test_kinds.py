@@ -9,15 +9,17 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Character, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.box_blocks import DROPPED_STROKE, KEPT_STROKE
 from core.export.pdf.cards import NUMBER
 from core.export.pdf.page import MM, Line, Page, Rect, Text
 from core.export.pdf.table_grid import KEEN
-from core.rules import System
 from core.rules.layout_reader import KnownNames, read_layout
+from core.rules.model import System
 from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
 from tests.helpers.page_checks import CAPITAL, outside, overlaps, record_pages, words

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.character import Sheet
+from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text

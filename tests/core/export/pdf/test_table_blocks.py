@@ -10,14 +10,15 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.drawing_elements import FACE_STEP
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circle, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
 from core.export.print_options import PrintOptions
-from core.rules import System
 from core.rules.layout_reader import read_layout
+from core.rules.model import System
 from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
 from tests.helpers.page_checks import CAPITAL, outside, overlaps, record_pages, words

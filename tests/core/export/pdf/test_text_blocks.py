@@ -9,7 +9,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Character, Sheet
+from core.character.document import Character
+from core.character.sheet import Sheet
 from core.export.pdf import make_pdf
 from core.export.pdf.page import MARGIN, Page, Text
 from core.export.pdf.styles import BODY, PROSE

@@ -13,9 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue
+from core.character.document import Character
+from core.character.edits import SetValue
 from core.messages import Message
-from core.procedures import Allocate, Budget, Target
+from core.procedures.allocation import Target
+from core.procedures.budgets import Budget
+from core.procedures.requests import Allocate
 from core.registry import open_character
 from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import create_control

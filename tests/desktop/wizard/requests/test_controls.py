@@ -14,12 +14,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Json, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import SetValue
+from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import (
+from core.procedures.allocation import Target
+from core.procedures.requests import (
     Allocate,
-    AnswerMethod,
     Assign,
     Choose,
     Enter,
@@ -31,8 +34,8 @@ from core.procedures import (
     Rows,
     Show,
     Slot,
-    Target,
 )
+from core.procedures.transcript import AnswerMethod
 from core.registry import open_character
 from desktop.chip_row import ChipRow
 from desktop.theme import TextStyle, font, px

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
-from core.character import Character
-from core.procedures import Choose, Enter, Option, Request
+from core.character.document import Character
+from core.procedures.requests import Choose, Enter, Option, Request
 from core.registry import open_character
 from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.choose_control import ChooseControl

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from core.character import AddRow, Edit, SetHeader, SetValue, Sheet
+from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import (
-    Allocate,
-    Conversation,
-    Enter,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Situation,
-    Step,
-    Subprocedure,
-    Target,
-    allocate,
-    already_created,
-    change_options,
-    enter_text,
-    entries,
-    roll_dice,
-    text,
-    write,
-)
+from core.procedures.allocation import Target
+from core.procedures.ask_helpers import Subprocedure, allocate, enter_text, roll_dice, write
+from core.procedures.optional_rules import change_options
+from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
+from core.procedures.readers import entries, text
+from core.procedures.requests import Allocate, Conversation, Enter, Roll
 
 TWO_DICE = Dice.parse("2d6")
 LEVELS = 6

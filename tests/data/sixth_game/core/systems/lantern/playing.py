@@ -6,34 +6,20 @@ import random
 from fractions import Fraction
 from functools import cache
 
-from core.character import AddRow, Character, SetHeader, SetValue, Sheet
+from core.character.document import Character
+from core.character.edits import AddRow, SetHeader, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice, chance, odds, roll
 from core.messages import Message, Word, phrase
-from core.play import Conflict, MarkState, OpponentSpec, RoundScale, Table, TimelineMark
-from core.procedures import (
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Procedure,
-    ProcedureKind,
-    Roll,
-    Show,
-    Situation,
-    Term,
-    choose_one,
-    enter_number,
-    entries,
-    number,
-    roll_dice,
-    sheet_rows,
-    show,
-    show_outcome,
-    text,
-    write,
-)
+from core.play.conflict import Conflict
+from core.play.opponent_line import OpponentSpec
+from core.play.table import MarkState, RoundScale, Table, TimelineMark
+from core.procedures.ask_helpers import choose_one, enter_number, roll_dice, show, write
+from core.procedures.common_requests import show_outcome
+from core.procedures.events import Event, EventKind, Term
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import entries, number, sheet_rows, text
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show
 
 TWO_DICE, ONE_DIE = Dice.parse("2d6"), Dice.parse("1d6")
 ENOUGH = 9
