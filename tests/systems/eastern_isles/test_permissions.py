@@ -17,9 +17,9 @@ from tests.systems.eastern_isles.fighting import STAFF, fresh
 MANY = [3] * 200
 
 
-def magician(**data: Json) -> Sheet:
+def magician(name: str = "A", **data: Json) -> Sheet:
     """Open one who may spend 3 EN in a phase."""
-    sheet = fresh(**data)
+    sheet = fresh(name, **data)
     sheet.apply(SetHouseRule("en_phase_limit", "3"))
     return sheet
 
