@@ -9,11 +9,12 @@ from core.character.edits import SetValue
 from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write
-from core.procedures.damage_request import MOST_DAMAGE, damage_procedure, enter_damage
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import require_numbers, text
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, take_blow
+
+MOST_DAMAGE = 1_000_000
 
 
 def _take_damage(situation: Situation) -> Conversation:
@@ -31,7 +32,18 @@ def _take_damage(situation: Situation) -> Conversation:
             policy=always(["impact"]),
         )
     )
-    total = yield from enter_damage("4b")
+    total = yield from enter_number(
+        Enter(
+            key="total",
+            label="Total damage",
+            help="As the Game Master says, before armor.",
+            cite="4b",
+            least=0,
+            most=MOST_DAMAGE,
+            default=10,
+            unit="points",
+        )
+    )
     is_direct = kind == "direct"
     location = TORSO if is_direct else (yield from find_location(sheet))
     sheet, wound = yield from take_blow(sheet, Blow(total, is_direct, location))
@@ -108,10 +120,13 @@ def is_dead(sheet: Sheet) -> Message | None:
     return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
 
 
-DAMAGE = damage_procedure(
-    _take_damage,
+DAMAGE = Procedure(
+    key="damage",
+    label="Take damage",
+    kind=ProcedureKind.RECOVERY,
     cite="4b, 5b; R35, R36, R38",
     help="Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.",
+    start=_take_damage,
     closed=is_dead,
 )
 DEATH_CHECK = Procedure(

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from core.character.document import Character
+from core.store.write_ahead_log import log_path
 from tests.helpers.command_line import Quire
+from tests.helpers.crashed_libraries import copy_library, make_crashed_library
 from tests.helpers.games import any_game, any_id, blank_sheet
 
 BLANK = blank_sheet().summary()
@@ -152,6 +154,29 @@ def test_the_doctor_restores_the_newest_good_backup(quire: Quire, three: dict[st
     quire.good("doctor", "--restore", "newest", "--library", library)
     assert "Dora" in quire.good("library", "list", "--library", library).out
     assert len(three) == 3
+
+
+def test_a_damaged_log_is_reported_and_listed(quire: Quire, tmp_path: Path) -> None:
+    crashed = make_crashed_library(tmp_path / "crashed.quire")
+    log = bytearray(log_path(crashed).read_bytes())
+    log[len(log) // 2] ^= 1
+    log_path(crashed).write_bytes(log)
+    listed, examined = (copy_library(crashed, tmp_path / name / "l.quire") for name in ("a", "b"))
+    result = quire.good("library", "list", "--library", listed)
+    assert "Anna Drake" in result.out
+    assert " saved changes may be missing. The damaged log was kept as " in result.err.replace("\n", " ")
+    assert quire.good("library", "list", "--library", listed).err == ""
+    health = quire("doctor", "--json", "--library", examined)
+    assert health.code == 1
+    assert [problem["code"] for problem in health.object["problems"]] == ["log_damaged"]
+    for library in (listed, examined):
+        healthy = quire.good("doctor", "--json", "--library", library).object
+        (kept,) = healthy["logs"]
+        assert healthy["problems"] == []
+        assert Path(kept["path"]).read_bytes() == log
+        printed = quire.good("doctor", "--library", library).out.replace("\n", " ")
+        assert "damaged log of 20" in printed
+        assert Path(kept["path"]).name in printed
 
 
 def test_a_lost_library_is_restored_or_replaced(quire: Quire, tmp_path: Path) -> None:
