@@ -17,7 +17,7 @@ from core.character.edits import Edit
 from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, roll
 from core.formula import Value
-from core.messages import Message, join_texts, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play.arena import Arena, Control, Participant
 from core.procedures.ask_helpers import (
     NO,
@@ -39,6 +39,10 @@ Default = Callable[[], Sequence[str]]
 
 GOES_ON, ENDS = "on", "end"
 """Answers to whether a conflict continues."""
+
+LEAST_SIDES = 2
+"""A conflict needs this many sides with fighters who may act."""
+_NOBODY_ACTS = Word("No fighter can act.")
 
 NO_TARGET = "none"
 """Option key for no target."""
@@ -381,6 +385,38 @@ class Table:
             ),
         )
         return answer
+
+    def ask_one_sided_end(
+        self, able: Sequence[str], living: Iterable[str], cite: str, *, ends: str = ""
+    ) -> Subprocedure[bool]:
+        """Ask the Game Master whether a conflict ends in which no two sides can act; by default it does.
+
+        It ends without a question if no other side has a fighter left, and without people.
+
+        Args:
+            able: The sides with a fighter able to act, at most one.
+            living: The sides with a fighter who may act again.
+            cite: Section of the book.
+            ends: What ending it means, in a few words.
+        """
+        if not self.is_interactive or len(set(living)) < LEAST_SIDES:
+            return True
+        reason = phrase("Only one side can still act: {side}.", side=able[0]) if able else _NOBODY_ACTS
+        answer = yield from self.choose_one(
+            "lingers",
+            lambda: ENDS,
+            lambda key: Choose(
+                key=key,
+                label="Does the conflict end?",
+                help=reason,
+                cite=cite,
+                options=(
+                    Option(ENDS, "It ends", ends),
+                    Option(GOES_ON, "It continues", "The unconscious may be struck, and may wake."),
+                ),
+            ),
+        )
+        return answer == ENDS
 
     def ask(self, name: str, make: Callable[[str], Request]) -> Subprocedure[object]:
         """Make any other request; returns the plain answer.

@@ -32,6 +32,8 @@ class EventKind(StrEnum):
     """A participant falls, wakes, flees or dies."""
     RELIEF = "relief"
     """Something was regained."""
+    VIOLATION = "violation"
+    """The Game Master allowed what the rules forbid."""
     NOTE = "note"
     END = "end"
 

@@ -201,12 +201,14 @@ class Choose(Request):
         options: All options, closed ones included.
         least, most: Minimum and maximum number of choices.
         role: What the dice of a chosen option become, in a word, or "".
+        verify: Return why open options, as many as asked for, cannot be chosen together, or None.
     """
 
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     role: str = ""
+    verify: Callable[[Sequence[str]], Message | None] | None = None
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):
@@ -230,10 +232,10 @@ class Choose(Request):
                 "{label}: choose {count}, not {given}.",
                 {"label": self.label, "count": _span(self.least, self.most), "given": len(answer)},
             )
-        return None
+        return None if self.verify is None else self.verify(tuple(map(str, answer)))
 
     def compact(self) -> Request:
-        return replace(self, policy=None, options=())
+        return replace(self, policy=None, options=(), verify=None)
 
     def default_policy(self, source: random.Random) -> Json:
         open_keys = [option.key for option in self.options if option.closed is None]

@@ -5,7 +5,7 @@ Source: Eastern Isles COMP; R42, R44; spec 7.2 phase 1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.character.edits import SetValue
 from core.messages import Message, Word, phrase
@@ -13,45 +13,88 @@ from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.events import Event, EventKind
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.attack import attack, attack_prospects, give_up
-from core.systems.eastern_isles.endurance_spending import ask_points, pay
+from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState, read_weapons
 
+FORCE = "force"
+"""Option key of an action out of turn, by the Game Master's decision."""
 _PRICE = "price"
 _LONGEST_TEXT = 300
 
 
 def take_action(fight: FightState, fighter: Fighter) -> Conversation:
-    """Ask a fighter for an action with its next active blows, and carry it out.
+    """Ask a fighter for an action with its next active blows, again after refused EN, and carry it out.
 
-    Source: Eastern Isles COMP; R42; spec 7.2 phase 1.
+    Source: Eastern Isles COMP; R42, R43; spec 7.2 phase 1.
     """
-    points, cost = 0, 1
-    act = yield from _choose_act(fight, fighter, is_priced=False)
-    if act == _PRICE:
-        points = yield from ask_points(fight, fighter)
-        cost = yield from _ask_blows(fight, fighter)
-        act = yield from _choose_act(fight, fighter, is_priced=True)
-    if act == "pass":
-        fighter.has_passed = True
-        yield from log_action(fight, fighter, "isles_passes", "{who} passes.")
+    for _ in range(MOST_TRIES):
+        points, cost = 0, 1
+        act = yield from _choose_act(fight, fighter, _acts(fight, fighter))
+        if act == _PRICE:
+            points = yield from ask_points(fight, fighter)
+            cost = yield from _ask_blows(fight, fighter)
+            act = yield from _choose_act(fight, fighter, _acts(fight, fighter, is_priced=True))
+        if act == FORCE:
+            yield from force_action(fight)
+            return
+        if act == "yield":
+            yield from give_up(fight, fighter)
+            return
+        if act == "pass":
+            break
+        if (yield from is_permitted(fight, fighter, points)):
+            yield from _act(fight, fighter, act, (points, cost))
+            return
+    fighter.has_passed = True
+    yield from log_action(fight, fighter, "isles_passes", "{who} passes.")
+
+
+def force_action(fight: FightState) -> Conversation:
+    """Let any fighter act by the Game Master's word: out of turn, after passing, unaware, or without blows.
+
+    Source: Eastern Isles COMP; R41 to R43.
+    """
+    table = fight.table
+    standing = [each for each in fight.fighters if not each.has_left and each.body >= 0]
+    answer = yield from table.choose_target(
+        "forced",
+        None,
+        lambda key: Choose(
+            key=key,
+            label="Who acts now?",
+            help="The Game Master decides; order, blows and the limit on EN do not count.",
+            cite="COMP; R42, R43",
+            options=tuple(
+                Option(str(each.participant), table.name(each.participant), table.states[each.participant])
+                for each in standing
+            ),
+        ),
+    )
+    fighter = next((each for each in standing if str(each.participant) == answer), None)
+    if fighter is None:
         return
-    if act == "yield":
-        yield from give_up(fight, fighter)
-        return
-    if points:
-        yield from pay(fight, fighter, points)
+    points = yield from ask_points(fight, fighter)
+    cost = yield from _ask_blows(fight, fighter)
+    act = yield from _choose_act(fight, fighter, _deeds(fight, fighter))
+    yield from log_action(fight, fighter, "isles_forced", "{who} acts by the Game Master's decision.")
+    yield from _act(fight, fighter, act, (points, cost))
+
+
+def _act(fight: FightState, fighter: Fighter, act: str, price: tuple[int, int]) -> Conversation:
+    """Carry out an action for its price in EN and active blows."""
+    points, cost = price
+    yield from pay(fight, fighter, points)
     fighter.active_left -= cost
     fighter.blows_spent += cost
     yield from _carry_out(fight, fighter, act)
 
 
-def _choose_act(fight: FightState, fighter: Fighter, *, is_priced: bool) -> Subprocedure[str]:
-    """Ask a fighter for an action; its price in blows can be asked for first."""
+def _choose_act(fight: FightState, fighter: Fighter, options: Iterable[Option]) -> Subprocedure[str]:
+    """Ask a fighter for one of some actions."""
     table, participant = fight.table, fighter.participant
-    default = _default_act(fight, fighter)
     act = yield from table.choose_one(
         "act",
-        lambda: default,
+        lambda: _default_act(fight, fighter),
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} do?", who=table.name(participant)),
@@ -61,7 +104,7 @@ def _choose_act(fight: FightState, fighter: Fighter, *, is_priced: bool) -> Subp
                 reactive=fighter.reactive_left,
             ),
             cite="COMP; R42",
-            options=tuple(_acts(fight, fighter, is_priced=is_priced)),
+            options=tuple(options),
             decider=participant,
         ),
     )
@@ -77,7 +120,7 @@ def _ask_blows(fight: FightState, fighter: Fighter) -> Subprocedure[int]:
     return (
         yield from table.number(
             "blows",
-            1,
+            min(1, fighter.active_left),
             lambda key: Enter(
                 key=key,
                 label=phrase("Active blows spent by {who}", who=table.name(fighter.participant)),
@@ -101,7 +144,20 @@ def _default_act(fight: FightState, fighter: Fighter) -> str:
     return "attack"
 
 
-def _acts(fight: FightState, fighter: Fighter, *, is_priced: bool) -> Iterator[Option]:
+def _acts(fight: FightState, fighter: Fighter, *, is_priced: bool = False) -> Iterator[Option]:
+    """Yield the options of a fighter whose turn it is."""
+    yield from _deeds(fight, fighter)
+    if not is_priced:
+        yield Option(_PRICE, "Spend EN on it, or act at another price", "Each action costs one active blow otherwise.")
+    yield Option("pass", "Pass", "Blows that are left may still be used to react.")
+    if fight.terms:
+        yield Option("yield", "Yield", "Is out, and has lost the bout.")
+    if not is_priced:
+        yield Option(FORCE, "Another fighter acts first", "The Game Master decides who and at what price.")
+
+
+def _deeds(fight: FightState, fighter: Fighter) -> Iterator[Option]:
+    """Yield what a fighter can do with active blows."""
     attack_with = phrase("Attack with {weapon}", weapon=fighter.weapon.name)
     yield Option("attack", attack_with, attack_prospects(fight, fighter))
     if not fighter.is_great:
@@ -113,11 +169,6 @@ def _acts(fight: FightState, fighter: Fighter, *, is_priced: bool) -> Iterator[O
             )
     yield Option("grab", "Grab an object")
     yield Option("maneuver", "Maneuver", "Describe it; positions are tracked at the table.")
-    if not is_priced:
-        yield Option(_PRICE, "Spend EN on it, or act at another price", "Each action costs one active blow otherwise.")
-    yield Option("pass", "Pass", "Blows that are left may still be used to react.")
-    if fight.terms:
-        yield Option("yield", "Yield", "Is out, and has lost the bout.")
 
 
 def _carry_out(fight: FightState, fighter: Fighter, act: str) -> Conversation:

@@ -15,7 +15,7 @@ from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
-from core.systems.eastern_isles.endurance_spending import spend
+from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState, read_dice
 
 MOST_DAMAGE = 10_000
@@ -108,7 +108,7 @@ def _target(fight: FightState, fighter: Fighter) -> Subprocedure[Fighter | None]
 
 
 def _react(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Subprocedure[bool]:
-    """Ask whether the target reacts or yields; return whether it yielded.
+    """Ask whether the target reacts or yields, again after refused EN; return whether it yielded.
 
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
     """
@@ -117,6 +117,35 @@ def _react(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool)
     can_yield = bool(fight.terms) and foe.is_able
     if not can_react and not can_yield:
         return False
+    for _ in range(MOST_TRIES):
+        answer = yield from _choose_reaction(
+            fight, fighter, foe, is_great=is_great, can_react=can_react, can_yield=can_yield
+        )
+        if answer == "yield":
+            yield from give_up(fight, foe)
+            return True
+        if answer == "no":
+            return False
+        points = 0
+        if answer == _REACT_WITH_EN:
+            points = yield from ask_points(fight, foe)
+        if (yield from is_permitted(fight, foe, points)):
+            if foe.reactive_left:
+                foe.reactive_left -= 1
+            else:
+                foe.active_left -= 1
+            foe.blows_spent += 1
+            yield from table.log(lambda: _fighter_event(fight, foe, "isles_reacts", "{who} reacts."))
+            yield from pay(fight, foe, points)
+            return False
+    return False
+
+
+def _choose_reaction(
+    fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool, can_react: bool, can_yield: bool
+) -> Subprocedure[str]:
+    """Ask the target what it does against the attack."""
+    table = fight.table
     options = [Option("no", "Does nothing")]
     if can_react:
         price = phrase("It costs a reactive blow.") if foe.reactive_left else phrase("It costs an active blow.")
@@ -141,19 +170,7 @@ def _react(fight: FightState, fighter: Fighter, foe: Fighter, *, is_great: bool)
             decider=foe.participant,
         ),
     )
-    if answer == "yield":
-        yield from give_up(fight, foe)
-        return True
-    if answer in ("react", _REACT_WITH_EN):
-        if foe.reactive_left:
-            foe.reactive_left -= 1
-        else:
-            foe.active_left -= 1
-        foe.blows_spent += 1
-        yield from table.log(lambda: _fighter_event(fight, foe, "isles_reacts", "{who} reacts."))
-        if answer == _REACT_WITH_EN:
-            yield from spend(fight, foe)
-    return False
+    return answer
 
 
 def give_up(fight: FightState, fighter: Fighter) -> Conversation:

@@ -16,9 +16,9 @@ from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind
 from core.procedures.readers import number
 from core.procedures.requests import Choose, Conversation, Enter, Option
-from core.systems.eastern_isles.actions import ask_description, log_action, take_action
+from core.systems.eastern_isles.actions import FORCE, ask_description, force_action, log_action, take_action
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
-from core.systems.eastern_isles.endurance_spending import spend
+from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState, precedence
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
@@ -91,13 +91,24 @@ def _round(fight: FightState) -> Subprocedure[bool]:
 
 
 def _ends(fight: FightState) -> Subprocedure[bool]:
-    """Ask whether the fight ends; unattended, it ends after ten rounds without losses.
+    """Ask whether the fight ends, or a fighter acts out of turn; unattended, ten rounds without losses end it.
 
     Source: Eastern Isles COMP; spec 7.4.
     """
     table, is_idle = fight.table, fight.idle >= MOST_IDLE
     help = phrase("{n:# round has|# rounds have} gone by without a change of EN or BD.", n=fight.idle)
-    answer = yield from table.ask_continue("COMP", help=help if is_idle else "", is_idle=is_idle)
+    answer = FORCE
+    while answer == FORCE:
+        answer = yield from table.ask_continue(
+            "COMP",
+            further=(Option(FORCE, "A fighter acts first", "The Game Master decides who and at what price."),),
+            help=help if is_idle else "",
+            is_idle=is_idle,
+        )
+        if answer == FORCE:
+            yield from force_action(fight)
+            if fight.has_drawn_blood or not fight.is_contested:
+                return True
     if answer == ENDS and is_idle:
         message = Message(
             "isles_idle", "After {n:# round|# rounds} without a change of EN or BD it is ended.", {"n": fight.idle}
@@ -182,22 +193,34 @@ def _other_actions_phase(fight: FightState) -> Conversation:
     if not fight.table.is_interactive:
         return
     for fighter in fight.in_order(each for each in fight.able() if each.blows_spent == 0):
-        name = fight.table.name(fighter.participant)
-        act = yield from fight.table.choose_one(
-            "other",
-            lambda: "none",
-            lambda key, name=name, participant=fighter.participant: Choose(  # type: ignore[misc]  # bound as they are now
-                key=key,
-                label=phrase("Does {who} act outside combat?", who=name),
-                cite="COMP",
-                options=(Option("none", "Nothing"), Option("act", "Something")),
-                decider=participant,
-            ),
-        )
-        if act == "act":
-            words = yield from ask_description(fight, fighter, "doing", "What is it?")
-            yield from spend(fight, fighter)
-            yield from log_action(fight, fighter, "isles_does", "{who}: {words}", words or Word("something"))
+        for _ in range(MOST_TRIES):
+            if (yield from _act_otherwise(fight, fighter)):
+                break
+
+
+def _act_otherwise(fight: FightState, fighter: Fighter) -> Subprocedure[bool]:
+    """Ask a fighter for another action; return False if its EN was refused, so that it is asked again."""
+    name = fight.table.name(fighter.participant)
+    act = yield from fight.table.choose_one(
+        "other",
+        lambda: "none",
+        lambda key: Choose(
+            key=key,
+            label=phrase("Does {who} act outside combat?", who=name),
+            cite="COMP",
+            options=(Option("none", "Nothing"), Option("act", "Something")),
+            decider=fighter.participant,
+        ),
+    )
+    if act != "act":
+        return True
+    words = yield from ask_description(fight, fighter, "doing", "What is it?")
+    points = yield from ask_points(fight, fighter)
+    if not (yield from is_permitted(fight, fighter, points)):
+        return False
+    yield from pay(fight, fighter, points)
+    yield from log_action(fight, fighter, "isles_does", "{who}: {words}", words or Word("something"))
+    return True
 
 
 def _movement_phase(fight: FightState) -> Conversation:

@@ -1,6 +1,6 @@
 """Step 10 of creation: asks what to buy for 100 shells, and what is worn, held and packed.
 
-Automatic purchases are tried on a copy of the sheet, so that its load and prices apply.
+Automatic purchases are tried on a copy of the sheet, worn, held and packed as they will be, so that its load applies.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.procedures.readers import (
     text,
     whole,
 )
-from core.procedures.requests import Choose, Memory, Offer, Option, Rows
+from core.procedures.requests import Choose, Memory, Offer, Option, Rows, always
 from core.procedures.trial import trial_copy
 
 STEP = "equipment"
@@ -48,12 +48,19 @@ USUAL = (
 )
 _LISTS = {"weapons": "weapons", "armor": "armor", "gear": "items"}
 _LABELS = {"weapons": Word("Weapons"), "armor": Word("Armor"), "gear": Word("Things")}
+_MARKS = {
+    ("armor", "worn"): Word("Worn armor"),
+    ("weapons", "in_hand"): Word("Weapons in hand"),
+    ("items", "packed"): Word("Packed things"),
+    ("weapons", "packed"): Word("Packed weapons"),
+}
+"""How things are carried: lists and marks, in the order in which they are asked for."""
 
 PurchasePolicy = Callable[["Purse"], None]
 
 
 class Purse:
-    """Automatic purchases on a copy of the sheet, within money and load.
+    """Automatic purchases on a copy of the sheet, within money and load, as everything will be carried.
 
     Args:
         sheet: The character; it is not changed.
@@ -65,26 +72,40 @@ class Purse:
         self.offered = offered
         self.shells = number(sheet, "shells")
         self.bought: list[str] = []
+        self._carry_as_marked()
 
-    def buy(self, kind: str, entry: Entry | None, more: Mapping[str, Json]) -> bool:
+    def buy(self, kind: str, entry: Entry | None) -> bool:
         """Buy a piece if money and load allow it.
 
         Args:
             kind: The setting's kind.
             entry: The entry to buy.
-            more: Further values of the row.
+
+        Source: Eastern Isles DER, START; spec 4.3.
         """
         if entry is None or whole(entry, "cost_shells") > self.shells:
             return False
         list_key = _LISTS[kind]
-        changes = self.trial.apply(AddRow(list_key, {**entry_row(self.trial.system, list_key, entry), **more}))
+        undo = [self.trial.apply(AddRow(list_key, entry_row(self.trial.system, list_key, entry))).inverse]
+        undo += self._carry_as_marked()
         capacity = exact_number_or(self.trial, "enc_capacity", None)
         if capacity is not None and exact_number(self.trial, "enc_total") > capacity:
-            self.trial.apply(changes.inverse)
+            for inverse in reversed(undo):
+                self.trial.apply(inverse)
             return False
         self.shells -= whole(entry, "cost_shells")
         self.bought.append(text(entry, "name"))
         return True
+
+    def _carry_as_marked(self) -> list[Edit]:
+        """Mark what will be worn, in hand and packed; return the inverse edits."""
+        undo: list[Edit] = []
+        for list_key, column in _MARKS:
+            rows = sheet_rows(self.trial, list_key)
+            for index in _marked_by_default(self.trial, list_key, column):
+                if rows[index].get(column) is not True:
+                    undo.append(self.trial.apply(SetValue(f"{list_key}[{index}].{column}", True)).inverse)
+        return undo
 
 
 def buy_equipment(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
@@ -99,12 +120,9 @@ def buy_equipment(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     for kind, buy_automatically in policies.items():
         if offered[kind]:
             sheet = yield from _ask_purchases(sheet, kind, offered, buy_automatically)
-    sheet = yield from _ask_marked(sheet, "armor", "worn", "Worn armor", lambda _row, _taken: True)
-    sheet = yield from _ask_marked(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
-    fits = partial(_fits_container, sheet)
-    sheet = yield from _ask_marked(sheet, "items", "packed", "Packed things", fits)
-    fits = partial(_fits_container, sheet)
-    return (yield from _ask_marked(sheet, "weapons", "packed", "Packed weapons", fits))
+    for (list_key, column), label in _MARKS.items():
+        sheet = yield from _ask_marked(sheet, list_key, column, label)
+    return sheet
 
 
 def _ask_purchases(
@@ -176,16 +194,16 @@ def _buy_weapon(purse: Purse) -> None:
     ]
     melee = [each for each in weapons if each.get("melee", True) is True]
     if fit:
-        purse.buy("weapons", max(fit, key=lambda each: whole(each, "cost_shells")), {"in_hand": True})
+        purse.buy("weapons", max(fit, key=lambda each: whole(each, "cost_shells")))
     elif melee:
-        purse.buy("weapons", min(melee, key=lambda each: whole(each, "cost_shells")), {"in_hand": True})
+        purse.buy("weapons", min(melee, key=lambda each: whole(each, "cost_shells")))
 
 
 def _buy_armor(purse: Purse) -> None:
     """Buy the most expensive armor for at most half the money; magicians buy none."""
     fit = [each for each in purse.offered["armor"] if 2 * whole(each, "cost_shells") <= purse.shells]
     if fit and not number(purse.trial, "is_magician"):
-        purse.buy("armor", max(fit, key=lambda each: whole(each, "cost_shells")), {"worn": True})
+        purse.buy("armor", max(fit, key=lambda each: whole(each, "cost_shells")))
 
 
 def _buy_gear(purse: Purse) -> None:
@@ -197,14 +215,24 @@ def _buy_gear(purse: Purse) -> None:
     usual = [find_by_name(gear, name) for name in USUAL]
     for entry in (*holders, *(usual if any(usual) else gear)):
         if entry is not None:
-            purse.buy("gear", entry, {"packed": _fits_container(purse.trial, entry, ())})
+            purse.buy("gear", entry)
 
 
-def _fits_hands(row: Mapping[str, Json], held: Sequence[Mapping[str, Json]]) -> bool:
-    return sum(whole(each, "hands", 1) for each in (*held, row)) <= HANDS
+def _marked_by_default(sheet: Sheet, list_key: str, column: str) -> list[int]:
+    """Return the rows that get a mark automatically: all that fit together."""
+    rows = sheet_rows(sheet, list_key)
+    if column == "worn":
+        return list(range(len(rows)))
+    if column == "packed":
+        return [index for index, row in enumerate(rows) if _fits_container(sheet, row)]
+    held: list[int] = []
+    for index, row in enumerate(rows):
+        if sum(whole(each, "hands", 1) for each in (*(rows[each] for each in held), row)) <= HANDS:
+            held.append(index)
+    return held
 
 
-def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapping[str, Json]]) -> bool:
+def _fits_container(sheet: Sheet, row: Mapping[str, Json]) -> bool:
     kind = text(row, "container")
     return (
         kind != ""
@@ -213,25 +241,21 @@ def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapp
     )
 
 
-def _ask_marked(
-    sheet: Sheet,
-    list_key: str,
-    column: str,
-    label: str,
-    fits: Callable[[Mapping[str, Json], Sequence[Mapping[str, Json]]], bool],
-) -> Subprocedure[Sheet]:
+def _ask_marked(sheet: Sheet, list_key: str, column: str, label: str) -> Subprocedure[Sheet]:
     """Ask which rows of a list get a mark; automatically all that fit together."""
-    rows = sheet_rows(sheet, list_key)
-    fitting: list[str] = []
-    offered: list[Option] = []
-    for index, row in enumerate(rows):
-        if column != "packed" or fits(row, ()):
-            preview = (SetValue(f"{list_key}[{index}].{column}", True),)
-            offered.append(Option(str(index), text(row, "name"), text(row, "about"), preview=preview))
-            if fits(row, [rows[int(each)] for each in fitting]):
-                fitting.append(str(index))
+    offered = tuple(
+        Option(
+            str(index),
+            text(row, "name"),
+            text(row, "about"),
+            preview=(SetValue(f"{list_key}[{index}].{column}", True),),
+        )
+        for index, row in enumerate(sheet_rows(sheet, list_key))
+        if column != "packed" or _fits_container(sheet, row)
+    )
     if not offered:
         return sheet
+    fitting: list[Json] = [str(index) for index in _marked_by_default(sheet, list_key, column)]
     chosen = yield from choose(
         Choose(
             key=f"{list_key}.{column}",
@@ -240,10 +264,10 @@ def _ask_marked(
             label=label,
             cite="DER; R25",
             step=STEP,
-            options=tuple(offered),
+            options=offered,
             least=0,
             most=len(offered),
-            policy=lambda _source, _memory: list[Json](fitting),
+            policy=always(fitting),
         )
     )
     edits = [SetValue(f"{list_key}[{index}].{column}", True) for index in chosen]

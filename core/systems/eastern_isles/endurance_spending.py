@@ -1,4 +1,4 @@
-"""Asks for endurance to spend on a fight action; spends it; computes the limit of the phase.
+"""Asks for endurance to spend on a fight action, within the limit of the phase; spends it.
 
 Source: Eastern Isles COMP; R43; spec 7.2.
 """
@@ -11,13 +11,9 @@ from core.procedures.events import Event, EventKind, Term
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 
+MOST_TRIES = 50
+"""Refusals after which a fighter is not asked again for the same action."""
 _MOST = 10_000
-
-
-def spend(fight: FightState, fighter: Fighter) -> Conversation:
-    """Ask how much endurance to spend on an action, and spend it; none by default."""
-    if points := (yield from ask_points(fight, fighter)):
-        yield from pay(fight, fighter, points)
 
 
 def ask_points(fight: FightState, fighter: Fighter) -> Subprocedure[int]:
@@ -51,44 +47,60 @@ def allowed(fight: FightState, fighter: Fighter) -> int:
     return max(0, min(fighter.limit - fighter.en_spent, fighter.endurance))
 
 
-def pay(fight: FightState, fighter: Fighter, points: int) -> Subprocedure[bool]:
-    """Spend endurance, beyond the limit only if the Game Master allows it; return whether it was spent."""
+def is_permitted(fight: FightState, fighter: Fighter, points: int) -> Subprocedure[bool]:
+    """Return whether endurance may be spent; beyond the limit the Game Master is asked, and a refusal is logged.
+
+    Source: Eastern Isles COMP; R43.
+    """
     table, participant = fight.table, fighter.participant
     most = allowed(fight, fighter)
-    if points > most:
-        is_allowed = yield from table.ask_yes_no(
-            "over",
-            lambda: False,
-            lambda key: Choose(
-                key=key,
-                label=phrase(
-                    "{who} wants to spend {points} EN, {most} are allowed",
-                    who=table.name(participant),
-                    points=points,
-                    most=most,
-                ),
-                cite="COMP; R43",
-                options=(Option(NO, "It is refused"), Option(YES, "It is allowed")),
+    if points <= most:
+        return True
+    is_allowed = yield from table.ask_yes_no(
+        "over",
+        lambda: False,
+        lambda key: Choose(
+            key=key,
+            label=phrase(
+                "{who} wants to spend {points} EN, {most} are allowed",
+                who=table.name(participant),
+                points=points,
+                most=most,
             ),
-        )
-        if not is_allowed:
-            yield from table.log(lambda: _refused(fight, fighter, points, most))
-            return False
+            cite="COMP; R43",
+            options=(Option(NO, "It is refused"), Option(YES, "It is allowed")),
+        ),
+    )
+    if not is_allowed:
+        yield from table.log(lambda: _refused(fight, fighter, points, most))
+    return is_allowed
+
+
+def pay(fight: FightState, fighter: Fighter, points: int) -> Conversation:
+    """Spend endurance; none for 0. More than a phase allows is logged as a violation.
+
+    Source: Eastern Isles COMP; R43; spec 7.2, 9 (``phase_limit``).
+    """
+    if points <= 0:
+        return
+    table, participant = fight.table, fighter.participant
     fighter.en_spent += points
     was_able = fighter.is_able
     fight.lose(fighter, endurance=points)
-    yield from table.log(
-        lambda: Event(
-            EventKind.HARM,
-            Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(participant), "points": points}),
-            participant,
-            participant,
-            (Term("spent in this phase", fighter.en_spent), Term("limit", fighter.limit)),
-            "COMP; R43",
+    names = {"who": table.name(participant), "points": points}
+    terms = (Term("spent in this phase", fighter.en_spent), Term("limit", fighter.limit))
+
+    def event(kind: EventKind, message: Message) -> Event:
+        return Event(kind, message, participant, participant, terms, "COMP; R43")
+
+    yield from table.log(lambda: event(EventKind.HARM, Message("isles_spends", "{who} spends {points} EN.", names)))
+    if fighter.en_spent > fighter.limit:
+        yield from table.log(
+            lambda: event(
+                EventKind.VIOLATION, Message("phase_limit", "{who} spent more EN than a phase allows.", names)
+            )
         )
-    )
     yield from fight.log_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
-    return True
 
 
 def _refused(fight: FightState, fighter: Fighter, points: int, most: int) -> Event:

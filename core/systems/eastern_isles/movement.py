@@ -9,10 +9,11 @@ from math import floor
 
 from core.formula import format_value
 from core.messages import Message, Word, phrase
+from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import exact_number, is_defined, why_unusable
 from core.procedures.requests import Choose, Conversation, Enter, Option
-from core.systems.eastern_isles.endurance_spending import pay
+from core.systems.eastern_isles.endurance_spending import MOST_TRIES, is_permitted, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState
 
 STAY = "stay"
@@ -32,28 +33,23 @@ _MOST_FEET = 10_000
 
 
 def move(fight: FightState, fighter: Fighter) -> Conversation:
-    """Ask a fighter for movement; after fighting at half speed.
+    """Ask a fighter for movement, again after a refusal; after fighting at half speed.
 
     Source: Eastern Isles COMP; R45.
     """
     table, participant = fight.table, fighter.participant
     share = _HALF if fighter.blows_spent else 1
-    tier = yield from table.choose_one(
-        "move",
-        lambda: STAY,
-        lambda key: Choose(
-            key=key,
-            label=phrase("Does {who} move?", who=table.name(participant)),
-            cite="COMP; R45",
-            options=_tiers(fight, fighter, share),
-            decider=participant,
-        ),
-    )
-    if tier == STAY:
+    for _ in range(MOST_TRIES):
+        tier = yield from _choose_tier(fight, fighter, share)
+        if tier == STAY:
+            return
+        cost = _cost(fighter, tier)
+        if (yield from is_permitted(fight, fighter, cost)):
+            break
+    else:
         return
-    cost = _cost(fighter, tier)
-    if cost and not (yield from pay(fight, fighter, cost)):
-        return
+    fighter.runs[tier] = fighter.runs.get(tier, 0) + 1
+    yield from pay(fight, fighter, cost)
     speed = exact_number(table.sheets[participant], tier)
     offered = floor(speed / share)
     distance = yield from table.number(
@@ -82,13 +78,29 @@ def move(fight: FightState, fighter: Fighter) -> Conversation:
     )
 
 
+def _choose_tier(fight: FightState, fighter: Fighter, share: int) -> Subprocedure[str]:
+    """Ask how a fighter moves; it stays by default."""
+    table, participant = fight.table, fighter.participant
+    tier = yield from table.choose_one(
+        "move",
+        lambda: STAY,
+        lambda key: Choose(
+            key=key,
+            label=phrase("Does {who} move?", who=table.name(participant)),
+            cite="COMP; R45",
+            options=_tiers(fight, fighter, share),
+            decider=participant,
+        ),
+    )
+    return tier
+
+
 def _cost(fighter: Fighter, tier: str) -> int:
-    """Return the EN of a round at a tier and count the round; fractions are paid every second or fourth round."""
+    """Return the EN of another round at a tier; fractions are paid every second or fourth round."""
     if tier not in RUNS:
         return 0
     _, points, rounds = RUNS[tier]
-    run = fighter.runs[tier] = fighter.runs.get(tier, 0) + 1
-    return points if run % rounds == 0 else 0
+    return points if (fighter.runs.get(tier, 0) + 1) % rounds == 0 else 0
 
 
 def _tiers(fight: FightState, fighter: Fighter, share: int) -> tuple[Option, ...]:

@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from core.messages import Message, Word, join_texts, phrase
 from core.play.conflict import Conflict
-from core.play.table import ENDS, GOES_ON, MarkState, RoundScale, Table, TimelineMark
+from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
-from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
+from core.procedures.requests import Choose, Conversation, Enter, Roll
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability
@@ -21,11 +21,8 @@ from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battl
 from core.systems.ratios.opponents import EXAMPLE, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 
-LEAST_SIDES = 2
-"""Least number of sides of a conflict."""
 LEAST_FOR_GROUPS = 20
 """Number of participants from which Initiative by side is suggested."""
-_NOBODY_ACTS = Word("No fighter can act.")
 _NO_REST = Word("Ending it heals nothing.")
 
 
@@ -79,27 +76,8 @@ def _ask_to_continue(battle: Battle) -> Subprocedure[bool]:
     """
     if battle.continues_in_round == battle.table.round:
         return True
-    table = battle.table
-    sides = {table.side(each.index) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
-    if not table.is_interactive or len(sides) < LEAST_SIDES:
-        return False
-    names = battle.able_sides()
-    reason = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
-    answer = yield from table.choose_one(
-        "lingers",
-        lambda: ENDS,
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict end?",
-            help=reason,
-            cite="6b",
-            options=(
-                Option(ENDS, "It ends", _NO_REST),
-                Option(GOES_ON, "It continues", "The unconscious may be struck, and may wake."),
-            ),
-        ),
-    )
-    if answer == ENDS:
+    living = {battle.table.side(each.index) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
+    if (yield from battle.table.ask_one_sided_end(battle.able_sides(), living, "6b", ends=_NO_REST)):
         return False
     battle.continues_in_round = battle.table.round
     return True

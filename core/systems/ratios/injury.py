@@ -9,12 +9,11 @@ from core.character.edits import SetValue
 from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write
+from core.procedures.damage_request import MOST_DAMAGE, damage_procedure, enter_damage
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import require_numbers, text
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, take_blow
-
-MOST_DAMAGE = 1_000_000
 
 
 def _take_damage(situation: Situation) -> Conversation:
@@ -32,18 +31,7 @@ def _take_damage(situation: Situation) -> Conversation:
             policy=always(["impact"]),
         )
     )
-    total = yield from enter_number(
-        Enter(
-            key="total",
-            label="Total damage",
-            help="As the Game Master says, before armor.",
-            cite="4b",
-            least=0,
-            most=MOST_DAMAGE,
-            default=10,
-            unit="points",
-        )
-    )
+    total = yield from enter_damage("4b")
     is_direct = kind == "direct"
     location = TORSO if is_direct else (yield from find_location(sheet))
     sheet, wound = yield from take_blow(sheet, Blow(total, is_direct, location))
@@ -120,13 +108,10 @@ def is_dead(sheet: Sheet) -> Message | None:
     return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
 
 
-DAMAGE = Procedure(
-    key="damage",
-    label="Take damage",
-    kind=ProcedureKind.RECOVERY,
+DAMAGE = damage_procedure(
+    _take_damage,
     cite="4b, 5b; R35, R36, R38",
     help="Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.",
-    start=_take_damage,
     closed=is_dead,
 )
 DEATH_CHECK = Procedure(

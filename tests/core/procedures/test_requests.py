@@ -217,6 +217,21 @@ def test_policy_of_the_game_goes_first() -> None:
     assert memory == {"seen": True}
 
 
+def test_options_that_exclude_each_other_are_refused_together_with_the_reason() -> None:
+    apart = Message("apart", "not both")
+    request = Choose(
+        key="hands",
+        label="Weapons",
+        options=(Option("a", "Sword"), Option("b", "Axe")),
+        most=2,
+        verify=lambda keys: apart if set(keys) == {"a", "b"} else None,
+    )
+    assert request.check(["a"]) is None
+    assert request.check(["b", "a"]) is apart
+    assert request.check(["a", "c"]) != apart
+    assert request.compact().check(["a"]) is not None
+
+
 def test_the_default_policy_makes_a_choice_unless_none_is_allowed() -> None:
     none = Choose(key="c", label="C", options=(Option("a", "A"),), least=0, most=0)
     assert none.auto(random.Random(1), {}) == []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
+from fractions import Fraction
 
 import pytest
 
+from core.character.edits import AddRow
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
@@ -15,6 +18,7 @@ from core.procedures.procedure import Situation
 from core.procedures.requests import Allocate, Choose, Roll, Rows
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
+from core.systems.eastern_isles.creation_equipment import USUAL
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import Creation
 from tests.systems.eastern_isles.worked import sample_setting, sheet_of
@@ -203,6 +207,52 @@ def test_purchases_stay_within_coins_and_strength() -> None:
     weak["dice.extra"] = [[1], [1], [6], [1], [1], [1, 1]]
     sheet = made(weak)
     assert sheet.value("enc_penalty") == 0
+
+
+def test_gear_is_chosen_with_the_armor_worn() -> None:
+    """Spec 4.3: the armor bought is worn, so half its ENC counts, and all three rations and the bedroll fit.
+
+    Of 23: broadsword 4, jerkin 10 worn 5, scabbard 1, backpack 2, pouch 0.5, waterskin 4, rations packed 1 each,
+    tinderbox packed 0.25, bedroll packed 2.5, together 22.25; the cloak of 3 is too much. With the jerkin in the hands
+    there would be room for one ration and no bedroll.
+    """
+    script: dict[str, Json] = {
+        **{key: BRANNOC[key] for key in ("race", "sex", "profession")},
+        "dice.base": [[3], [3, 3], [3, 3], [3, 3], [3], [3, 3], [3, 3]],
+        "dice.extra": [[3], [3], [3, 3]],
+        "extra_points": 0,
+        "skills": {"Broadsword": 1},
+    }
+    sheet = made(script)
+    assert sheet.value("enc_capacity") == 23
+    assert [row["name"] for row in rows_of(sheet, "armor")] == ["Leather Jerkin"]
+    assert sheet.value("armor[0].worn") == 1
+    bought = {str(row["name"]): row.get("quantity", 1) for row in rows_of(sheet, "items")}
+    usual = ("Scabbard", "Backpack", "Belt Pouch", "Waterskin (full)", "Ration (1 day)", "Tinderbox", "Bedroll")
+    assert bought == {**dict.fromkeys(usual, 1), "Ration (1 day)": 3}
+    assert sheet.value("enc_total") == Fraction(89, 4)
+
+
+def rows_of(sheet: Sheet, key: str) -> list[Mapping[str, Json]]:
+    """Return the rows of a list of a document."""
+    return sheet.character.data[key]  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("seed", measure_first_only(range(12)))
+def test_nothing_usual_is_left_behind_that_could_be_carried(seed: int) -> None:
+    """Spec 4.3: a purchase is skipped only if it costs more than is left or would be too heavy as it is carried."""
+    sheet = made({"race": [("human", "dwarf", "elf")[seed % 3]], "profession": ["fighter"]}, seed)
+    gear = sample_setting().kinds["gear"]
+    carried = [row["name"] for row in rows_of(sheet, "items")]
+    for name in {*USUAL} - {*carried}:
+        entry = next(each for each in gear if each["name"] == name)
+        trial = sheet.copy(random.Random(seed))
+        container = entry["container"]
+        is_packed = container is not None and container in [row.get("holds") for row in rows_of(sheet, "items")]
+        row = {key: value for key, value in entry.items() if key in ("name", "enc", "container")}
+        trial.apply(AddRow("items", {**row, "packed": is_packed}))
+        is_dear = int(str(entry["cost_shells"])) > int(str(sheet.value("shells")))
+        assert is_dear or trial.value("enc_total") > trial.value("enc_capacity"), name  # type: ignore[operator]
 
 
 def test_without_a_setting_names_are_asked() -> None:
