@@ -446,7 +446,7 @@ class Driver(ProcedureState):
         self._reusable = {record.key: record for record in saved.answers}
         self._reuses_answers = True
         self._reuse_answers()
-        if self._dropped:
+        if self._dropped or self._reusable:  # or there is a question that the transcript does not know
             self._count_draws(saved.answers[len(self._run.answers) :])
             self._reusable.update({record.key: record for record in saved.reusable})
             return

@@ -32,7 +32,7 @@ from core.systems.ratios.measures import exact_points
 
 _D10 = Dice.parse("1d10")
 TEN = 10
-CHECKS = {"death": Word("Death"), "unconsciousness": Word("Unconsciousness")}
+CHECKS = {"death": Word("Death"), "unconsciousness": Word("Unconsciousness"), "movement": Word("Movement")}
 """Names of checks, within a sentence."""
 
 

@@ -18,6 +18,7 @@ from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability
 from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
+from core.systems.ratios.movement import advance_moves, ask_start_distance
 from core.systems.ratios.opponents import EXAMPLE, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 
@@ -36,6 +37,7 @@ def fight(table: Table) -> Conversation:
     if len(battle.fighters) >= LEAST_FOR_GROUPS and not table.option("group_initiative"):
         yield from table.log(_suggest_group_initiative)
     yield from _surprise(battle)
+    yield from ask_start_distance(battle)
     is_over = False
     while not is_over and table.begin_round():
         yield from _play_round(battle)
@@ -45,11 +47,13 @@ def fight(table: Table) -> Conversation:
 
 def _play_round(battle: Battle) -> Conversation:
     table = battle.table
+    _begin_new_conditions(battle)
     battle.now = battle.first
     yield from table.log_round("3b", lambda: Term("second", battle.first))
     yield from roll_initiative(battle)
     round_time = table.time
     for second in range(ROUND):
+        _begin_new_conditions(battle)
         battle.now = battle.first + second
         table.now = second
         table.time = (
@@ -60,6 +64,15 @@ def _play_round(battle: Battle) -> Conversation:
         if not battle.is_contested and not (yield from _ask_to_continue(battle)):
             break
     table.now, table.time = None, round_time
+
+
+def _begin_new_conditions(battle: Battle) -> None:
+    """Start conditions that people have added since the second began; that second counts.
+
+    Source: R.A.T.I.O.S. 4b; spec 7.7.
+    """
+    if battle.table.is_interactive:
+        battle.begin_conditions()
 
 
 def _ask_end_of_fight(battle: Battle) -> Subprocedure[bool]:
@@ -88,8 +101,7 @@ def _play_second(battle: Battle) -> Conversation:
 
     Source: spec 7.2 step 3.
     """
-    if battle.table.is_interactive:
-        battle.begin_conditions()  # what was added by hand since the second before
+    yield from advance_moves(battle)
     for fighter in battle.fighters:
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= battle.now:
             yield from wake(battle, fighter)
@@ -239,7 +251,7 @@ def _log_used_up(battle: Battle, track: Track) -> Subprocedure[str]:
 
 
 def _surprise(battle: Battle) -> Conversation:
-    """Ask which side is surprised and skips round 1.
+    """Ask which side is surprised and which of its members are awake; the others skip round 1.
 
     Source: R27; spec 7.2 step 1.
     """
@@ -254,8 +266,23 @@ def _surprise(battle: Battle) -> Conversation:
             options=(),
         ),
     )
-    if side:
-        battle.surprised = frozenset(each.index for each in battle.fighters if table.side(each.index) == side)
+    members = [each.index for each in battle.fighters if side and table.side(each.index) == side]
+    if not members:
+        return
+    awake = yield from table.choose(
+        "awake",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label=phrase("Who of {side} is awake?", side=side),
+            help="They roll Initiative and act in round 1.",
+            cite="3b; R27",
+            options=tuple(Option(str(index), table.name(index)) for index in members),
+            least=0,
+            most=len(members),
+        ),
+    )
+    battle.surprised = frozenset(members) - {int(index) for index in awake}
 
 
 def _end(battle: Battle) -> Conversation:

@@ -12,6 +12,7 @@ from itertools import product
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
+from core.errors import PROBLEM, NumberError
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, yes_no_options
@@ -21,10 +22,10 @@ from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import check
 from core.systems.ratios.checks import D100, has_chance
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon
+from core.systems.ratios.movement import MOST_SECONDS, ask_seconds, declare_move, usual_act, why_immobile
 
-_MOST_SECONDS = 100_000
 _ATTACK, _BOTH, _CAPABILITY = "attack", "both", "capability"
-_OTHER, _TALK, _WAIT, _LEAVE = "other", "talk", "wait", "leave"
+_OTHER, _TALK, _MOVE, _WAIT, _LEAVE = "other", "talk", "move", "wait", "leave"
 
 
 def roll_initiative(battle: Battle) -> Conversation:
@@ -125,7 +126,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
     default = default_weapons(fighter, usable)
     act = yield from table.choose_one(
         "act",
-        lambda: _BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",
+        lambda: _usual(battle, fighter, usable, default),
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} do?", who=table.name(index)),
@@ -144,6 +145,13 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
         yield from _declare_capability(battle, fighter, int(act.removeprefix(f"{_CAPABILITY}.")))
     else:
         yield from _declare_other(battle, fighter, act)
+
+
+def _usual(battle: Battle, fighter: Fighter, usable: Sequence[Weapon], default: Sequence[Weapon]) -> str:
+    """Return the default declaration: to attack, or to close in on a foe who is out of reach."""
+    if battle.table.is_interactive and (act := usual_act(battle, fighter, default, usable)):
+        return act
+    return _BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}"
 
 
 def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
@@ -178,18 +186,17 @@ def _options(
         for each in usable
     ]
     options += [
-        Option(
-            f"{_CAPABILITY}.{index}",
-            text(row, "name"),
-            _capability_prospect(sheet, index, row),
-        )
+        _capability_option(sheet, index, row)
         for index, row in enumerate(sheet_rows(sheet, "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
     return (
         *options,
+        Option(
+            _MOVE, "Move", "Close in, keep the distance or back away, second by second.", why_immobile(battle, fighter)
+        ),
+        Option(_TALK, "Talk", "It takes as many seconds as the words do."),
         Option(_OTHER, "Another action", "The Game Master says how long it takes."),
-        Option(_TALK, "Talk or move", "It takes no time."),
         Option(_WAIT, "Wait"),
         Option(_LEAVE, "Leave the conflict"),
     )
@@ -209,13 +216,20 @@ def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Opti
         yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", label, about)
 
 
-def _capability_prospect(sheet: Sheet, index: int, row: Mapping[str, Json]) -> str:
-    """Return the chance of a capability, if any, and its duration."""
+def _capability_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
+    """Return the option of a capability with its chance, if any, and its duration; closed if the chance is unusable."""
+    key, name = f"{_CAPABILITY}.{index}", text(row, "name")
     seconds = whole(row, "time_s")
     when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
     if not has_chance(sheet, index, row):
-        return when
-    return join_texts([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{index}].chance")), when])
+        return Option(key, name, when)
+    address = f"capabilities[{index}].chance"
+    try:
+        require_numbers(sheet, address)
+    except NumberError as error:
+        problem = error.message.values.get(PROBLEM)
+        return Option(key, name, when, problem if isinstance(problem, Message) else error.message)
+    return Option(key, name, join_texts([phrase("Chance {chance}", chance=sheet.text(address)), when]))
 
 
 def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
@@ -230,7 +244,7 @@ def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Convers
             help="Drawing a weapon is usually 2; other hindrances as the Game Master says.",
             cite="3b",
             least=0,
-            most=_MOST_SECONDS,
+            most=MOST_SECONDS,
             unit="seconds",
         ),
     )
@@ -254,8 +268,6 @@ def _declare_attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Convers
 def _declare_capability(battle: Battle, fighter: Fighter, index: int) -> Conversation:
     sheet = battle.table.sheets[fighter.index]
     row = sheet_rows(sheet, "capabilities")[index]
-    if has_chance(sheet, index, row):
-        require_numbers(sheet, f"capabilities[{index}].chance")
     due = battle.now + whole(row, "time_s")
     yield from _schedule(
         battle, fighter, Track(fighter.index, text(row, "name"), due, fighter.rolled, capability=index)
@@ -273,7 +285,7 @@ def _declare_other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
                 label=phrase("How long does it take {who}?", who=table.name(index)),
                 cite="3b",
                 least=0,
-                most=_MOST_SECONDS,
+                most=MOST_SECONDS,
                 unit="seconds",
             ),
         )
@@ -282,7 +294,13 @@ def _declare_other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         )
         return
     if act == _TALK:
-        yield from _schedule(battle, fighter, Track(index, Word("Talk or move"), battle.now, fighter.rolled))
+        label = phrase("How many seconds does {who} talk?", who=table.name(index))
+        seconds = yield from ask_seconds(battle, "talk_time", label)
+        yield from _schedule(battle, fighter, Track(index, Word("Talk"), battle.now + seconds, fighter.rolled))
+        return
+    if act == _MOVE:
+        track = yield from declare_move(battle, fighter)
+        yield from _schedule(battle, fighter, track)
         return
     if act == _WAIT and (seconds := (yield from ask_wait(battle, fighter))):
         yield from _schedule(battle, fighter, Track(index, Word("Wait"), battle.now + seconds, fighter.rolled))
@@ -360,8 +378,8 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
             key=key,
             label=phrase("Modifier for {who}: {what}", who=table.name(actor), what=track.name),
             cite="III",
-            least=-_MOST_SECONDS,
-            most=_MOST_SECONDS,
+            least=-MOST_SECONDS,
+            most=MOST_SECONDS,
             unit="%",
         ),
     )

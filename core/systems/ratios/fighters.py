@@ -65,6 +65,23 @@ class Weapon:
     is_carried: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Where a moving fighter goes, second by second.
+
+    Attributes:
+        foe: Index of the fighter that the distance is measured to.
+        wanted_ft: The distance that the mover tries to reach.
+        ft_per_s: Feet in each second.
+        keeps: Whether it goes on until its time is up, to hold that distance; otherwise it ends on arrival.
+    """
+
+    foe: int
+    wanted_ft: Fraction
+    ft_per_s: Fraction
+    keeps: bool = False
+
+
 @dataclass(slots=True)
 class Track:
     """A pending action.
@@ -77,6 +94,7 @@ class Track:
         weapon: Its weapon, or None for another action.
         capability: Row of the used capability, or None.
         held: Seconds that a due strike was held.
+        move: The move toward or away from a foe, or None.
     """
 
     actor: int
@@ -86,6 +104,7 @@ class Track:
     weapon: Weapon | None = None
     capability: int | None = None
     held: int = 0
+    move: Move | None = None
 
 
 @dataclass(slots=True)
@@ -159,15 +178,19 @@ class Battle:
         table: The table it is played on.
         fighters: One for each participant, in order of the table.
         now: Current second since the start.
-        distances: Feet between two participants, where asked.
+        distances: Feet between two participants, where asked or changed by a move.
+        apart_ft: Feet between fighters of different sides at the start.
+        reaches: Reach of a melee weapon in feet, by fighter and row, where asked.
         surprised: Fighters surprised in round 1.
-        lingers_in: Round in which the Game Master continues although no two sides can act.
+        continues_in_round: Round in which the Game Master continues although no two sides can act.
     """
 
     table: Table
     fighters: list[Fighter]
     now: int = 0
-    distances: dict[frozenset[int], int] = field(default_factory=dict)
+    distances: dict[frozenset[int], Fraction] = field(default_factory=dict)
+    apart_ft: Fraction = Fraction(0)
+    reaches: dict[tuple[int, int], int] = field(default_factory=dict)
     surprised: frozenset[int] = frozenset()
     continues_in_round: int = 0
 
@@ -207,6 +230,14 @@ class Battle:
     def last(self) -> int:
         """Second 9 of the current round."""
         return self.first + ROUND - 1
+
+    def distance(self, one: int, other: int) -> Fraction:
+        """Return the feet between two fighters of different sides; 0 where no distance is known."""
+        return self.distances.get(frozenset((one, other)), self.apart_ft)
+
+    def set_distance(self, one: int, other: int, feet: Fraction) -> None:
+        """Set the feet between two fighters."""
+        self.distances[frozenset((one, other))] = feet
 
     def forget_marks(self, fighter: Fighter) -> None:
         """Remove a fighter's cancelled actions from the round timeline."""

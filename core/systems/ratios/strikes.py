@@ -14,7 +14,7 @@ from functools import partial
 from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.formula import format_value
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import number
@@ -25,6 +25,7 @@ from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import HEAD, TORSO, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
 from core.systems.ratios.measures import exact_points, nearest
+from core.systems.ratios.movement import MOST_FEET, ask_reach, distance_text
 from core.systems.ratios.tables import chance_multiple
 
 _D10 = Dice.parse("1d10")
@@ -35,7 +36,6 @@ SUPERIORITY = 10
 GLANCE = 20
 NO_CHANCE = 12
 """Sum of the two dice from which there is no Chance Damage."""
-_MOST_FEET = 1_000_000
 _MOST_MODIFIER = 10_000
 _MOST_TENS = 1_000
 """Most tens in a row; an unreachable bound."""
@@ -118,8 +118,10 @@ def strike(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
 
 def _resolve_attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conversation:
     table, actor = battle.table, track.actor
+    if weapon.kind not in SHOT and not (yield from ask_reach(battle, track, foe, weapon)):
+        return
     distance = yield from _distance(battle, track, foe, weapon)
-    if weapon.most_ft is not None and distance > weapon.most_ft:
+    if weapon.kind in SHOT and weapon.most_ft is not None and distance > weapon.most_ft:
         yield from table.log(lambda: _out_of_range_event(battle, track, foe, distance))
         return
     attack = yield from _roll_attack(battle, track, weapon, foe, distance)
@@ -177,18 +179,20 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
 
 def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Option:
     """Return the option of a foe with the exact chance, if distance and modifier are known."""
-    distance = battle.distances.get(frozenset((track.actor, foe.index)), 0)
+    distance = battle.distance(track.actor, foe.index)
     advantage = _advantage(battle, track.actor, foe)
     value = weapon.attack + _superiority_bonus(advantage) - _range_penalty(weapon, distance)
     chance = chance_of_blow(value, _defense_percent(foe, advantage), track.held)
     state = battle.table.states[foe.index]
     percent = format_value(chance * 100, 1)
-    about = (
+    about = [
         phrase("{chance} % to hit, {state}", chance=percent, state=state)
         if state
         else phrase("{chance} % to hit", chance=percent)
-    )
-    return Option(str(foe.index), battle.table.name(foe.index), about)
+    ]
+    if distance:
+        about.append(phrase("{distance} away", distance=distance_text(distance)))
+    return Option(str(foe.index), battle.table.name(foe.index), join_texts(about))
 
 
 def _advantage(battle: Battle, attacker: int, foe: Fighter) -> int:
@@ -209,7 +213,7 @@ def _defense_percent(foe: Fighter, advantage: int) -> Fraction:
     return Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + _superiority_bonus(-advantage)
 
 
-def _range_penalty(weapon: Weapon, distance: int) -> int:
+def _range_penalty(weapon: Weapon, distance: Fraction) -> int:
     """Return the penalty of distance: ten for each range increment begun beyond the first.
 
     Source: R.A.T.I.O.S. 4b; R21.
@@ -219,14 +223,15 @@ def _range_penalty(weapon: Weapon, distance: int) -> int:
     return TEN * max(0, math.ceil(distance / weapon.increment_ft) - 1)
 
 
-def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Subprocedure[int]:
-    """Ask for the distance of the target, if the weapon needs it."""
-    pair = frozenset((track.actor, foe.index))
+def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Subprocedure[Fraction]:
+    """Ask for the distance of the target, if the weapon needs it; an unchanged one keeps its fraction."""
+    distance = battle.distance(track.actor, foe.index)
     if weapon.kind not in SHOT:
-        return battle.distances.get(pair, 0)
+        return distance
+    usual = math.ceil(distance)
     feet = yield from battle.table.number(
         "distance",
-        battle.distances.get(pair, 0),
+        usual,
         lambda key: Enter(
             key=key,
             label=phrase(
@@ -234,16 +239,17 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Sub
             ),
             cite="4b; R21",
             least=0,
-            most=_MOST_FEET,
+            most=MOST_FEET,
             unit="feet",
         ),
     )
-    battle.distances[pair] = feet
-    return feet
+    distance = distance if feet == usual else Fraction(feet)
+    battle.set_distance(track.actor, foe.index, distance)
+    return distance
 
 
 def _roll_attack(
-    battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int
+    battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: Fraction
 ) -> Subprocedure[RolledAttack]:
     """Roll the Attack dice; tens are rolled again and added, held seconds add a die each.
 
@@ -417,7 +423,7 @@ def _damage_event(battle: Battle, attack: RolledAttack, chance: int, total: int,
     )
 
 
-def _out_of_range_event(battle: Battle, track: Track, foe: Fighter, distance: int) -> Event:
+def _out_of_range_event(battle: Battle, track: Track, foe: Fighter, distance: Fraction) -> Event:
     names = {"who": battle.table.name(track.actor), "foe": battle.table.name(foe.index), "weapon": track.name}
     return Event(
         EventKind.MISS,

@@ -294,6 +294,28 @@ def test_resuming_under_newer_data(driver: Driver, sheet: Sheet, tmp_path: Path)
     assert resumed.request.key == "coins"
 
 
+def test_question_that_is_new_is_asked_and_later_answers_are_kept(sheet: Sheet) -> None:
+    """A newer version may ask more: nothing that was answered is lost by that."""
+
+    def ask(*keys: str) -> Procedure:
+        def run(_situation: Situation) -> Conversation:
+            for key in keys:
+                yield from enter_text(Enter(key=key, label=key))
+
+        return Procedure("talk", "Talk", ProcedureKind.CREATION, "1", "A few words.", run)
+
+    driver = Driver(ask("first", "last", "later"), Situation((sheet,)), 1)
+    driver.answer("one")
+    driver.answer("three")
+    resumed = Driver.resume(ask("first", "new", "last", "later"), Situation((sheet,)), driver.transcript)
+    assert resumed.request is not None
+    assert resumed.request.key == "new"
+    resumed.answer("two")
+    assert [record.answer for record in resumed.answers] == ["one", "two", "three"]
+    assert resumed.request.key == "later"
+    assert not resumed.dropped
+
+
 def test_resuming_in_another_setting(driver: Driver, sheet: Sheet) -> None:
     driver.answer([[6, 2, 5, 4]])
     setting = Setting("fens", "The Fens", "", "punt", {})

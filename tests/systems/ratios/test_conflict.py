@@ -44,7 +44,7 @@ class Blows:
         self.battle.table.round = 1
         if special.get("is_unconscious"):
             self.battle.fighters[1].state = UNCONSCIOUS
-        self.battle.distances[frozenset((0, 1))] = int(str(special.get("distance", 0)))
+        self.battle.distances[frozenset((0, 1))] = Fraction(str(special.get("distance", 0)))
         found = next(each for each in self.battle.fighters[0].weapons if each.row == weapon)
         track = Track(0, found.name, 0, 1, found, held=int(str(special.get("held", 0))))
         self._run(strike(self.battle, track, found))
@@ -236,6 +236,21 @@ def test_surprised_fighters_skip_the_first_round() -> None:
     assert "a1 waits." in "\n".join(script.lines)
 
 
+def test_single_members_of_a_surprised_side_may_be_awake() -> None:
+    """R27: the Game Master marks the surprised one by one; b2 is awake and rolls Initiative, b3 sits round 1 out."""
+    ring = arena(("a", example("A")), ("b", example("A")), ("b", example("A")))
+    script = Scripted(
+        Fight(CONFLICT, ring, 1), [20, 30], {"surprise": [["b"]], "awake": [["1"]], "act": [["wait"], ["wait"]]}
+    )
+    script.run()
+    started = [line.split(": ")[1].split(" ")[0] for line in script.lines if "may act" in line]
+    assert started == ["a1", "b2"]
+
+
+def test_nobody_is_asked_who_is_awake_without_a_surprise() -> None:
+    assert not [each for each in duel({}, [20, 100], {}).fight.answers if each.key.endswith("awake")]
+
+
 def test_one_roll_for_each_side() -> None:
     ring = arena(("a", example("A")), ("a", example("A")), ("b", example("A")), options={"group_initiative": True})
     script = Scripted(Fight(CONFLICT, ring, 1), [30, 40], {"act": [["wait"]] * 3})
@@ -355,10 +370,10 @@ def test_impossible_opponent_lines_are_refused(line: str) -> None:
 # ---------------------------------------------------------------------------------- what was read sentence by sentence
 
 
-def test_talking_takes_no_time_and_initiative_is_rolled_anew() -> None:
-    """On second 1: a talks, which is an action of 0 seconds, and may act again from second 2 on."""
-    script = duel({}, [20, 100, 10], {"act": [["talk"], ["wait"]]})
-    assert any("Round 1, second 1: a1: Talk or move." in line for line in script.lines), script.lines
+def test_talking_without_time_lets_initiative_be_rolled_anew_at_once() -> None:
+    """On second 1: a talks for 0 seconds, and may act again from second 2 on."""
+    script = duel({}, [20, 100, 10], {"act": [["talk"], ["wait"]], "talk_time": [0]})
+    assert any("Round 1, second 1: a1: Talk." in line for line in script.lines), script.lines
     assert sum("a1 may act on second" in line for line in script.lines) == 2
     assert any("Round 1, second 1: a1 may act on second 2." in line for line in script.lines)
 
@@ -400,6 +415,33 @@ def test_a_condition_that_is_added_by_hand_strikes_an_interval_later() -> None:
     script.dice = [100, 100, 100, 100]
     script.run(rounds=2)
     assert any("Round 2, second 1: a1 takes 4 from Venom" in line for line in script.lines), script.lines
+
+
+@pytest.mark.parametrize("second", [0, 3, 8])
+def test_second_in_which_a_condition_is_added_counts(second: int) -> None:
+    """4b, 7.7: bleeding that is added on second 3 does its first damage on 13, one round later."""
+    one, other = (example("A", damage_taken=0, cpv_loss={}) for _ in range(2))
+    fight = Fight(CONFLICT, arena(("a", one), ("b", other)), 1)
+    initiative = 12 + 10 * second
+    while (request := fight.request) is not None and not request.key.startswith("1/act"):
+        fight.answer([[initiative]]) if isinstance(request, Roll) else fight.auto_answer()
+    assert fight.table.now == second
+    fight.amend(0, AddRow("conditions", {"name": "Cut", "kind": "bleeding", "damage": 1, "every": "round"}))
+    while (request := fight.request) is not None and not request.key.startswith("3/"):
+        fight.answer(["wait"]) if "/act" in request.key else fight.auto_answer()
+    lines = [told.event.line() for told in fight.events if "from Cut" in told.event.line()]
+    assert [line.split(": ")[0] for line in lines] == [f"Round 2, second {second}"]
+
+
+def test_condition_that_is_added_between_rounds_counts_from_the_last_second() -> None:
+    fight = Fight(CONFLICT, arena(("a", example("A")), ("b", example("C"))), 1)
+    while (request := fight.request) is not None and not request.key.startswith("1/goes_on"):
+        fight.answer(["wait"]) if "/act" in request.key else fight.auto_answer()
+    fight.amend(0, AddRow("conditions", {"name": "Cut", "kind": "bleeding", "damage": 1, "every": "round"}))
+    while (request := fight.request) is not None and not request.key.startswith("3/"):
+        fight.answer(["wait"]) if "/act" in request.key else fight.auto_answer()
+    lines = [told.event.line() for told in fight.events if "from Cut" in told.event.line()]
+    assert [line.split(": ")[0] for line in lines] == ["Round 2, second 9"]
 
 
 @pytest.mark.parametrize("seconds", ["0", "-3"])

@@ -10,7 +10,7 @@ import pytest
 from core.character.edits import SetHouseRule, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.errors import NumberError, ProcedureError
+from core.errors import AnswerError, NumberError, ProcedureError
 from core.play.checks import ready_checks
 from core.play.fight import Fight
 from core.play.table import Table
@@ -120,11 +120,18 @@ def test_capability_without_attributes_is_used_without_a_check() -> None:
     assert not any("check" in line for line in script.lines)
 
 
-def test_capability_without_a_chance_is_refused_when_it_is_declared() -> None:
-    script = acting({**CAPABILITY, "attributes": ["focs"]}, {"capabilities[].chance": "none"})
-    with pytest.raises(NumberError, match="has no value"):
+@pytest.mark.parametrize("formula", ["none", "10 ** 14 * 10 ** 14"])
+def test_capability_without_a_chance_is_closed_with_the_reason(formula: str) -> None:
+    """Without a value, or with one that is too large, it cannot be declared; everything else can."""
+    script = acting({**CAPABILITY, "attributes": ["focs"]}, {"capabilities[].chance": formula})
+    request = script.fight.request
+    assert isinstance(request, Choose)
+    closed = {option.key: option.closed for option in request.options if option.closed is not None}
+    assert list(closed) == ["capability.0"]
+    assert "Whistling" in closed["capability.0"].render()
+    assert not any("—" in option.about for option in request.options)
+    with pytest.raises(AnswerError, match="Whistling cannot be chosen"):
         script.fight.answer(["capability.0"])
-    assert isinstance(script.fight.request, Choose)
 
 
 # ------------------------------------------------------------------------------------------------- outside of conflict
