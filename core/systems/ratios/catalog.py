@@ -10,6 +10,7 @@ from core.systems.ratios.creation import CREATION
 from core.systems.ratios.exertion import LIFT, MOVE
 from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
 from core.systems.ratios.levels import AWARD, LEVEL_UP
+from core.systems.ratios.profession_change import CHANGE_PROFESSION
 from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
 from core.systems.ratios.repairs import IMPROVE, REPAIR, SHARPEN
 from core.systems.ratios.time_passing import PASS_TIME
@@ -25,6 +26,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     TRAIN,
     LEARN,
     RAISE,
+    CHANGE_PROFESSION,
     SHARPEN,
     REPAIR,
     IMPROVE,

@@ -50,12 +50,14 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
             cite="4a; R15",
             step=CULTURE_STEP,
             page=CULTURE_STEP,
-            options=_options(sheet, offered, _CULTURE, "No culture", "No bonuses, and every attribute may rise to 99."),
+            options=entry_options(
+                sheet, offered, _CULTURE, "No culture", "No bonuses, and every attribute may rise to 99."
+            ),
             policy=partial(_choose_fitting_culture, sheet=sheet, offered=offered),
         )
     )
     sheet = yield from _write_choice(sheet, setting, _CULTURE, key)
-    return (yield from _ask_comment(sheet, "culture_notes", CULTURE_STEP))
+    return (yield from ask_comment(sheet, "culture_notes", CULTURE_STEP))
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
@@ -72,13 +74,13 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[She
             cite="4a; R14",
             step=PROFESSION_STEP,
             page=PROFESSION_STEP,
-            options=_options(sheet, offered, _PROFESSION, "No profession", "No training, and no demands."),
-            policy=partial(_any_entry, offered=offered),
+            options=entry_options(sheet, offered, _PROFESSION, "No profession", "No training, and no demands."),
+            policy=partial(any_entry, offered=offered),
         )
     )
     sheet = yield from _write_choice(sheet, setting, _PROFESSION, key)
     sheet = yield from train_attributes(sheet, PROFESSION_STEP, least=0)
-    return (yield from _ask_comment(sheet, "profession_notes", PROFESSION_STEP))
+    return (yield from ask_comment(sheet, "profession_notes", PROFESSION_STEP))
 
 
 def train_attributes(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet]:
@@ -142,19 +144,32 @@ def untrained_attributes(sheet: Sheet) -> tuple[str, ...]:
 
 def _write_choice(sheet: Sheet, setting: Setting | None, custom: CustomKind, key: str) -> Subprocedure[Sheet]:
     """Write the chosen entry, or one entered by the player; nothing for none."""
-    if key == NONE:
+    entry = yield from find_choice(sheet, setting, custom, key)
+    if entry is None:
         return sheet
-    if key == CUSTOM:
-        entry = yield from enter_custom_entry(custom, sheet.system, setting)
-    else:
-        entry = next(each for each in entries(setting, custom.kind) if choice_key(each) == key)
     return (yield from write(f"{custom.noun}.written", SetValue(custom.noun, dict(entry)), step=custom.step))
+
+
+def find_choice(sheet: Sheet, setting: Setting | None, custom: CustomKind, key: str) -> Subprocedure[Entry | None]:
+    """Return the chosen entry, or one that the player enters; None for none.
+
+    Args:
+        sheet: The character.
+        setting: The Game Master's setting.
+        custom: The kind of entry.
+        key: The chosen option of `entry_options`.
+    """
+    if key == NONE:
+        return None
+    if key == CUSTOM:
+        return (yield from enter_custom_entry(custom, sheet.system, setting))
+    return next(each for each in entries(setting, custom.kind) if choice_key(each) == key)
 
 
 def _choose_fitting_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
     """Policy: a culture with caps not below its start values, if any."""
     start = number(sheet, "start_percent")
-    return _any_entry(source, memory, offered=[entry for entry in offered if _fits_caps(entry, start)])
+    return any_entry(source, memory, offered=[entry for entry in offered if _fits_caps(entry, start)])
 
 
 def _fits_caps(culture: Entry, start: int) -> bool:
@@ -166,12 +181,23 @@ def _fits_caps(culture: Entry, start: int) -> bool:
     return all(start + whole(bonus, each) <= min(HIGHEST_CAP, whole(cap, each, HIGHEST_CAP)) for each in ATTRIBUTES)
 
 
-def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entry]) -> Json:
+def any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entry]) -> Json:
+    """Policy: any of the entries, else none."""
     return [choice_key(source.choice(offered))] if offered else [NONE]
 
 
-def _options(sheet: Sheet, offered: Sequence[Entry], custom: CustomKind, label: str, about: str) -> tuple[Option, ...]:
-    """Return options for the entries, an own entry, and none."""
+def entry_options(
+    sheet: Sheet, offered: Sequence[Entry], custom: CustomKind, label: str, about: str
+) -> tuple[Option, ...]:
+    """Return options for entries of the setting, an own entry, and none.
+
+    Args:
+        sheet: The character.
+        offered: The entries.
+        custom: The kind of entry.
+        label: Label of none.
+        about: Description of none.
+    """
     return (
         *(
             Option(
@@ -205,7 +231,13 @@ def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
     return f"{attribute_abbreviations(sheet, [attribute])} {amount}"
 
 
-def _ask_comment(sheet: Sheet, key: str, step: str) -> Subprocedure[Sheet]:
-    """Ask for the sheet's comments on a culture or profession."""
+def ask_comment(sheet: Sheet, key: str, step: str) -> Subprocedure[Sheet]:
+    """Ask for the sheet's comments on a culture or profession.
+
+    Args:
+        sheet: The character.
+        key: The input: ``culture_notes``, ``profession_notes``.
+        step: Step of the procedure.
+    """
     edits = yield from enter_inputs(sheet, [key], step=step, page=step)
     return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))
