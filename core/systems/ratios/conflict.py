@@ -13,7 +13,7 @@ from core.play.conflict import Conflict
 from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
-from core.procedures.requests import Choose, Conversation, Enter, Roll
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability

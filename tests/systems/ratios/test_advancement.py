@@ -293,7 +293,7 @@ def test_simulated_lives_stay_legal_and_can_be_undone(blank: Sheet, lowtide: Set
         undo.append(sheet.apply(driver.outcome[0]).inverse)
         assert sheet.character.data == driver.sheets[0].character.data
         assert sheet.faults == ()
-        assert codes(sheet.violations) == [], chosen.key
+        assert codes([each for each in sheet.violations if each.accepted is None]) == [], chosen.key
     assert len(ran) >= 8
     for inverse in reversed(undo):
         sheet.apply(inverse)
